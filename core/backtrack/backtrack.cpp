@@ -1,0 +1,198 @@
+// The search loop is compiled once for each strategy, so that first-empty, whose figure on an
+// unlucky grid runs to tens of millions of events, pays for no choice it does not make.
+//
+//   descend: every cell filled → solved, else choose a cell, open a frame with its digits left
+//   go on:   the top frame has an untried digit → place it, descend
+//            it has none → dead end (an attempt), close it, undo the digit of the frame below
+//
+// A cell's digits left are the same each time the search comes back to its frame (all that was
+// placed above it is undone by then), so they are computed once, when the frame is opened.
+#include "core/backtrack/backtrack.h"
+
+#include <algorithm>
+#include <array>
+
+namespace nonet {
+namespace {
+
+constexpr std::array<std::string_view, 3> kStrategyKeys = {"first-empty", "fullest-unit",
+                                                           "fewest-candidates"};
+// Rows, columns, and boxes or regions: a cell is in at most three houses.
+constexpr std::size_t kHousesPerCell = 3;
+
+}  // namespace
+
+std::span<const std::string_view> strategy_keys() {
+  return kStrategyKeys;
+}
+
+std::optional<Strategy> strategy_of(std::string_view key) {
+  const auto found = std::find(kStrategyKeys.begin(), kStrategyKeys.end(), key);
+  if (found == kStrategyKeys.end()) return std::nullopt;
+  return static_cast<Strategy>(found - kStrategyKeys.begin());
+}
+
+std::string_view event_kind_key(EventKind kind) {
+  static constexpr std::string_view kKeys[] = {"place", "dead-end", "undo"};
+  return kKeys[static_cast<int>(kind)];
+}
+
+Backtracker::Backtracker(const Puzzle& puzzle, Strategy strategy)
+    : geometry_(puzzle.geometry),
+      strategy_(strategy),
+      cells_(puzzle.givens.size(), 0),
+      allowed_(starting_candidates(puzzle)) {
+  const auto houses = geometry_->houses();
+  used_.resize(houses.size() + 1);
+  for (const auto& house : houses) {
+    house_counts_.push_back({0, static_cast<int>(house.cells.size())});
+  }
+  house_counts_.push_back({0, 0});
+  houses_of_.assign(cells_.size() * kHousesPerCell, static_cast<std::uint16_t>(houses.size()));
+  for (std::size_t cell = 0; cell < cells_.size(); ++cell) {
+    const auto houses_of = geometry_->houses_of(static_cast<Cell>(cell));
+    std::copy(houses_of.begin(), houses_of.end(), &houses_of_[cell * kHousesPerCell]);
+  }
+  for (std::size_t cell = 0; cell < cells_.size(); ++cell) {
+    if (puzzle.givens[cell] != 0) {
+      place(static_cast<Cell>(cell), puzzle.givens[cell]);
+    } else {
+      empty_cells_.push_back(static_cast<Cell>(cell));
+    }
+  }
+  stack_.resize(empty_cells_.size());
+}
+
+DigitSet Backtracker::digits_left(Cell cell) const {
+  const std::uint16_t* house = &houses_of_[cell * kHousesPerCell];
+  return allowed_[cell] - (used_[house[0]] | used_[house[1]] | used_[house[2]]);
+}
+
+void Backtracker::place(Cell cell, Digit digit) {
+  cells_[cell] = digit;
+  const std::uint16_t* house = &houses_of_[cell * kHousesPerCell];
+  const std::uint16_t nowhere = static_cast<std::uint16_t>(used_.size() - 1);
+  for (std::size_t i = 0; i < kHousesPerCell; ++i) {
+    if (house[i] == nowhere) continue;
+    used_[house[i]].insert(digit);
+    ++house_counts_[house[i]].filled;
+  }
+}
+
+void Backtracker::undo(Cell cell) {
+  const Digit digit = cells_[cell];
+  cells_[cell] = 0;
+  const std::uint16_t* house = &houses_of_[cell * kHousesPerCell];
+  const std::uint16_t nowhere = static_cast<std::uint16_t>(used_.size() - 1);
+  for (std::size_t i = 0; i < kHousesPerCell; ++i) {
+    if (house[i] == nowhere) continue;
+    used_[house[i]].erase(digit);
+    --house_counts_[house[i]].filled;
+  }
+}
+
+// The rule of the first programs, to the letter: the fullest row, column and box that are not full
+// (the first of each where several tie); the row wins only if it beats both, the column if it is at
+// least as full as the row and beats the box, else the box.
+Cell Backtracker::choose_fullest_unit() const {
+  const auto houses = geometry_->houses();
+  std::array<int, 3> most = {-1, -1, -1};
+  std::array<std::size_t, 3> fullest = {0, 0, 0};
+  for (std::size_t house = 0; house < houses.size(); ++house) {
+    const auto kind = std::min<std::size_t>(static_cast<std::size_t>(houses[house].kind), 2);
+    const auto& count = house_counts_[house];
+    if (count.filled < count.size && count.filled > most[kind]) {
+      most[kind] = count.filled;
+      fullest[kind] = house;
+    }
+  }
+  const auto [row, column, box] = most;
+  const std::size_t kind = row > column && row > box ? 0 : column >= row && column > box ? 1 : 2;
+  const auto cells = houses[fullest[kind]].cells;
+  return *std::find_if(cells.begin(), cells.end(), [this](Cell cell) { return cells_[cell] == 0; });
+}
+
+Cell Backtracker::choose_fewest_candidates() const {
+  Cell best = empty_cells_.front();
+  int fewest = kMaxSize + 1;
+  for (const Cell cell : empty_cells_) {
+    if (cells_[cell] != 0) continue;
+    const int left = digits_left(cell).count();
+    if (left < fewest) {
+      fewest = left;
+      best = cell;
+      if (left == 0) break;
+    }
+  }
+  return best;
+}
+
+template <Strategy kStrategy>
+Cell Backtracker::choose() const {
+  if constexpr (kStrategy == Strategy::kFirstEmpty) {
+    return empty_cells_[depth_];  // those before it are filled, one a frame
+  } else if constexpr (kStrategy == Strategy::kFullestUnit) {
+    return choose_fullest_unit();
+  } else {
+    return choose_fewest_candidates();
+  }
+}
+
+template <Strategy kStrategy>
+Backtracker::Status Backtracker::run_with(std::uint64_t max_events, Trace* trace) {
+  const std::uint64_t last = max_events > UINT64_MAX - events_ ? UINT64_MAX : events_ + max_events;
+  const auto record = [&](EventKind kind, Cell cell, Digit digit) {
+    if (trace != nullptr && events_ >= trace->skip && trace->events.size() < trace->limit) {
+      trace->events.push_back({kind, cell, digit});
+    }
+    ++events_;
+  };
+  const auto full = [&] {
+    return events_ >= last || (trace != nullptr && trace->events.size() >= trace->limit);
+  };
+
+  for (;;) {
+    if (descend_) {
+      if (depth_ == stack_.size()) {
+        descend_ = false;  // a further run() backs out of this solution
+        return Status::kSolved;
+      }
+      const Cell cell = choose<kStrategy>();
+      const DigitSet left = digits_left(cell);
+      guesses_ += left.count() > 1 ? 1 : 0;
+      stack_[depth_++] = {cell, left};
+      descend_ = false;
+    }
+    if (depth_ == 0) return Status::kExhausted;
+    if (full()) return Status::kRunning;
+
+    Frame& frame = stack_[depth_ - 1];
+    if (cells_[frame.cell] != 0) {  // back from above, or from a solution
+      record(EventKind::kUndo, frame.cell, cells_[frame.cell]);
+      undo(frame.cell);
+    } else if (!frame.untried.empty()) {
+      const Digit digit = frame.untried.pop_first();
+      place(frame.cell, digit);
+      record(EventKind::kPlace, frame.cell, digit);
+      descend_ = true;
+    } else {
+      record(EventKind::kDeadEnd, frame.cell, 0);
+      ++attempts_;
+      --depth_;
+    }
+  }
+}
+
+Backtracker::Status Backtracker::run(std::uint64_t max_events, Trace* trace) {
+  switch (strategy_) {
+    case Strategy::kFirstEmpty:
+      return run_with<Strategy::kFirstEmpty>(max_events, trace);
+    case Strategy::kFullestUnit:
+      return run_with<Strategy::kFullestUnit>(max_events, trace);
+    case Strategy::kFewestCandidates:
+      break;
+  }
+  return run_with<Strategy::kFewestCandidates>(max_events, trace);
+}
+
+}  // namespace nonet

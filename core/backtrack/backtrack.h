@@ -1,0 +1,117 @@
+// core/backtrack/backtrack.h: the method of the first sudoku programs, counted and watched.
+//
+// Choose an empty cell, try its digits in rising order, go on to the next cell, and come back when
+// a cell runs out. Each time a cell runs out of digits is one *attempt*: that is the figure the
+// first programs printed. What differs between them is only the choice of the cell, the Strategy.
+//
+// The search is a machine that can be stopped after any event and gone on with, so that a page can
+// play it step by step, and that needs no recursion: its stack has at most one frame a cell.
+// Any size, any houses. Tested by tests/core/backtrack/backtrack_test.cpp.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "core/grid/puzzle.h"
+
+namespace nonet {
+
+enum class Strategy : std::uint8_t {
+  kFirstEmpty,       ///< the first empty cell, row by row
+  kFullestUnit,      ///< the first empty cell of the row, column or box with the most filled cells
+  kFewestCandidates  ///< the first of the cells with the fewest digits left
+};
+
+/// All strategies' keys, in the order of the enumeration: "first-empty", "fullest-unit",
+/// "fewest-candidates".
+std::span<const std::string_view> strategy_keys();
+std::optional<Strategy> strategy_of(std::string_view key);
+
+enum class EventKind : std::uint8_t { kPlace, kDeadEnd, kUndo };
+
+/// "place", "dead-end" or "undo".
+std::string_view event_kind_key(EventKind kind);
+
+/// One thing that the search did. `digit` is 0 for a dead end.
+struct Event {
+  EventKind kind;
+  Cell cell;
+  Digit digit;
+  friend constexpr bool operator==(Event, Event) = default;
+};
+
+/// Where a bounded stretch of the events goes: the first `skip` are left out, then `limit` are
+/// kept.
+struct Trace {
+  std::uint64_t skip = 0;
+  std::size_t limit = 0;
+  std::vector<Event> events;
+};
+
+class Backtracker {
+ public:
+  enum class Status : std::uint8_t {
+    kRunning,   ///< stopped by the bound on events
+    kSolved,    ///< cells() is a solution; run() again looks for the next
+    kExhausted  ///< there is no further solution
+  };
+
+  /// `puzzle` must have no clash among its givens (core/solve sees to that); its candidates are
+  /// respected, its entries are not looked at. Cost: O(cells).
+  Backtracker(const Puzzle& puzzle, Strategy strategy);
+
+  /// Goes on until something happens, for at most `max_events` further events. Records into `trace`
+  /// if there is one; ends early (kRunning) when that is full.
+  /// Cost: an event is O(1) with first-empty, O(size) with fullest-unit, O(cells) with
+  /// fewest-candidates. No allocation but the trace's.
+  Status run(std::uint64_t max_events, Trace* trace = nullptr);
+
+  /// How often a cell ran out of digits so far.
+  std::uint64_t attempts() const { return attempts_; }
+  /// Events so far.
+  std::uint64_t events() const { return events_; }
+  /// Cells in which a digit was chosen out of more than one.
+  std::uint64_t guesses() const { return guesses_; }
+  /// The grid as it stands, row by row; 0 is empty.
+  std::span<const Digit> cells() const { return cells_; }
+
+ private:
+  struct Frame {
+    Cell cell;
+    DigitSet untried;
+  };
+  struct HouseCount {
+    int filled;
+    int size;
+  };
+
+  template <Strategy kStrategy>
+  Status run_with(std::uint64_t max_events, Trace* trace);
+  template <Strategy kStrategy>
+  Cell choose() const;
+  Cell choose_fullest_unit() const;
+  Cell choose_fewest_candidates() const;
+  DigitSet digits_left(Cell cell) const;
+  void place(Cell cell, Digit digit);
+  void undo(Cell cell);
+
+  std::shared_ptr<const Geometry> geometry_;
+  Strategy strategy_;
+  std::vector<Digit> cells_;
+  std::vector<DigitSet> allowed_;  // by the puzzle's candidates alone
+  std::vector<DigitSet> used_;     // per house; one more at the end stays empty for ever
+  std::vector<HouseCount> house_counts_;
+  std::vector<std::uint16_t> houses_of_;  // three per cell; the house without cells fills up
+  std::vector<Cell> empty_cells_;         // row by row, as given
+  std::vector<Frame> stack_;
+  std::size_t depth_ = 0;  // frames in use; each but the top one has its digit placed
+  bool descend_ = true;    // next: open a cell (else: go on with the top frame)
+  std::uint64_t attempts_ = 0;
+  std::uint64_t events_ = 0;
+  std::uint64_t guesses_ = 0;
+};
+
+}  // namespace nonet

@@ -1,0 +1,23 @@
+// core/base/progress.h: how a long search says how far it is, and how it is stopped.
+//
+// The core has no clock and no threads: every search calls the Progress it was handed every so
+// often (a few thousand steps, well under a millisecond of work on a 9×9) and stops when that says
+// so.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+
+namespace nonet {
+
+/// What a search has done so far.
+struct Counters {
+  std::uint64_t guesses = 0;    ///< branches taken
+  std::uint64_t attempts = 0;   ///< cells that ran out of digits (backtrack only)
+  std::uint64_t solutions = 0;  ///< found so far
+};
+
+/// Returns false to stop the search. An empty function never stops it.
+using Progress = std::function<bool(const Counters&)>;
+
+}  // namespace nonet

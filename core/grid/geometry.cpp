@@ -1,0 +1,149 @@
+#include "core/grid/geometry.h"
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+
+namespace nonet {
+
+Shape usual_shape(int size) {
+  int box_rows = 1;
+  for (int rows = 1; rows * rows <= size; ++rows) {
+    if (size % rows == 0) box_rows = rows;
+  }
+  return Shape{size, box_rows, size / box_rows};
+}
+
+std::string_view house_kind_key(HouseKind kind) {
+  static constexpr std::string_view kKeys[] = {"row", "column", "box", "region"};
+  return kKeys[static_cast<int>(kind)];
+}
+
+Geometry::Geometry(Shape shape) : shape_(shape) {
+  const int size = shape.size;
+  std::vector<Cell> cells(static_cast<std::size_t>(size));
+  for (int row = 0; row < size; ++row) {
+    for (int column = 0; column < size; ++column) {
+      cells[static_cast<std::size_t>(column)] = static_cast<Cell>(row * size + column);
+    }
+    add_house(HouseKind::kRow, row, cells);
+  }
+  for (int column = 0; column < size; ++column) {
+    for (int row = 0; row < size; ++row) {
+      cells[static_cast<std::size_t>(row)] = static_cast<Cell>(row * size + column);
+    }
+    add_house(HouseKind::kColumn, column, cells);
+  }
+}
+
+Result<std::shared_ptr<const Geometry>> Geometry::with_boxes(Shape shape) {
+  if (shape.size > kMaxSize) return Error{Errc::kTooLarge, {}, {}, shape.size, kMaxSize};
+  if (shape.size < 1 || shape.box_rows < 1 || shape.box_columns < 1 ||
+      shape.box_rows > shape.size || shape.box_rows * shape.box_columns != shape.size) {
+    return Error{Errc::kBadBoxes,
+                 {},
+                 std::to_string(shape.box_rows) + "x" + std::to_string(shape.box_columns),
+                 shape.size,
+                 0};
+  }
+  std::shared_ptr<Geometry> geometry(new Geometry(shape));
+  // A box one cell high is a row, one cell wide a column: those houses stand already.
+  if (shape.box_rows > 1 && shape.box_columns > 1) {
+    const int boxes_across = shape.size / shape.box_columns;
+    std::vector<Cell> cells;
+    for (int box = 0; box < shape.size; ++box) {
+      cells.clear();
+      const int top = box / boxes_across * shape.box_rows;
+      const int left = box % boxes_across * shape.box_columns;
+      for (int row = top; row < top + shape.box_rows; ++row) {
+        for (int column = left; column < left + shape.box_columns; ++column) {
+          cells.push_back(static_cast<Cell>(row * shape.size + column));
+        }
+      }
+      geometry->add_house(HouseKind::kBox, box, cells);
+    }
+  }
+  geometry->finish();
+  return std::shared_ptr<const Geometry>(std::move(geometry));
+}
+
+Result<std::shared_ptr<const Geometry>> Geometry::with_regions(std::span<const int> region_of) {
+  const auto cell_count = static_cast<std::int64_t>(region_of.size());
+  int size = 0;
+  while (std::int64_t{size} * size < cell_count && size <= kMaxSize) ++size;
+  if (size > kMaxSize) return Error{Errc::kTooLarge, {}, {}, size, kMaxSize};
+  if (size == 0 || std::int64_t{size} * size != cell_count) {
+    return Error{Errc::kNoSuchSize, {}, {}, cell_count, 0};
+  }
+  std::map<int, std::vector<Cell>> cells_of;
+  std::vector<int> names;  // in order of first appearance, so that any numbering reads alike
+  for (std::size_t cell = 0; cell < region_of.size(); ++cell) {
+    auto& cells = cells_of[region_of[cell]];
+    if (cells.empty()) names.push_back(region_of[cell]);
+    cells.push_back(static_cast<Cell>(cell));
+  }
+  std::shared_ptr<Geometry> geometry(new Geometry(Shape{size, 1, size}));
+  geometry->region_of_.resize(region_of.size());
+  for (std::size_t region = 0; region < names.size(); ++region) {
+    const auto& cells = cells_of[names[region]];
+    if (cells.size() != static_cast<std::size_t>(size)) {
+      return Error{Errc::kBadRegions,
+                   {},
+                   std::to_string(names[region]),
+                   static_cast<std::int64_t>(cells.size()),
+                   size};
+    }
+    for (const Cell cell : cells) geometry->region_of_[cell] = static_cast<int>(region);
+    geometry->add_house(HouseKind::kRegion, static_cast<int>(region), cells);
+  }
+  geometry->finish();
+  return std::shared_ptr<const Geometry>(std::move(geometry));
+}
+
+int Geometry::region_of(Cell cell) const {
+  if (is_jigsaw()) return region_of_[cell];
+  if (shape_.box_rows == 1 || shape_.box_columns == 1) return -1;
+  const int boxes_across = shape_.size / shape_.box_columns;
+  return row_of(cell) / shape_.box_rows * boxes_across + column_of(cell) / shape_.box_columns;
+}
+
+void Geometry::add_house(HouseKind kind, int index, std::span<const Cell> cells) {
+  // A vector's buffer stays where it is when house_cells_ grows, so the span keeps pointing at it.
+  const auto& kept = house_cells_.emplace_back(cells.begin(), cells.end());
+  houses_.push_back(House{kind, index, kept});
+}
+
+void Geometry::finish() {
+  const auto cells = static_cast<std::size_t>(cell_count());
+  std::vector<std::vector<std::uint16_t>> houses_of(cells);
+  for (std::size_t house = 0; house < houses_.size(); ++house) {
+    for (const Cell cell : houses_[house].cells) {
+      houses_of[cell].push_back(static_cast<std::uint16_t>(house));
+    }
+  }
+  std::vector<Cell> seen;
+  for (std::size_t cell = 0; cell < cells; ++cell) {
+    house_starts_.push_back(static_cast<std::uint32_t>(houses_of_.size()));
+    peer_starts_.push_back(static_cast<std::uint32_t>(peers_.size()));
+    seen.clear();
+    for (const auto house : houses_of[cell]) {
+      houses_of_.push_back(house);
+      for (const Cell peer : houses_[house].cells) {
+        if (peer != cell) seen.push_back(peer);
+      }
+    }
+    std::sort(seen.begin(), seen.end());
+    peers_.insert(peers_.end(), seen.begin(), std::unique(seen.begin(), seen.end()));
+  }
+  house_starts_.push_back(static_cast<std::uint32_t>(houses_of_.size()));
+  peer_starts_.push_back(static_cast<std::uint32_t>(peers_.size()));
+}
+
+Result<std::shared_ptr<const Geometry>> GeometryCache::with_boxes(Shape shape) {
+  if (const auto found = made_.find(shape); found != made_.end()) return found->second;
+  auto made = Geometry::with_boxes(shape);
+  if (made.ok()) made_.emplace(shape, made.value());
+  return made;
+}
+
+}  // namespace nonet

@@ -1,0 +1,38 @@
+// core/grid/puzzle.h: a puzzle as plain data: a shape, the givens, and what a person has added.
+//
+// Nothing here says that a puzzle makes sense: two 5s in a row are fine as data, and core/solve's
+// `validate` is the one to complain.
+// Tested by tests/core/grid/puzzle_test.cpp.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "core/grid/geometry.h"
+
+namespace nonet {
+
+/// Shape: every vector is empty or has geometry->cell_count() members, row by row.
+struct Puzzle {
+  std::shared_ptr<const Geometry> geometry;
+  /// 0 or 1..size; never an empty vector.
+  std::vector<Digit> givens;
+  /// Digits that a person wrote into empty cells; empty: none. Solving starts from the givens
+  /// alone.
+  std::vector<Digit> entries;
+  /// Digits that may still stand in each cell; empty: all. Solving respects them (a candidate grid,
+  /// a Sukaku). A cell with a given holds just that digit.
+  std::vector<DigitSet> candidates;
+};
+
+/// An empty puzzle of that geometry.
+Puzzle make_puzzle(std::shared_ptr<const Geometry> geometry);
+
+/// The givens and, in cells without one, the entries.
+std::vector<Digit> filled_cells(const Puzzle& puzzle);
+
+/// What may stand in each cell before any reasoning: the given alone, else the stated candidates,
+/// else every digit. May be empty for a cell with contradictory candidates.
+std::vector<DigitSet> starting_candidates(const Puzzle& puzzle);
+
+}  // namespace nonet

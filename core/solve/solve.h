@@ -1,0 +1,73 @@
+// core/solve/solve.h: the one front door: hand in a puzzle, get its solutions.
+//
+// Chooses the engine, refuses what makes no sense before any engine sees it (givens that clash have
+// no solution), and says in one report what the callers need: the command line, the page, the
+// widget. Tested by tests/core/solve/solve_test.cpp; all engines are run against tests/reference
+// there.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "core/backtrack/backtrack.h"
+#include "core/base/progress.h"
+#include "core/engine/search.h"
+#include "core/grid/puzzle.h"
+
+namespace nonet {
+
+enum class EngineChoice : std::uint8_t {
+  kAuto,      ///< the fastest one for the puzzle
+  kGeneral,   ///< core/engine
+  kBacktrack  ///< core/backtrack for the first solution, core/engine for whether there are more
+};
+
+/// All engines' keys, in the order of the enumeration: "auto", "general", "backtrack".
+std::span<const std::string_view> engine_keys();
+std::optional<EngineChoice> engine_of(std::string_view key);
+
+struct SolveOptions {
+  EngineChoice engine = EngineChoice::kAuto;
+  Strategy strategy = Strategy::kFirstEmpty;  ///< for kBacktrack
+  std::uint64_t limit = 2;                    ///< stop after this many solutions; ≥ 1
+  std::size_t keep = 1;                       ///< put at most this many of them into the report
+};
+
+struct SolveReport {
+  /// The first solutions, one digit a cell; the same ones in the same order for the same options.
+  std::vector<std::vector<Digit>> solutions;
+  std::uint64_t count = 0;                       ///< solutions found, at most `limit`
+  bool complete = false;                         ///< the whole space was searched: `count` is exact
+  bool stopped = false;                          ///< by Progress
+  EngineChoice engine = EngineChoice::kGeneral;  ///< that found the first solution; never kAuto
+  std::uint64_t guesses = 0;                     ///< of all engines that took part
+  std::uint64_t attempts =
+      0;  ///< kBacktrack: until the first solution, or until it was sure of none
+};
+
+/// Solves puzzle after puzzle; what a shape needs is made once and kept for the next of that shape.
+class Solver {
+ public:
+  /// From the givens and stated candidates; entries are not looked at. Cost: exponential at worst.
+  SolveReport solve(const Puzzle& puzzle, const SolveOptions& options = {},
+                    const Progress& progress = {});
+
+ private:
+  void search_general(const Puzzle& puzzle, const SolveOptions& options, const Progress& progress,
+                      SolveReport& report);
+  void search_backtrack(const Puzzle& puzzle, const SolveOptions& options, const Progress& progress,
+                        SolveReport& report);
+
+  std::shared_ptr<const Geometry> geometry_;
+  std::unique_ptr<GeneralEngine> general_;
+};
+
+/// How many solutions, up to `limit`: solve() that keeps none.
+SolveReport count_solutions(const Puzzle& puzzle, std::uint64_t limit,
+                            const Progress& progress = {});
+
+}  // namespace nonet

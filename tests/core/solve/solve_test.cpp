@@ -1,0 +1,130 @@
+#include "core/solve/solve.h"
+
+#include <algorithm>
+
+#include "tests/catch.h"
+#include "tests/reference/puzzles.h"
+#include "tests/reference/reference.h"
+
+using namespace nonet;
+using reference::puzzle_of;
+
+namespace {
+
+constexpr const char* kGrid01 =
+    "008000300016008000000000001103000000490000000002007000005094010600005000700600000";
+
+}  // namespace
+
+TEST_CASE("all engines agree with the reference", "[solve]") {
+  std::mt19937 random(8);
+  Solver solver;
+  for (int round = 0; round < 120; ++round) {
+    const Shape shape =
+        usual_shape(std::vector<int>{4, 5, 6, 8, 9, 10}[static_cast<std::size_t>(round % 6)]);
+    const int cells = shape.size * shape.size;
+    Puzzle puzzle = reference::puzzle_with_empty(shape, std::min(cells / 2, 44), random);
+    if (round % 4 == 3) reference::spoil(puzzle, random);
+    const auto expected = reference::solutions(puzzle, 3);
+    for (const EngineChoice engine :
+         {EngineChoice::kAuto, EngineChoice::kGeneral, EngineChoice::kBacktrack}) {
+      SolveOptions options;
+      options.engine = engine;
+      options.strategy = Strategy::kFewestCandidates;
+      options.limit = 3;
+      options.keep = 3;
+      const SolveReport report = solver.solve(puzzle, options);
+      CHECK(report.count == expected.size());
+      CHECK(report.complete == (expected.size() < 3 || report.complete));
+      CHECK(report.solutions.size() == expected.size());
+      for (const auto& solution : report.solutions) CHECK(reference::is_solution(puzzle, solution));
+      auto different = report.solutions;
+      std::sort(different.begin(), different.end());
+      CHECK(std::unique(different.begin(), different.end()) == different.end());
+      CHECK(report.engine != EngineChoice::kAuto);
+    }
+  }
+}
+
+TEST_CASE("solve: two grids everybody took for proper have more than one solution", "[solve]") {
+  SolveOptions options;
+  options.engine = EngineChoice::kBacktrack;
+  options.strategy = Strategy::kFullestUnit;
+  options.keep = 2;
+  const SolveReport report = Solver().solve(puzzle_of(kGrid01), options);
+  CHECK(report.count == 2);
+  CHECK_FALSE(report.complete);
+  CHECK(report.attempts == 42);
+  REQUIRE(report.solutions.size() == 2);
+  CHECK(reference::text_of(report.solutions[0]).substr(0, 9) == "528461397");
+  CHECK(report.solutions[0] != report.solutions[1]);
+}
+
+TEST_CASE("givens that clash have no solution, for every engine", "[solve]") {
+  for (const EngineChoice engine : {EngineChoice::kGeneral, EngineChoice::kBacktrack}) {
+    SolveOptions options;
+    options.engine = engine;
+    const SolveReport report = Solver().solve(puzzle_of("11.............."), options);
+    CHECK(report.count == 0);
+    CHECK(report.complete);
+  }
+}
+
+TEST_CASE("keep bounds what is returned, not what is counted", "[solve]") {
+  SolveOptions options;
+  options.limit = 1'000;
+  options.keep = 5;
+  const SolveReport report = Solver().solve(puzzle_of("................"), options);
+  CHECK(report.count == 288);
+  CHECK(report.complete);
+  CHECK(report.solutions.size() == 5);
+  options.keep = 0;
+  options.engine = EngineChoice::kBacktrack;
+  CHECK(Solver().solve(puzzle_of("................"), options).solutions.empty());
+  CHECK(count_solutions(puzzle_of("1..............."), 1'000).count == 72);
+}
+
+TEST_CASE("a limit of one does not look for a second solution", "[solve]") {
+  SolveOptions options;
+  options.limit = 1;
+  options.engine = EngineChoice::kBacktrack;
+  const SolveReport report = Solver().solve(puzzle_of("................"), options);
+  CHECK(report.count == 1);
+  CHECK_FALSE(report.complete);
+}
+
+TEST_CASE("every engine can be stopped, and says so", "[solve]") {
+  for (const EngineChoice engine : {EngineChoice::kGeneral, EngineChoice::kBacktrack}) {
+    SolveOptions options;
+    options.engine = engine;
+    options.limit = 1'000'000;
+    Counters last;
+    const SolveReport report =
+        Solver().solve(puzzle_of(kGrid01), options, [&](const Counters& counters) {
+          last = counters;
+          return counters.guesses < 2'000;
+        });
+    CHECK(report.stopped);
+    CHECK_FALSE(report.complete);
+    CHECK(last.guesses >= 2'000);
+  }
+}
+
+TEST_CASE("one solver serves puzzles of different shapes in turn", "[solve]") {
+  Solver solver;
+  for (int round = 0; round < 3; ++round) {
+    CHECK(solver.solve(puzzle_of("1234341221434321")).count == 1);
+    CHECK(solver.solve(puzzle_of(kGrid01)).count == 2);
+  }
+}
+
+TEST_CASE("keys name engines both ways", "[solve]") {
+  for (std::size_t i = 0; i < engine_keys().size(); ++i) {
+    CHECK(engine_of(engine_keys()[i]) == static_cast<EngineChoice>(i));
+  }
+  CHECK_FALSE(engine_of("magic").has_value());
+  for (std::size_t i = 0; i < strategy_keys().size(); ++i) {
+    CHECK(strategy_of(strategy_keys()[i]) == static_cast<Strategy>(i));
+  }
+  CHECK_FALSE(strategy_of("").has_value());
+}

@@ -1,0 +1,34 @@
+// tests/reference/puzzles.h: puzzles made afresh for tests, the same ones in every run.
+#pragma once
+
+#include <random>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/grid/puzzle.h"
+
+namespace nonet::reference {
+
+/// A puzzle from one character a cell: '1'..'9', 'A'.. for 10.., anything else is empty. Usual
+/// boxes.
+Puzzle puzzle_of(std::string_view cells);
+/// The digits as characters, as puzzle_of reads them.
+std::string text_of(const std::vector<Digit>& cells);
+
+/// A full, right grid of that shape: a known pattern with digits, rows, columns, bands and stacks
+/// shuffled.
+std::vector<Digit> full_grid(Shape shape, std::mt19937& random);
+
+/// full_grid with `empty` cells emptied: has one solution or several.
+Puzzle puzzle_with_empty(Shape shape, int empty, std::mt19937& random);
+
+/// Turns one given into another digit that clashes with no other given: mostly leaves no solution.
+/// False when there is no such given.
+bool spoil(Puzzle& puzzle, std::mt19937& random);
+
+/// A jigsaw of that size: regions grown by swapping cells between the boxes' borders, with the
+/// givens of a random partial grid (may have no solution).
+Puzzle jigsaw(int size, int givens, std::mt19937& random);
+
+}  // namespace nonet::reference
