@@ -15,28 +15,29 @@
 namespace nonet {
 
 // code, key, and what the arguments say.
-#define NONET_ERRORS(ROW)                                                                      \
-  ROW(kEmptyText, "empty-text")         /* nothing but blanks */                               \
-  ROW(kNotText, "not-text")             /* text: what it seems to be ("PNG", "binary data") */ \
-  ROW(kUnknownFormat, "unknown-format") /* text, but no puzzle in it */                        \
-  ROW(kLineTooLong, "line-too-long")    /* expected: the longest line allowed, in bytes */     \
-  ROW(kBadCharacter, "bad-character")   /* text: the character; no cell can hold it */         \
-  ROW(kDigitOutOfRange, "digit-range")  /* text: the entry; expected: the largest digit */     \
-  ROW(kTooFewCells, "too-few-cells")    /* found, expected: cells of the grid */               \
-  ROW(kTooManyCells, "too-many-cells")  /* found, expected: cells of the grid */               \
-  ROW(kTooFewRows, "too-few-rows")      /* found, expected: rows; the grid is cut short */     \
-  ROW(kTooManyRows, "too-many-rows")    /* found, expected: rows */                            \
-  ROW(kRowLength, "row-length")         /* found, expected: cells of this row */               \
-  ROW(kEmptyRow, "empty-row")           /* a row of length 0 inside a grid */                  \
-  ROW(kNoSuchSize, "no-such-size")      /* found: cells, the square of no size from 1 to 64 */ \
-  ROW(kTooLarge, "too-large")           /* found: size; expected: the largest, 64 */           \
-  ROW(kBadBoxes, "bad-boxes")           /* text: "2x4"; found: size they do not divide */      \
-  ROW(kBadRegions, "bad-regions")       /* found, expected: cells in region {text} */          \
-  ROW(kUnclosedList, "unclosed-list")   /* a list of lists without its last bracket */         \
-  ROW(kMissingColumn, "missing-column") /* CSV: text: the column's name */                     \
-  ROW(kBadSolution, "bad-solution")     /* the file's own solution column cannot be read */    \
-  ROW(kUnknownFormatName, "unknown-format-name") /* text: what was asked for */                \
-  ROW(kBadArgument, "bad-argument")       /* text: the field of a call that makes no sense */    \
+#define NONET_ERRORS(ROW)                                                                         \
+  ROW(kEmptyText, "empty-text")         /* nothing but blanks */                                  \
+  ROW(kNotText, "not-text")             /* text: what it seems to be ("PNG", "binary data") */    \
+  ROW(kUnknownFormat, "unknown-format") /* text, but no puzzle in it */                           \
+  ROW(kLineTooLong, "line-too-long")    /* expected: the longest line allowed, in bytes */        \
+  ROW(kBadCharacter, "bad-character")   /* text: the character; no cell can hold it */            \
+  ROW(kDigitOutOfRange, "digit-range")  /* text: the entry; expected: the largest digit */        \
+  ROW(kTooFewCells, "too-few-cells")    /* found, expected: cells of the grid */                  \
+  ROW(kTooManyCells, "too-many-cells")  /* found, expected: cells of the grid */                  \
+  ROW(kTooFewRows, "too-few-rows")      /* found, expected: rows; the grid is cut short */        \
+  ROW(kTooManyRows, "too-many-rows")    /* found, expected: rows */                               \
+  ROW(kRowLength, "row-length")         /* found, expected: cells of this row */                  \
+  ROW(kEmptyRow, "empty-row")           /* a row of length 0 inside a grid */                     \
+  ROW(kNoSuchSize, "no-such-size")      /* found: cells, the square of no size from 1 to 64 */    \
+  ROW(kTooLarge, "too-large")           /* found: size; expected: the largest, 64 */              \
+  ROW(kBadBoxes, "bad-boxes")           /* text: "2x4"; found: size they do not divide */         \
+  ROW(kBadRegions, "bad-regions")       /* found, expected: cells in region {text} */             \
+  ROW(kConflictingEntry, "conflicting-entry") /* text: the digit; found: the earlier line */      \
+  ROW(kUnclosedList, "unclosed-list")         /* a list of lists without its last bracket */      \
+  ROW(kMissingColumn, "missing-column")       /* CSV: text: the column's name */                  \
+  ROW(kBadSolution, "bad-solution")           /* the file's own solution column cannot be read */ \
+  ROW(kUnknownFormatName, "unknown-format-name") /* text: what was asked for */                   \
+  ROW(kBadArgument, "bad-argument") /* text: the field of a call that makes no sense */           \
   ROW(kCannotWrite, "cannot-write") /* text: format; found: size it has no way to write */
 
 enum class Errc : std::uint8_t {

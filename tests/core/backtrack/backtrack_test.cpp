@@ -143,10 +143,11 @@ TEST_CASE("a trace is bounded and can start anywhere", "[backtrack]") {
 
 TEST_CASE("fullest-unit chooses by the first programs' rule", "[backtrack]") {
   // Row 2 holds three digits, column 1 and the upper boxes two: the row's first empty cell.
-  Puzzle puzzle = puzzle_of("1..."
-                            "2.34"
-                            "...."
-                            "....");
+  Puzzle puzzle = puzzle_of(
+      "1..."
+      "2.34"
+      "...."
+      "....");
   CHECK(all_events(puzzle, Strategy::kFullestUnit).front().cell == 5);
   // Row 1 and column 1 hold two each: the column, as it is at least as full as the row.
   puzzle = puzzle_of(

@@ -1,0 +1,28 @@
+// core/cli/cli.h: the command line as a function, so that tests can call it.
+//
+//   nonet solve|validate|count|convert|trace [options] [FILE…]
+//
+// A filter over streams: text goes in piece by piece, each puzzle is dealt with as soon as it is
+// read and then forgotten, so a file of a million puzzles needs the memory of one. Results go to
+// `out`, in the order of the puzzles; complaints go to `err` as file:line:column: what. Tested by
+// tests/cli/*.test.mjs (the program) and tests/core/cli/cli_test.cpp (this function).
+#pragma once
+
+#include <iosfwd>
+#include <string>
+#include <vector>
+
+namespace nonet::cli {
+
+/// What the program exits with.
+enum ExitCode : int {
+  kAllWell = 0,
+  kPuzzleProblem = 1,  ///< some puzzle is unreadable, clashes, has no solution or more than one
+  kWrongUsage = 2      ///< wrong options, or a file that cannot be opened
+};
+
+/// `words` are the arguments without the program's name; "-" or no FILE reads `in`.
+int run(const std::vector<std::string>& words, std::istream& in, std::ostream& out,
+        std::ostream& err);
+
+}  // namespace nonet::cli

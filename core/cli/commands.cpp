@@ -1,0 +1,303 @@
+#include "core/cli/commands.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+#include "core/cli/messages.h"
+
+namespace nonet::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::uint64_t kSolveLimit = 2;
+constexpr std::uint64_t kCountLimit = 1'000'000;
+constexpr std::uint64_t kTraceLimit = 1'000;
+
+// Microseconds of a call, to a tenth.
+template <class Function>
+double microseconds(Function function) {
+  const auto start = std::chrono::steady_clock::now();
+  function();
+  const std::chrono::duration<double, std::micro> taken = std::chrono::steady_clock::now() - start;
+  return std::round(taken.count() * 10) / 10;
+}
+
+Json json_of(const ReadEntry& entry) {
+  return Json{{"title", entry.title}, {"format", entry.format}};
+}
+
+void print(Report& report, const Json& object) {
+  report.out() << object.dump(-1, ' ', false, Json::error_handler_t::replace) << '\n';
+}
+
+// The cells as one line of text, in the shortest format that can say them.
+std::string one_line(const Puzzle& puzzle) {
+  auto text = write_puzzle(puzzle, "line");
+  if (!text.ok()) text = write_puzzle(puzzle, "numbers");
+  if (!text.ok()) return {};
+  text.value().pop_back();  // the line's end
+  return std::move(text.value());
+}
+
+std::string one_line(const Puzzle& puzzle, const std::vector<Digit>& solution) {
+  return one_line(Puzzle{puzzle.geometry, solution, {}, {}});
+}
+
+// Where a conflict can be seen in the text: at the last of its cells.
+Place place_of(const Conflict& conflict, const ReadEntry& entry) {
+  return entry.cell_places.empty() ? entry.at : entry.cell_places[conflict.cells.back()];
+}
+
+// Complains about clashing givens; false: there are none.
+bool complain_of_clashes(const std::string& file, const ReadEntry& entry,
+                         const std::vector<Conflict>& conflicts, Report& report) {
+  for (const Conflict& conflict : conflicts) {
+    report.complain(file, place_of(conflict, entry),
+                    name_of(entry) + ": " + sentence(conflict, *entry.puzzle.geometry));
+  }
+  return !conflicts.empty();
+}
+
+// Solve and convert print puzzles in a format that was asked for, or in one line.
+class Printer {
+ public:
+  explicit Printer(const Options& options) : options_(options) {}
+
+  void begin(Report& report) const {
+    if (!options_.json) report.out() << write_header(options_.to);
+  }
+
+  /// Complains when the format cannot say this puzzle.
+  void print(const std::string& file, const ReadEntry& entry, const Puzzle& puzzle,
+             const std::vector<Digit>& solution, Report& report) const {
+    if (options_.to.empty()) {
+      report.out() << one_line(puzzle) << '\n';
+      return;
+    }
+    const auto text = write_puzzle(puzzle, options_.to, {entry.title, solution});
+    if (text.ok()) {
+      report.out() << text.value();
+    } else {
+      report.complain(file, entry.at, name_of(entry) + ": " + sentence(text.error()));
+    }
+  }
+
+ private:
+  const Options& options_;
+};
+
+class Solve : public Command {
+ public:
+  explicit Solve(const Options& options) : options_(options), printer_(options) {
+    solve_options_.engine = options.engine;
+    solve_options_.strategy = options.strategy;
+    solve_options_.limit = options.limit.value_or(kSolveLimit);
+    if (options.all) solve_options_.keep = solve_options_.limit;
+  }
+
+  void begin(Report& report) override { printer_.begin(report); }
+
+  void puzzle(const std::string& file, const ReadEntry& entry, Report& report) override {
+    SolveReport solved;
+    const double taken =
+        microseconds([&] { solved = solver_.solve(entry.puzzle, solve_options_); });
+    if (solved.count == 0) {
+      const auto& geometry = *entry.puzzle.geometry;
+      if (!complain_of_clashes(file, entry, find_conflicts(geometry, entry.puzzle.givens),
+                               report)) {
+        report.complain(file, entry.at, name_of(entry) + ": no solution");
+      }
+    } else if (solved.count > 1 && !options_.all) {
+      report.complain(file, entry.at, name_of(entry) + ": more than one solution");
+    }
+    if (options_.json) {
+      Json object = json_of(entry);
+      object["solution"] = solved.solutions.empty()
+                               ? Json(nullptr)
+                               : Json(one_line(entry.puzzle, solved.solutions.front()));
+      object["solutions"] = solved.count;
+      object["attempts"] = solved.attempts;
+      object["guesses"] = solved.guesses;
+      object["us"] = taken;
+      cli::print(report, object);
+      return;
+    }
+    Puzzle answered = entry.puzzle;
+    for (const auto& solution : solved.solutions) {
+      answered.entries = solution;
+      printer_.print(file, entry, answered, solution, report);
+    }
+  }
+
+ private:
+  const Options& options_;
+  Printer printer_;
+  SolveOptions solve_options_;
+  Solver solver_;
+};
+
+class Validate : public Command {
+ public:
+  explicit Validate(const Options& options) : options_(options) {}
+
+  void puzzle(const std::string& file, const ReadEntry& entry, Report& report) override {
+    const ValidateReport found = validate(entry.puzzle);
+    complain_of_clashes(file, entry, found.conflicts, report);
+    if (found.conflicts.empty() && found.solutions != SolutionCount::kOne) {
+      report.complain(file, entry.at, name_of(entry) + ": " + in_words(found.solutions));
+    }
+    if (!entry.solution.empty() && found.solutions == SolutionCount::kOne &&
+        solver_.solve(entry.puzzle).solutions.front() != entry.solution) {
+      report.complain(file, entry.at,
+                      name_of(entry) + ": the solution in the file is not the puzzle's");
+    }
+    if (options_.json) {
+      Json object = json_of(entry);
+      object["state"] = grid_state_key(found.state);
+      object["solutions"] = solution_count_key(found.solutions);
+      object["conflicts"] = Json::array();
+      for (const Conflict& conflict : found.conflicts) {
+        Json cells = Json::array();
+        for (const Cell cell : conflict.cells) {
+          cells.push_back(cell_name(cell, *entry.puzzle.geometry));
+        }
+        object["conflicts"].push_back({{"digit", conflict.digit},
+                                       {"house", house_kind_key(conflict.kind)},
+                                       {"index", conflict.house_index + 1},
+                                       {"cells", cells}});
+      }
+      print(report, object);
+    } else {
+      report.out() << printable(name_of(entry)) << ": " << in_words(found.state) << ", "
+                   << in_words(found.solutions) << '\n';
+    }
+  }
+
+ private:
+  static std::string in_words(SolutionCount count) {
+    static constexpr const char* kWords[] = {"no solution", "one solution",
+                                             "more than one solution", "not known"};
+    return kWords[static_cast<int>(count)];
+  }
+  static std::string in_words(GridState state) {
+    static constexpr const char* kWords[] = {"unfinished", "finished and right",
+                                             "finished and wrong"};
+    return kWords[static_cast<int>(state)];
+  }
+
+  const Options& options_;
+  Solver solver_;
+};
+
+class Count : public Command {
+ public:
+  explicit Count(const Options& options) : options_(options) {
+    solve_options_.limit = options.limit.value_or(kCountLimit);
+    solve_options_.keep = 0;
+  }
+
+  void puzzle(const std::string&, const ReadEntry& entry, Report& report) override {
+    SolveReport counted;
+    const double taken =
+        microseconds([&] { counted = solver_.solve(entry.puzzle, solve_options_); });
+    if (options_.json) {
+      Json object = json_of(entry);
+      object["solutions"] = counted.count;
+      object["exact"] = counted.complete;
+      object["guesses"] = counted.guesses;
+      object["us"] = taken;
+      print(report, object);
+    } else {
+      report.out() << (counted.complete ? "" : "at least ") << counted.count << '\n';
+    }
+  }
+
+ private:
+  const Options& options_;
+  SolveOptions solve_options_;
+  Solver solver_;
+};
+
+class Convert : public Command {
+ public:
+  explicit Convert(const Options& options) : options_(options), printer_(options) {}
+
+  void begin(Report& report) override { printer_.begin(report); }
+
+  void puzzle(const std::string& file, const ReadEntry& entry, Report& report) override {
+    if (options_.json) {
+      Json object = json_of(entry);
+      object["puzzle"] = one_line(entry.puzzle);
+      print(report, object);
+    } else {
+      printer_.print(file, entry, entry.puzzle, entry.solution, report);
+    }
+  }
+
+ private:
+  const Options& options_;
+  Printer printer_;
+};
+
+class TraceCommand : public Command {
+ public:
+  explicit TraceCommand(const Options& options) : options_(options) {}
+
+  void puzzle(const std::string& file, const ReadEntry& entry, Report& report) override {
+    const Geometry& geometry = *entry.puzzle.geometry;
+    if (complain_of_clashes(file, entry, find_conflicts(geometry, entry.puzzle.givens), report)) {
+      return;
+    }
+    Backtracker backtracker(entry.puzzle, options_.strategy);
+    Trace trace{options_.skip, options_.limit.value_or(kTraceLimit), {}};
+    backtracker.run(UINT64_MAX, &trace);
+    if (options_.json) {
+      Json object = json_of(entry);
+      object["events"] = Json::array();
+      for (const Event event : trace.events) {
+        object["events"].push_back({{"kind", event_kind_key(event.kind)},
+                                    {"cell", cell_name(event.cell, geometry)},
+                                    {"digit", event.digit}});
+      }
+      object["attempts"] = backtracker.attempts();
+      print(report, object);
+      return;
+    }
+    for (const Event event : trace.events) {
+      report.out() << event_kind_key(event.kind) << ' ' << cell_name(event.cell, geometry);
+      if (event.digit != 0) report.out() << ' ' << int{event.digit};
+      report.out() << '\n';
+    }
+    report.out() << "attempts " << backtracker.attempts() << '\n';
+  }
+
+ private:
+  const Options& options_;
+};
+
+}  // namespace
+
+void Report::complain(const std::string& file, Place at, const std::string& what) {
+  complained_ = true;
+  std::string line = printable(file) + ":";
+  if (at.line != 0) line += std::to_string(at.line) + ":";
+  if (at.column != 0) line += std::to_string(at.column) + ":";
+  err_ << line + " " + printable(what) + "\n";  // at once: standard error is not buffered
+}
+
+std::unique_ptr<Command> make_command(const Options& options) {
+  if (options.command == "solve") return std::make_unique<Solve>(options);
+  if (options.command == "validate") return std::make_unique<Validate>(options);
+  if (options.command == "count") return std::make_unique<Count>(options);
+  if (options.command == "convert") return std::make_unique<Convert>(options);
+  return std::make_unique<TraceCommand>(options);
+}
+
+std::string name_of(const ReadEntry& entry) {
+  return entry.title.empty() ? "puzzle " + std::to_string(entry.number) : entry.title;
+}
+
+}  // namespace nonet::cli

@@ -1,0 +1,25 @@
+// core/cli/messages.h: the core's findings as English sentences for a terminal.
+// Tested by tests/core/cli/messages_test.cpp.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/base/error.h"
+#include "core/solve/validate.h"
+
+namespace nonet::cli {
+
+/// The sentence of web/i18n/en.json for this error, filled in; without the place.
+std::string sentence(const Error& error);
+
+/// "5 stands twice in row 3: columns 1 and 4" – cells named as r3c1.
+std::string sentence(const Conflict& conflict, const Geometry& geometry);
+
+/// "r3c1": rows and columns from 1.
+std::string cell_name(Cell cell, const Geometry& geometry);
+
+/// The text with control characters made visible, so that no file can send codes to a terminal.
+std::string printable(std::string_view text);
+
+}  // namespace nonet::cli

@@ -1,0 +1,186 @@
+#include "core/cli/options.h"
+
+#include <algorithm>
+#include <charconv>
+#include <span>
+
+namespace nonet::cli {
+namespace {
+
+constexpr std::string_view kHelp = R"(Usage: nonet COMMAND [options] [FILE...]
+
+Reads sudoku puzzles in any common text format, from files or (without FILE, or as -)
+from standard input, and writes one result a puzzle.
+
+Commands
+  solve      the solution of each puzzle
+  validate   what clashes, whether it is finished, how many solutions it has
+  count      the number of solutions, up to --limit
+  convert    the puzzle itself, in another format
+  trace      what a backtracking search does, event by event
+
+Options
+  --to FORMAT        write in this format (solve, convert); `nonet formats` lists them
+  --from FORMAT      read as this format instead of finding out
+  --boxes RxC        boxes of R rows and C columns where the text does not show them (6x6: 2x3)
+  --pick WHICH       only the puzzle with this title, or this number (from 1) in its file
+  --limit N          solve, count: stop after N solutions (2; count: 1000000)
+                     trace: print at most N events (1000)
+  --skip N           trace: leave out the first N events
+  --all              solve: print every solution found, up to --limit
+  --engine NAME      auto, general or backtrack
+  --strategy NAME    for backtrack: first-empty, fullest-unit or fewest-candidates
+  --json             one JSON object a puzzle
+  --help, --version
+
+Complaints go to standard error as file:line:column: what.
+Exit code: 0 all well, 1 some puzzle has a problem, 2 wrong usage or unreadable file.
+)";
+
+constexpr std::string_view kCommands[] = {"solve", "validate", "count", "convert", "trace"};
+
+std::string listed(std::span<const std::string_view> keys) {
+  std::string list;
+  for (const auto key : keys) list += (list.empty() ? "" : ", ") + std::string(key);
+  return list;
+}
+
+std::string formats_table() {
+  std::string table;
+  for (const auto& format : formats()) {
+    std::string row(format.key);
+    row.resize(std::max<std::size_t>(row.size() + 1, 14), ' ');
+    row += format.reads ? "reads   " : "        ";
+    row += format.writes ? "writes   " : "         ";
+    if (!format.extension.empty()) row += "." + std::string(format.extension);
+    table += row.substr(0, row.find_last_not_of(' ') + 1) + "\n";
+  }
+  return table;
+}
+
+std::string listed_formats(bool FormatInfo::*can) {
+  std::vector<std::string_view> keys;
+  for (const auto& format : formats()) {
+    if (format.*can) keys.push_back(format.key);
+  }
+  return listed(keys);
+}
+
+bool has_format(std::string_view key, bool FormatInfo::*can) {
+  const auto all = formats();
+  return std::any_of(all.begin(), all.end(),
+                     [&](const FormatInfo& format) { return format.key == key && format.*can; });
+}
+
+std::optional<std::uint64_t> number_of(std::string_view word) {
+  std::uint64_t number = 0;
+  const auto [end, failure] = std::from_chars(word.data(), word.data() + word.size(), number);
+  if (failure != std::errc() || end != word.data() + word.size()) return std::nullopt;
+  return number;
+}
+
+std::optional<Shape> boxes_of(std::string_view word) {
+  const auto cross = word.find('x');
+  if (cross == std::string_view::npos) return std::nullopt;
+  const auto rows = number_of(word.substr(0, cross));
+  const auto columns = number_of(word.substr(cross + 1));
+  if (!rows || !columns || *rows > kMaxSize || *columns > kMaxSize) return std::nullopt;
+  const int box_rows = static_cast<int>(*rows);
+  const int box_columns = static_cast<int>(*columns);
+  const Shape shape{box_rows * box_columns, box_rows, box_columns};
+  if (shape.size < 1 || shape.size > kMaxSize) return std::nullopt;
+  return shape;
+}
+
+// Sets the option `name` from its value; returns what is wrong with that, or nothing.
+std::string set_option(Options& options, std::string_view name, const std::string& value) {
+  const auto wrong = [&](const std::string& allowed) {
+    return std::string(name) + " " + value + ": it takes " + allowed;
+  };
+  if (name == "--engine") {
+    const auto engine = engine_of(value);
+    if (!engine) return wrong(listed(engine_keys()));
+    options.engine = *engine;
+  } else if (name == "--strategy") {
+    const auto strategy = strategy_of(value);
+    if (!strategy) return wrong(listed(strategy_keys()));
+    options.strategy = *strategy;
+    options.engine = EngineChoice::kBacktrack;
+  } else if (name == "--limit") {
+    options.limit = number_of(value);
+    if (options.limit.value_or(0) == 0) return wrong("a number from 1");
+  } else if (name == "--skip") {
+    const auto skip = number_of(value);
+    if (!skip) return wrong("a number from 0");
+    options.skip = *skip;
+  } else if (name == "--pick") {
+    options.pick = value;
+  } else if (name == "--to") {
+    if (!has_format(value, &FormatInfo::writes)) return wrong(listed_formats(&FormatInfo::writes));
+    options.to = value;
+  } else if (name == "--from") {
+    if (!has_format(value, &FormatInfo::reads)) return wrong(listed_formats(&FormatInfo::reads));
+    options.read.format = value;
+  } else if (name == "--boxes") {
+    options.read.shape = boxes_of(value);
+    if (!options.read.shape) return wrong("rows x columns of a box, say 2x3; at most 64 cells");
+  } else {
+    return "there is no option " + std::string(name);
+  }
+  return {};
+}
+
+ParsedWords complaint(std::string what) {
+  return {std::nullopt, {}, "nonet: " + std::move(what) + "\nTry `nonet --help`.\n"};
+}
+
+}  // namespace
+
+ParsedWords parse_words(const std::vector<std::string>& words) {
+  Options options;
+  bool only_files = false;  // after "--"
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    std::string name = words[i];
+    if (only_files || name == "-" || !name.starts_with("-")) {
+      if (options.command.empty()) {
+        options.command = name;
+      } else {
+        options.files.push_back(name);
+      }
+    } else if (name == "--") {
+      only_files = true;
+    } else if (name == "--help" || name == "-h") {
+      return {std::nullopt, std::string(kHelp), {}};
+    } else if (name == "--version") {
+      return {std::nullopt, "nonet " NONET_VERSION "\n", {}};
+    } else if (name == "--json") {
+      options.json = true;
+    } else if (name == "--all") {
+      options.all = true;
+    } else {
+      std::string value;
+      if (const auto equals = name.find('='); equals != std::string::npos) {
+        value = name.substr(equals + 1);
+        name.resize(equals);
+      } else if (++i < words.size()) {
+        value = words[i];
+      } else {
+        return complaint(name + ": a value is missing, or there is no such option");
+      }
+      if (auto what = set_option(options, name, value); !what.empty()) {
+        return complaint(std::move(what));
+      }
+    }
+  }
+  if (options.command == "help") return {std::nullopt, std::string(kHelp), {}};
+  if (options.command == "formats") return {std::nullopt, formats_table(), {}};
+  if (options.command.empty()) return {std::nullopt, {}, std::string(kHelp)};
+  if (std::find(std::begin(kCommands), std::end(kCommands), options.command) ==
+      std::end(kCommands)) {
+    return complaint("there is no command " + options.command + "; there are " + listed(kCommands));
+  }
+  if (options.files.empty()) options.files.push_back("-");
+  return {std::move(options), {}, {}};
+}
+
+}  // namespace nonet::cli

@@ -1,0 +1,39 @@
+// core/cli/options.h: what the words after `nonet` ask for.
+// Tested by tests/core/cli/cli_test.cpp.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/format/format.h"
+#include "core/solve/solve.h"
+
+namespace nonet::cli {
+
+struct Options {
+  std::string command;
+  std::vector<std::string> files;  ///< "-" is standard input; never empty
+  EngineChoice engine = EngineChoice::kAuto;
+  Strategy strategy = Strategy::kFirstEmpty;
+  std::optional<std::uint64_t> limit;  ///< default depends on the command
+  std::uint64_t skip = 0;              ///< trace: events to leave out
+  std::string pick;                    ///< a title or a number; empty: all
+  std::string to;                      ///< a writer's key; empty: the command's own default
+  bool all = false;                    ///< solve: every solution up to the limit
+  bool json = false;
+  ReadOptions read;
+};
+
+/// What came of reading the words: options, or a text to print (help, version), or a complaint.
+struct ParsedWords {
+  std::optional<Options> options;
+  std::string text;       ///< for standard output
+  std::string complaint;  ///< for standard error; the usage was wrong
+};
+
+ParsedWords parse_words(const std::vector<std::string>& words);
+
+}  // namespace nonet::cli

@@ -1,0 +1,150 @@
+#include "core/format/cells.h"
+
+#include <string>
+#include <vector>
+
+#include "core/format/group.h"
+#include "core/format/symbols.h"
+
+namespace nonet {
+namespace {
+
+constexpr std::size_t kMostCells = std::size_t{kMaxSize} * kMaxSize;
+
+/// A whole number with an optional sign; kMaxSize + 1 or more, or −1, when it is out of every
+/// range.
+struct Entry {
+  bool is_number = false;
+  int value = 0;
+};
+
+Entry entry_of(std::string_view text) {
+  const bool negative = !text.empty() && text[0] == '-';
+  if (!text.empty() && (text[0] == '-' || text[0] == '+')) text.remove_prefix(1);
+  const int number = number_of(text);
+  if (number < 0) return {};
+  return {true, negative && number > 0 ? -1 : number};
+}
+
+class CellsReader : public FormatReader {
+ public:
+  using FormatReader::FormatReader;
+
+  void take_line(const Line& line) override {
+    ++line_count_;
+    const std::string_view text = trimmed(line.text);
+    if (!text.empty()) {
+      blank_before_last_ = blank_before_last_ || last_filled_ + 1 < line_count_;
+      last_filled_ = line_count_;
+    }
+    if (lines_.size() >= kMostCells) return;
+    const std::size_t indent =
+        text.empty() ? 0 : static_cast<std::size_t>(text.data() - line.text.data());
+    const Entry entry = entry_of(text);
+    lines_.push_back({entry.value, line.place(indent),
+                      entry.is_number ? std::string(text.substr(0, 20)) : std::string()});
+  }
+
+  void finish() override {
+    if (last_filled_ == 0) return;
+    ReadEntry entry;
+    entry.format = "cells";
+    entry.at = lines_[0].at;
+    const std::size_t cells = cell_count();
+    const int size = cells > kMostCells ? 0 : size_of_square(cells);
+    if (last_filled_ > kMostCells) {
+      int found = kMaxSize;
+      while (static_cast<std::size_t>(found) * static_cast<std::size_t>(found) < last_filled_) {
+        ++found;
+      }
+      entry.error = Error{Errc::kTooLarge, lines_.back().at, {}, found, kMaxSize};
+    } else if (size == 0) {
+      entry.error = Error{Errc::kNoSuchSize,
+                          lines_[last_filled_ - 1].at,
+                          {},
+                          static_cast<std::int64_t>(line_count_),
+                          0};
+    } else if (entries_.set_size(entry, size)) {
+      lines_.resize(cells, CellLine{0, lines_.back().at, {}});
+      read_cells(size, entry);
+    }
+    entries_.hand_on(entry);
+  }
+
+ private:
+  struct CellLine {
+    int value;
+    Place at;
+    std::string text;  // of a number
+  };
+
+  /// As many lines as there are; or one more, where blank lines are cells, as the last may have no
+  /// line end; or without some blank ones at the end.
+  std::size_t cell_count() const {
+    if (size_of_square(line_count_) > 0) return line_count_;
+    if (blank_before_last_ && size_of_square(line_count_ + 1) > 0) return line_count_ + 1;
+    for (std::size_t cells = line_count_; cells >= last_filled_; --cells) {
+      if (size_of_square(cells) > 0) return cells;
+    }
+    return line_count_;
+  }
+
+  void read_cells(int size, ReadEntry& entry) {
+    Puzzle& puzzle = entry.puzzle;
+    for (std::size_t cell = 0; cell < lines_.size(); ++cell) {
+      const CellLine& line = lines_[cell];
+      if (line.value < 0 || line.value > size) {
+        entry.error = Error{Errc::kDigitOutOfRange, line.at, line.text, 0, size};
+        return;
+      }
+      const Digit digit = static_cast<Digit>(line.value);
+      if (digit != 0) {
+        for (const Cell peer : puzzle.geometry->peers(static_cast<Cell>(cell))) {
+          if (peer > cell) break;
+          if (puzzle.givens[peer] != digit) continue;
+          entry.error = Error{Errc::kConflictingEntry, line.at, std::to_string(digit),
+                              lines_[peer].at.line, 0};
+          return;
+        }
+      }
+      puzzle.givens[cell] = digit;
+      if (entries_.options().cell_places) entry.cell_places.push_back(line.at);
+    }
+  }
+
+  std::vector<CellLine> lines_;  // at most kMostCells
+  std::size_t line_count_ = 0;
+  std::size_t last_filled_ = 0;     // lines up to the last that is not blank
+  bool blank_before_last_ = false;  // some of them are blank
+};
+
+}  // namespace
+
+bool recognise_cells(const Sample& sample) {
+  if (!sample.complete || sample.lines.size() < 4) return false;
+  std::size_t numbers = 0, short_numbers = 0;
+  for (const KeptLine& line : sample.lines) {
+    const std::string_view text = trimmed(line.text);
+    if (text.empty()) continue;
+    if (entry_of(text).is_number) {
+      ++numbers;
+      short_numbers += text.size() <= 2;
+    } else if (text.size() > 5 || text.find_first_of(" \t|,") != std::string_view::npos) {
+      return false;
+    }
+  }
+  return short_numbers > 2 && short_numbers * 5 >= numbers * 4;
+}
+
+std::unique_ptr<FormatReader> make_cells_reader(Entries& entries) {
+  return std::make_unique<CellsReader>(entries);
+}
+
+Result<std::string> write_cells(const Puzzle& puzzle, const WriteOptions&) {
+  if (puzzle.geometry->is_jigsaw()) return cannot_write("cells", puzzle);
+  std::string text;
+  for (const Digit digit : filled_cells(puzzle)) text += std::to_string(digit) + '\n';
+  return text;
+}
+
+}  // namespace nonet

@@ -1,0 +1,26 @@
+// core/format/cells.h: one cell a line ("cells").
+//
+//   5          N·N lines, row by row; here the first row of a 9×9 grid begins with 5, 3 and an
+//   3          empty cell.
+//   0
+//
+// Shape:     N·N lines for any N from 1 to 64; one puzzle a text.
+// Relaxed:   0, a blank line, or anything that is no whole number is an empty cell. Blank lines
+//            below the last cell may be missing or too many.
+// Errors:    kNoSuchSize (found: the lines), kTooLarge, kDigitOutOfRange (an entry out of 1..N),
+//            kConflictingEntry: unlike in other formats, a digit that an earlier line has put into
+//            the same row, column or box is an error here, as these files are typed digit by digit;
+//            text is the digit, found the earlier line. Of several, the first line counts.
+// Cost:      O(cells · peers); N is known only at the end.
+// Tested by tests/core/format/cells_test.cpp.
+#pragma once
+
+#include "core/format/entries.h"
+
+namespace nonet {
+
+bool recognise_cells(const Sample& sample);
+std::unique_ptr<FormatReader> make_cells_reader(Entries& entries);
+Result<std::string> write_cells(const Puzzle& puzzle, const WriteOptions& options);
+
+}  // namespace nonet

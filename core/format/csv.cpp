@@ -1,0 +1,254 @@
+#include "core/format/csv.h"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "core/format/symbols.h"
+
+namespace nonet {
+namespace {
+
+/// A field of a record, without its quotes.
+struct Field {
+  std::size_t begin = 0;
+  std::size_t length = 0;
+};
+
+/// Takes the field at `from`, and moves `from` behind its separator (past the end after the last).
+Field next_field(std::string_view text, char separator, std::size_t& from) {
+  std::size_t begin = from;
+  while (begin < text.size() && is_blank(text[begin]) && text[begin] != separator) ++begin;
+  if (begin < text.size() && text[begin] == '"') {
+    const std::size_t quote = std::min(text.find('"', begin + 1), text.size());
+    from = std::min(text.find(separator, quote), text.size()) + 1;
+    return {begin + 1, quote - begin - 1};
+  }
+  std::size_t end = std::min(text.find(separator, begin), text.size());
+  from = end + 1;
+  while (end > begin && is_blank(text[end - 1])) --end;
+  return {begin, end - begin};
+}
+
+std::string lowered(std::string_view text) {
+  std::string result(text);
+  for (char& character : result) {
+    if (character >= 'A' && character <= 'Z')
+      character = static_cast<char>(character + ('a' - 'A'));
+  }
+  return result;
+}
+
+bool is_puzzle_name(std::string_view name) {
+  for (const std::string_view known :
+       {"puzzle", "puzzles", "quizzes", "quiz", "sudoku", "grid", "board", "question"}) {
+    if (name == known) return true;
+  }
+  return false;
+}
+
+bool is_solution_name(std::string_view name) {
+  return name == "solution" || name == "solutions" || name == "solved" || name == "answer";
+}
+
+/// Which column is what; −1: none.
+struct Columns {
+  char separator = ',';
+  int puzzle = -1;
+  int solution = -1;
+  int count = 0;
+};
+
+Columns read_names(std::string_view text) {
+  Columns columns;
+  for (const char separator : {',', ';', '\t'}) {
+    if (text.find(separator) == std::string_view::npos) continue;
+    columns.separator = separator;
+    break;
+  }
+  for (std::size_t from = 0; from <= text.size(); ++columns.count) {
+    const Field field = next_field(text, columns.separator, from);
+    const std::string name = lowered(text.substr(field.begin, field.length));
+    if (columns.puzzle < 0 && is_puzzle_name(name)) columns.puzzle = columns.count;
+    if (columns.solution < 0 && is_solution_name(name)) columns.solution = columns.count;
+  }
+  return columns;
+}
+
+/// Whether the record is a puzzle and its solution without names above them.
+bool is_nameless(std::string_view text) {
+  const Columns columns = read_names(text);
+  if (columns.count != 2) return false;
+  std::size_t from = 0;
+  const Field first = next_field(text, columns.separator, from);
+  const Field second = next_field(text, columns.separator, from);
+  const int size = size_of_square(first.length);
+  if (first.length != second.length || size < 4 || size > kLargestSymbolSize) return false;
+  std::vector<Digit> cells(first.length);
+  if (decode_symbols(text.substr(first.begin, first.length), size, cells.data()) != first.length ||
+      decode_symbols(text.substr(second.begin, second.length), size, cells.data()) !=
+          first.length) {
+    return false;
+  }
+  return std::find(cells.begin(), cells.end(), 0) == cells.end();
+}
+
+class CsvReader : public FormatReader {
+ public:
+  using FormatReader::FormatReader;
+
+  void take_line(const Line& line) override {
+    if (trimmed(line.text).empty()) return;
+    if (named_) {
+      take_record(line);
+      return;
+    }
+    named_ = true;
+    columns_ = read_names(line.text);
+    if (columns_.puzzle < 0 && columns_.solution < 0 && is_record(line.text)) {
+      columns_.puzzle = 0;
+      columns_.solution = columns_.count > 1 ? 1 : -1;
+      take_record(line);
+    } else if (columns_.puzzle < 0) {
+      entries_.fail("csv", line.place(0),
+                    Error{Errc::kMissingColumn, line.place(0), "puzzle", 0, 0});
+    }
+  }
+
+  void finish() override {}
+
+ private:
+  /// A first line with digits in its first field names no columns.
+  bool is_record(std::string_view text) const {
+    std::size_t from = 0;
+    const Field first = next_field(text, columns_.separator, from);
+    return text.substr(first.begin, first.length).find_first_of("0123456789.") !=
+           std::string_view::npos;
+  }
+
+  void take_record(const Line& line) {
+    if (columns_.puzzle < 0) return;
+    Field puzzle, solution;
+    bool has_puzzle = false;
+    std::size_t from = 0;
+    const int last = std::max(columns_.puzzle, columns_.solution);
+    for (int column = 0; column <= last && from <= line.text.size(); ++column) {
+      const Field field = next_field(line.text, columns_.separator, from);
+      if (column == columns_.puzzle) {
+        puzzle = field;
+        has_puzzle = true;
+      }
+      if (column == columns_.solution) solution = field;
+    }
+    if (!has_puzzle || puzzle.length == 0) {
+      const Place at = line.place(line.text.size() - 1);
+      entries_.fail("csv", line.place(0), Error{Errc::kMissingColumn, at, "puzzle", 0, 0});
+      return;
+    }
+    Entries::clear(entry_, "csv", line.place(0));
+    read_puzzle(line, puzzle);
+    if (!entry_.error && solution.length > 0) read_solution(line, puzzle, solution);
+    if (!entry_.error && entries_.options().cell_places) {
+      for (std::size_t cell = 0; cell < puzzle.length; ++cell) {
+        entry_.cell_places.push_back(line.place(puzzle.begin + cell));
+      }
+    }
+    entries_.hand_on(entry_);
+  }
+
+  void read_puzzle(const Line& line, Field field) {
+    const std::string_view symbols = line.text.substr(field.begin, field.length);
+    const bool same = size_ != 0 && field.length == static_cast<std::size_t>(size_ * size_);
+    const int size = same ? size_ : size_of_square(field.length);
+    if (size == 0 || size > kLargestSymbolSize) {
+      const int expected = (size_ != 0 ? size_ : 9) * (size_ != 0 ? size_ : 9);
+      const bool few = field.length < static_cast<std::size_t>(expected);
+      const std::size_t index = few ? field.length - 1 : static_cast<std::size_t>(expected);
+      entry_.error = Error{few ? Errc::kTooFewCells : Errc::kTooManyCells,
+                           line.place(field.begin + index),
+                           {},
+                           static_cast<std::int64_t>(field.length),
+                           expected};
+      return;
+    }
+    if (!entries_.set_size(entry_, size)) return;
+    const std::size_t bad = decode_symbols(symbols, size, entry_.puzzle.givens.data());
+    if (bad != symbols.size()) {
+      entry_.error =
+          symbol_error(line.text, field.begin + bad, size, line.place(field.begin + bad));
+      return;
+    }
+    size_ = size;
+  }
+
+  void read_solution(const Line& line, Field puzzle, Field field) {
+    const std::string_view symbols = line.text.substr(field.begin, field.length);
+    std::size_t bad = std::min(field.length, puzzle.length);
+    if (field.length == puzzle.length) {
+      entry_.solution.resize(field.length);
+      bad = decode_solution(line.text.substr(puzzle.begin, puzzle.length), symbols);
+    }
+    if (bad == field.length && field.length == puzzle.length) return;
+    entry_.solution.clear();
+    const Place at = line.place(field.begin + std::min(bad, field.length - 1));
+    entry_.error = Error{Errc::kBadSolution, at, {}, 0, 0};
+  }
+
+  /// The index of the first character that no solution can have.
+  std::size_t decode_solution(std::string_view puzzle, std::string_view solution) {
+    const int size = entry_.puzzle.geometry->size();
+    std::size_t bad = solution.size();
+    if (size <= 9) {
+      bad = decode_symbols(solution, size, entry_.solution.data());
+    } else {
+      // Above 9 both are in one dialect, and the puzzle may be the one that shows which.
+      joined_.assign(puzzle);
+      joined_ += solution;
+      cells_.resize(joined_.size());
+      const std::size_t decoded = decode_symbols(joined_, size, cells_.data());
+      if (decoded < puzzle.size()) return 0;
+      bad = decoded - puzzle.size();
+      for (std::size_t cell = 0; cell < bad; ++cell) {
+        entry_.puzzle.givens[cell] = cells_[cell];
+        entry_.solution[cell] = cells_[puzzle.size() + cell];
+      }
+    }
+    const auto end = entry_.solution.begin() + static_cast<std::ptrdiff_t>(bad);
+    return static_cast<std::size_t>(std::find(entry_.solution.begin(), end, 0) -
+                                    entry_.solution.begin());
+  }
+
+  Columns columns_;
+  bool named_ = false;
+  int size_ = 0;  // of the puzzle before
+  ReadEntry entry_;
+  std::string joined_;
+  std::vector<Digit> cells_;
+};
+
+}  // namespace
+
+bool recognise_csv(const Sample& sample) {
+  for (const KeptLine& line : sample.lines) {
+    if (trimmed(line.text).empty()) continue;
+    const Columns columns = read_names(line.text);
+    return (columns.count > 1 && (columns.puzzle >= 0 || columns.solution >= 0)) ||
+           is_nameless(line.text);
+  }
+  return false;
+}
+
+std::unique_ptr<FormatReader> make_csv_reader(Entries& entries) {
+  return std::make_unique<CsvReader>(entries);
+}
+
+Result<std::string> write_csv(const Puzzle& puzzle, const WriteOptions& options) {
+  if (!fits_symbols(puzzle)) return cannot_write("csv", puzzle);
+  // The puzzle as it was set: what somebody entered is on its way to the second column.
+  std::string line = symbol_line(puzzle.givens, '0');
+  line += ',';
+  line += symbol_line({options.solution.begin(), options.solution.end()}, '0');
+  return line + '\n';
+}
+
+}  // namespace nonet

@@ -1,0 +1,29 @@
+// core/format/csv.h: comma-separated values, one puzzle a record ("csv").
+//
+//   puzzle,solution
+//   530070000600195000…,534678912672195348…
+//
+// Shape:     the first line names the columns. The puzzle's is "puzzle" or "quizzes" (also
+//            "quiz", "sudoku", "grid", "board"), the solution's "solution" or "solutions"; others
+//            are passed over, any order. Cells as in the line format (symbols.h), size 1 to 35.
+//            Without names, the first column is the puzzle, the second the solution.
+// Relaxed:   commas, semicolons or tabs; quotes; capitals; a missing or empty solution.
+// Errors:    kMissingColumn (no such column, or a record too short to have it), those of the line
+//            format, kBadSolution (its place is the first wrong character). Each costs its record.
+// Cost:      as the line format: no allocation between records; 0.4 µs for 9×9 with a solution.
+// Tested by tests/core/format/csv_test.cpp.
+#pragma once
+
+#include "core/format/entries.h"
+
+namespace nonet {
+
+bool recognise_csv(const Sample& sample);
+std::unique_ptr<FormatReader> make_csv_reader(Entries& entries);
+
+/// "puzzle,solution"; the second is empty without WriteOptions::solution.
+Result<std::string> write_csv(const Puzzle& puzzle, const WriteOptions& options);
+
+inline constexpr std::string_view kCsvHeader = "puzzle,solution\n";
+
+}  // namespace nonet

@@ -1,0 +1,79 @@
+// core/format/entries.h: what all readers share: the options, the geometries, and the way out.
+//
+// A reader (LineTaker with an end) is made for one text in one format; it turns lines into entries
+// and hands each on here, where they are numbered.
+// Tested by the tests of the formats.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "core/format/format.h"
+#include "core/format/lines.h"
+
+namespace nonet {
+
+/// The entries of one text.
+class Entries {
+ public:
+  Entries(const ReadOptions& options, const TextReader::Sink& sink)
+      : options_(options), sink_(sink) {}
+
+  const ReadOptions& options() const { return options_; }
+  std::uint32_t count() const { return count_; }
+
+  /// Makes `entry` a new one, keeping its memory for the next puzzle.
+  static void clear(ReadEntry& entry, std::string_view format, Place at);
+  /// Gives `entry` an empty grid of that size and these boxes: those that the text shows, else the
+  /// option's if it is of that size, else the usual ones. False: entry.error is set.
+  /// Cost: a comparison when the puzzle before was of the same shape.
+  bool set_size(ReadEntry& entry, int size, const Shape* shown = nullptr);
+
+  /// Numbers the entry and gives it to the sink.
+  void hand_on(ReadEntry& entry);
+  /// Hands on that there is no puzzle at `at`.
+  void fail(std::string_view format, Place at, Error error, std::string_view title = {});
+
+ private:
+  const ReadOptions& options_;
+  const TextReader::Sink& sink_;
+  GeometryCache geometries_;
+  Shape last_shape_;
+  std::shared_ptr<const Geometry> last_geometry_;
+  std::uint32_t count_ = 0;
+};
+
+/// A reader of one format.
+class FormatReader : public LineTaker {
+ public:
+  explicit FormatReader(Entries& entries) : entries_(entries) {}
+  void take_long_line(const Line& beginning) override;
+  /// The text ends here.
+  virtual void finish() = 0;
+
+ protected:
+  Entries& entries_;
+};
+
+/// The first lines of a text, from which its format is found.
+struct Sample {
+  std::vector<KeptLine> lines;
+  bool complete = false;  ///< nothing more comes, or no more will be waited for
+};
+
+/// Whether the sample is of that format. While it is not complete, a format says yes only if
+/// nothing that may follow could make it another one.
+using Recognise = bool (*)(const Sample& sample);
+
+using MakeReader = std::unique_ptr<FormatReader> (*)(Entries& entries);
+
+using Write = Result<std::string> (*)(const Puzzle& puzzle, const WriteOptions& options);
+
+/// The error of a writer that has no way to say a puzzle.
+Error cannot_write(std::string_view format, const Puzzle& puzzle);
+
+/// Whether the puzzle has the usual kind of houses and one character a cell can say it.
+bool fits_symbols(const Puzzle& puzzle);
+
+}  // namespace nonet

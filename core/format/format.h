@@ -1,0 +1,106 @@
+// core/format/format.h: any text in, puzzles out; a puzzle in, text out.
+//
+// This is the only door to the formats. Reading is a stream: bytes are fed in as they come, and
+// each puzzle is handed on as soon as its last line is in, so that a file of a million puzzles
+// needs the memory of one. The format is found from the first lines; the answer says which it was.
+// One table (format.cpp) has a row a format; to add one: its pair of files and its row.
+// Tested by tests/core/format/*_test.cpp and tests/fuzz/read_fuzz.cpp.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/grid/puzzle.h"
+
+namespace nonet {
+
+/// One row of the table of formats.
+struct FormatInfo {
+  std::string_view key;        ///< "line", "boxed", "list", "titled", "cells", "sdk", "csv" …
+  std::string_view extension;  ///< of a file of this format, without the dot: "sdm"; may be empty
+  bool reads;
+  bool writes;
+};
+
+/// Every format, in the order in which they are tried.
+std::span<const FormatInfo> formats();
+
+/// What was found at one place of a text: a puzzle, or the reason why there is none.
+struct ReadEntry {
+  std::optional<Error> error;  ///< set: `puzzle` is not to be used; `error->at` is the place
+  Puzzle puzzle;
+  std::string title;            ///< "Grid 01"; empty where the format has none
+  std::vector<Digit> solution;  ///< the solution that the text itself claims (CSV); else empty
+  std::string_view format;      ///< a key of formats(); empty: none was recognised
+  std::uint32_t number =
+      0;     ///< from 1: the how-manieth entry of the text, unreadable ones included
+  Place at;  ///< where the entry begins
+  /// Where each cell's character or number stands, row by row; only with ReadOptions::cell_places.
+  std::vector<Place> cell_places;
+};
+
+struct ReadOptions {
+  /// Boxes to assume where the text does not show them (6×6 as 3×2, say); its size is only used for
+  /// texts of that size. Default: usual_shape.
+  std::optional<Shape> shape;
+  /// Take this format (a key) instead of finding it; unknown keys give kUnknownFormatName.
+  std::string_view format;
+  bool cell_places = false;
+};
+
+/// Reads a text piece by piece.
+///
+/// Relaxed about looks, silent about sense, as each format's header says. A byte order mark,
+/// Windows and old Mac line ends, tabs and no-break spaces are all fine. Every text gives at least
+/// one entry: one that holds nothing readable gives one with an error. Memory: one puzzle and one
+/// line (at most kLongestLine bytes), plus the few lines needed to find the format.
+class TextReader {
+ public:
+  /// Longer lines than this are an error: the widest writing of a 64×64 grid in one line is far
+  /// shorter.
+  static constexpr std::size_t kLongestLine = std::size_t{1} << 20;
+
+  using Sink = std::function<void(const ReadEntry&)>;
+
+  /// `sink` is called for each entry, in order, from within feed() and finish().
+  TextReader(ReadOptions options, Sink sink);
+  ~TextReader();
+  TextReader(const TextReader&) = delete;
+  TextReader& operator=(const TextReader&) = delete;
+
+  /// Any bytes, cut anywhere.
+  void feed(std::string_view bytes);
+  /// The text ends here. Call once.
+  void finish();
+
+ private:
+  struct State;
+  std::unique_ptr<State> state_;
+};
+
+/// The whole text at once.
+std::vector<ReadEntry> read_text(std::string_view text, const ReadOptions& options = {});
+
+/// What a writer may say besides the puzzle.
+struct WriteOptions {
+  std::string_view title;           ///< used by formats with titles
+  std::span<const Digit> solution;  ///< used by CSV's second column
+};
+
+/// The puzzle's cells (filled_cells; CSV: the givens alone, beside the solution) in the format
+/// `key`. Lines end in '\n', the last one too. A format with a header line (CSV) does not write it
+/// here: see write_header. Errors: kUnknownFormatName; kCannotWrite (a size or a jigsaw that the
+/// format has no way to say).
+Result<std::string> write_puzzle(const Puzzle& puzzle, std::string_view key,
+                                 const WriteOptions& options = {});
+
+/// What stands once before the first puzzle ("puzzle,solution\n"); mostly empty.
+std::string_view write_header(std::string_view key);
+
+}  // namespace nonet

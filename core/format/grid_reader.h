@@ -1,0 +1,82 @@
+// core/format/grid_reader.h: finds the drawn grids in a text, whatever stands around them.
+//
+// Reads "boxed", "board", "titled", "candidates" and "ss", which differ only in what their writers
+// draw. Lines are sorted into rows, rulers, blank lines and text (grid_line.h); rows between blank
+// lines make a stretch; a stretch is one grid, several, or a part of one:
+//
+//   as many rows as a row has cells         a grid; a multiple of it: several grids
+//   fewer, and the next stretches fill up   a grid with a blank line after each band, or an error
+//                                           (kEmptyRow) if the blank lines stand elsewhere
+//   fewer, and text or the end follows      cut short: kTooFewRows
+//   more, but no multiple                   kTooManyRows
+//
+// Text ends a grid; a line like "Grid 01" is the title of the next one.
+// Relaxed:   prose around grids; indentation; frames of any kind; up to two short lines that look
+//            like rows but make no grid (a date, say) are passed over when there are grids.
+// Memory:    at most kMostRows rows; a longer stretch is read grid by grid.
+// Tested by tests/core/format/{boxed,titled,candidates,ss,board}_test.cpp.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/format/entries.h"
+#include "core/format/grid_puzzle.h"
+
+namespace nonet {
+
+class GridReader : public FormatReader {
+ public:
+  /// `format`: the key that was asked for; empty: each entry says what it looks like.
+  GridReader(Entries& entries, std::string_view format);
+
+  void take_line(const Line& line) override;
+  void finish() override;
+
+ private:
+  static constexpr int kMostRows = 2 * kMaxSize + 2;
+
+  /// The lines between two blank lines.
+  struct Stretch {
+    std::vector<GridLine> lines;
+    int row_count = 0;
+    int size = 0;    // cells of its rows
+    Place ended_at;  // the blank line after it
+  };
+
+  void end_stretch(Place blank);
+  void end_grid();
+  void read_long_stretch();
+  void read_grids(std::vector<GridLine>& lines, int first_row, int grid_count, Layout layout);
+  void wait_for_more(Stretch stretch);
+  void join_waiting();
+  void report_waiting();
+  void take_text(const Line& line);
+  void report_empty_title();
+  void hand_on(ReadEntry& entry, bool candidates, bool star_frame);
+  void hand_on_held();
+  bool joins_held(const ReadEntry& entry, bool candidates) const;
+  void fail(Place begin, Error error);
+  bool reads_groups(const std::vector<GridLine>& lines) const;
+
+  const std::string_view format_;
+  Stretch stretch_;               // being read
+  std::vector<Stretch> waiting_;  // parts of a grid that is not whole yet
+  ReadEntry entry_;
+  std::optional<ReadEntry>
+      held_;  // "ss": the givens may be followed by the state and the candidates
+  bool held_has_state_ = false;
+  std::string title_;  // of the next grid
+  Place title_at_;
+  std::string title_word_;  // "Grid", once a grid had a title
+  int last_size_ = 0;
+  std::optional<Error> passed_over_;  // reported if nothing else is found
+  Place passed_over_at_;
+};
+
+/// Whether the text draws a grid at all.
+bool recognise_grid(const Sample& sample);
+
+}  // namespace nonet

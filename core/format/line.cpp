@@ -1,0 +1,368 @@
+#include "core/format/line.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <utility>
+
+#include "core/format/region_column.h"
+#include "core/format/symbols.h"
+
+namespace nonet {
+namespace {
+
+constexpr auto kNothing = std::string_view::npos;
+
+/// The characters that a puzzle's word consists of: digits, letters and empty marks.
+constexpr std::array<bool, 256> make_word_table() {
+  std::array<bool, 256> table{};
+  for (int letter = 0; letter < 26; ++letter) {
+    table[static_cast<std::size_t>('A' + letter)] = true;
+    table[static_cast<std::size_t>('a' + letter)] = true;
+  }
+  for (int digit = 0; digit <= 9; ++digit) table[static_cast<std::size_t>('0' + digit)] = true;
+  for (const char mark : {'.', '*', '_', '-'}) table[static_cast<unsigned char>(mark)] = true;
+  return table;
+}
+
+constexpr auto kWordTable = make_word_table();
+
+bool in_word(char character) {
+  return kWordTable[static_cast<unsigned char>(character)];
+}
+
+/// The next run of word characters from `from` on; length 0: none.
+struct Word {
+  std::size_t begin = 0;
+  std::size_t length = 0;
+};
+
+Word next_word(std::string_view text, std::size_t from) {
+  while (from < text.size() && !in_word(text[from])) ++from;
+  std::size_t end = from;
+  while (end < text.size() && in_word(text[end])) ++end;
+  return {from, end - from};
+}
+
+bool is_comment(std::string_view text) {
+  const std::string_view rest = trimmed(text);
+  return rest.empty() || rest[0] == '#' || rest[0] == ';' || rest.substr(0, 2) == "//";
+}
+
+/// "--------", ".---.---.": a drawn line, though each character could be an empty cell.
+bool is_rule(std::string_view symbols) {
+  return symbols.find_first_of("-_*") != kNothing && symbols.find_first_not_of(".-_*") == kNothing;
+}
+
+bool is_digit(char character) {
+  return character >= '0' && character <= '9';
+}
+
+/// How much a text looks like a puzzle that went wrong.
+struct Looks {
+  std::size_t marks = 0;   // digits and empty marks
+  std::size_t digits = 0;  // '1' to '9'
+  std::size_t others = 0;
+
+  explicit Looks(std::string_view text) {
+    for (const char character : text) {
+      if (is_digit(character) || is_blank_mark(character)) {
+        ++marks;
+        digits += character == '0' ? 0 : is_digit(character);
+      } else {
+        ++others;
+      }
+    }
+  }
+};
+
+/// The cells of a line that consists of equally long words ("53..7.... 6..195... …"), without what
+/// parts them; empty: it does not. `at`, if not null, gets each cell's index.
+std::string joined_words(std::string_view text, std::vector<std::size_t>* at) {
+  std::string joined;
+  std::size_t length = 0, words = 0;
+  for (std::size_t begin = 0; begin < text.size();) {
+    const char character = text[begin];
+    if (is_blank(character) || character == '|' || character == ',') {
+      ++begin;
+      continue;
+    }
+    const Word word = next_word(text, begin);
+    if (word.begin != begin || (length != 0 && word.length != length)) return {};
+    length = word.length;
+    ++words;
+    joined += text.substr(begin, length);
+    for (std::size_t index = 0; at != nullptr && index < length; ++index) {
+      at->push_back(begin + index);
+    }
+    begin += length;
+  }
+  return words > 1 ? joined : std::string();
+}
+
+/// The longest run without blanks and column separators.
+Word longest_word(std::string_view text) {
+  static constexpr std::string_view kSeparators = " \t,;\"'|=:";
+  Word best;
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t end = std::min(text.find_first_of(kSeparators, begin), text.size());
+    if (end - begin > best.length) best = {begin, end - begin};
+    begin = end + 1;
+  }
+  return best;
+}
+
+int nearest_size(std::size_t cells) {
+  if (cells > 64 && cells < 100) return 9;  // by far the most likely
+  int size = 1;
+  const auto square = [](int side) { return static_cast<std::size_t>(side * side); };
+  while (size < kLargestSymbolSize && square(size + 1) <= cells) ++size;
+  if (size < kLargestSymbolSize && square(size + 1) - cells < cells - square(size)) ++size;
+  return size;
+}
+
+class LineReader : public FormatReader {
+ public:
+  LineReader(Entries& entries, std::string_view format, int only_size)
+      : FormatReader(entries), format_(format), only_size_(only_size), size_(only_size) {}
+
+  void take_line(const Line& line) override {
+    // The usual case first: a line that begins with a puzzle of the size of the one before.
+    const Word word = next_word(line.text, 0);
+    if (size_ != 0 && word.length == cells_of(size_) && read_word(line, word, size_)) return;
+    take_unusual_line(line, word);
+  }
+
+  void finish() override {}
+
+ private:
+  static std::size_t cells_of(int size) { return static_cast<std::size_t>(size * size); }
+
+  bool allowed(int size) const {
+    return size >= 1 && size <= kLargestSymbolSize && (only_size_ == 0 || size == only_size_);
+  }
+
+  void take_unusual_line(const Line& line, Word first) {
+    if (is_comment(line.text)) return;
+    if (read_blanks_as_cells(line)) return;
+    for (Word word = first; word.length > 0;
+         word = next_word(line.text, word.begin + word.length)) {
+      const int size = size_of_square(word.length);
+      // A short word among others ("9", "easy") is not a puzzle of size 1 to 3.
+      const std::size_t shown = trimmed(line.text).size();
+      const bool alone =
+          shown == word.length || (word.begin == first.begin && shown == 2 * word.length + 1);
+      if (allowed(size) && (size >= 4 || alone) && read_word(line, word, size)) return;
+    }
+    if (read_without_blanks(line)) return;
+    report(line);
+  }
+
+  bool read_word(const Line& line, Word word, int size) {
+    const std::string_view symbols = line.text.substr(word.begin, word.length);
+    if (is_rule(symbols)) return false;
+    if (size != size_ && Looks(symbols).marks == 0) return false;  // a word of as many letters
+    Entries::clear(entry_, format_, line.place(word.begin));
+    if (entries_.set_size(entry_, size)) {
+      if (decode_symbols(symbols, size, entry_.puzzle.givens.data()) != symbols.size()) {
+        return false;
+      }
+      read_regions(line, word, size);
+    }
+    size_ = size;
+    if (!entry_.error && entries_.options().cell_places) {
+      for (std::size_t cell = 0; cell < word.length; ++cell) {
+        entry_.cell_places.push_back(line.place(word.begin + cell));
+      }
+    }
+    entries_.hand_on(entry_);
+    return true;
+  }
+
+  /// A second column that names a region for each cell.
+  void read_regions(const Line& line, Word word, int size) {
+    const std::size_t end = word.begin + word.length;
+    if (end >= line.text.size()) return;
+    const Word second = next_word(line.text, end);
+    if (second.length != word.length) return;
+    const std::string_view names = line.text.substr(second.begin, second.length);
+    if (names_regions(names, size)) set_regions(names, line, second.begin, entry_);
+  }
+
+  /// A line of exactly size² characters, of which the blanks are empty cells.
+  bool read_blanks_as_cells(const Line& line) {
+    const std::string_view text = line.text;
+    const int size = size_of_square(text.size());
+    if (!allowed(size) || size < 4 || (size_ != 0 && size != size_)) return false;
+    if (text.find(' ') == kNothing) return false;
+    const Looks looks(text);
+    if (looks.digits == 0) return false;
+    // Evenly parted cells ("5 3 . . 7 …", "53. .7. …") are no blanks as cells.
+    std::size_t blanks = 0, others = 0;
+    for (const char character : text) {
+      if (character == ' ') {
+        ++blanks;
+      } else if (symbol_value(character) < 0) {
+        ++others;
+      }
+    }
+    if (others > 0 || size_of_square(text.size() - blanks) >= 4) return false;
+    return read_word(line, {0, text.size()}, size);
+  }
+
+  /// The cells of one puzzle with blanks and bars between them.
+  bool read_without_blanks(const Line& line) {
+    joined_at_.clear();
+    joined_ = joined_words(line.text, &joined_at_);
+    const int size = size_of_square(joined_.size());
+    if (!allowed(size) || size < 4) return false;
+    if (Looks(joined_).marks * 2 < joined_.size()) return false;  // words
+    Entries::clear(entry_, format_, line.place(joined_at_[0]));
+    if (entries_.set_size(entry_, size)) {
+      if (decode_symbols(joined_, size, entry_.puzzle.givens.data()) != joined_.size())
+        return false;
+      if (entries_.options().cell_places) {
+        for (const std::size_t index : joined_at_) {
+          entry_.cell_places.push_back(line.place(index));
+        }
+      }
+    }
+    size_ = size;
+    entries_.hand_on(entry_);
+    return true;
+  }
+
+  /// A line with no puzzle in it: prose, or a puzzle that went wrong?
+  void report(const Line& line) {
+    const Word word = longest_word(line.text);
+    const std::string_view text = line.text.substr(word.begin, word.length);
+    const int size = size_ != 0 ? size_ : nearest_size(word.length);
+    const bool alone = trimmed(line.text).size() == word.length;
+    const Looks looks(text);
+    std::size_t bad = kNothing, letters = 0;
+    for (std::size_t index = 0; index < text.size(); ++index) {
+      const int value = symbol_value(text[index]);
+      if (value > 9 && value <= size) ++letters;
+      if (bad == kNothing && (value < 0 || value > size) && letter_index(text[index]) != 24) {
+        bad = index;
+      }
+    }
+    if (looks.digits == 0 && !(alone && text.find_first_of(".0") != kNothing)) return;
+    if (looks.marks + letters < 3 * (looks.others - letters)) return;
+    if (!(alone && looks.others == letters) && word.length * 2 < cells_of(size)) return;
+
+    const auto found = static_cast<std::int64_t>(word.length);
+    const auto expected = static_cast<std::int64_t>(cells_of(size));
+    Error error{Errc::kTooFewCells, line.place(word.begin + word.length - 1), {}, found, expected};
+    if (bad != kNothing) {
+      error = symbol_error(text, bad, size, line.place(word.begin + bad));
+    } else if (found > expected) {
+      error.code = Errc::kTooManyCells;
+      error.at = line.place(word.begin + cells_of(size));
+    }
+    entries_.fail(format_, line.place(word.begin), std::move(error));
+  }
+
+  const std::string_view format_;
+  const int only_size_;  // 0: any
+  int size_;             // of the puzzle before; 0: none yet
+  ReadEntry entry_;
+  std::string joined_;
+  std::vector<std::size_t> joined_at_;
+};
+
+/// What a run of lines of equal length says about itself.
+struct Run {
+  std::size_t length = 0;  // of each line
+  std::size_t lines = 0;
+  int largest_digit = 0;
+
+  bool rows_of_a_grid() const {
+    const int size = size_of_square(length);
+    if (largest_digit > size) return true;
+    return lines == length && (size < 4 || largest_digit == 0);
+  }
+};
+
+/// Whether the cells of one puzzle larger than 8×8 stand in `symbols`: no row is that long.
+bool is_sure(std::string_view symbols) {
+  const int size = size_of_square(symbols.size());
+  if (size < 9 || size > kLargestSymbolSize || is_rule(symbols)) return false;
+  const Looks looks(symbols);
+  std::vector<Digit> cells(symbols.size());
+  return looks.marks * 2 >= looks.others &&
+         decode_symbols(symbols, size, cells.data()) == symbols.size();
+}
+
+/// Whether one puzzle larger than 8×8 stands in the line, in one of the ways that the reader knows.
+bool holds_puzzle(std::string_view text) {
+  if (trimmed(text).size() <= 64) return false;
+  if (Looks(text).digits > 1 && is_sure(text)) return true;  // blanks as empty cells
+  for (Word word = next_word(text, 0); word.length > 0;
+       word = next_word(text, word.begin + word.length)) {
+    if (is_sure(text.substr(word.begin, word.length))) return true;
+  }
+  const std::string joined = joined_words(text, nullptr);
+  return !joined.empty() && Looks(joined).digits > 1 && is_sure(joined);
+}
+
+}  // namespace
+
+bool recognise_line(const Sample& sample) {
+  Run run;
+  bool run_ended = false;
+  std::size_t filled_lines = 0;
+  for (const KeptLine& line : sample.lines) {
+    if (holds_puzzle(line.text)) return true;
+    const std::string_view text = trimmed(line.text);
+    const Word word = next_word(text, 0);
+    const std::string_view symbols = text.substr(word.begin, word.length);
+    filled_lines += !text.empty();
+    // From 16 characters on, other columns may follow.
+    const bool whole = word.length > 0 && word.begin == 0 && Looks(symbols).marks > 0 &&
+                       (word.length == text.size() || word.length >= 16) &&
+                       size_of_square(word.length) > 0 && !is_rule(symbols);
+    if (run_ended || (!whole && run.lines == 0)) continue;
+    if (!whole || (run.lines > 0 && run.length != word.length)) {
+      run_ended = true;
+      continue;
+    }
+    run.length = word.length;
+    ++run.lines;
+    for (const char symbol : symbols) {
+      const int value = letter_index(symbol) == 24 ? 0 : symbol_value(symbol);
+      run.largest_digit = std::max(run.largest_digit, value);
+    }
+  }
+  // Lines of one character are the cells of one puzzle, unless there is only one.
+  if (run.length == 1 && filled_lines > 1) return false;
+  return sample.complete && run.lines > 0 && !run.rows_of_a_grid();
+}
+
+std::unique_ptr<FormatReader> make_line_reader(Entries& entries) {
+  return std::make_unique<LineReader>(entries, "line", 0);
+}
+
+std::unique_ptr<FormatReader> make_sdm_reader(Entries& entries) {
+  return std::make_unique<LineReader>(entries, "sdm", 9);
+}
+
+Result<std::string> write_line(const Puzzle& puzzle, const WriteOptions&) {
+  if (puzzle.geometry->size() > kLargestSymbolSize) return cannot_write("line", puzzle);
+  std::string line = symbol_line(filled_cells(puzzle), '.');
+  if (puzzle.geometry->is_jigsaw()) {
+    line += ' ';
+    for (int cell = 0; cell < puzzle.geometry->cell_count(); ++cell) {
+      const int region = puzzle.geometry->region_of(static_cast<Cell>(cell));
+      line += static_cast<char>(region < 26 ? 'a' + region : 'A' + (region - 26));
+    }
+  }
+  return line + '\n';
+}
+
+Result<std::string> write_sdm(const Puzzle& puzzle, const WriteOptions&) {
+  if (!fits_symbols(puzzle) || puzzle.geometry->size() != 9) return cannot_write("sdm", puzzle);
+  return symbol_line(filled_cells(puzzle), '0') + '\n';
+}
+
+}  // namespace nonet

@@ -1,0 +1,215 @@
+#include "core/format/lines.h"
+
+#include <algorithm>
+
+namespace nonet {
+namespace {
+
+constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+
+/// A character of two or three bytes of UTF-8; length 0: not one, or cut short.
+struct Decoded {
+  std::uint32_t code = 0;
+  std::size_t length = 0;
+};
+
+Decoded decode(std::string_view text) {
+  const auto byte = [&](std::size_t index) { return static_cast<unsigned char>(text[index]); };
+  const auto follows = [&](std::size_t index) {
+    return index < text.size() && (byte(index) & 0xC0) == 0x80;
+  };
+  if (byte(0) >= 0xC2 && byte(0) < 0xE0 && follows(1)) {
+    return {(byte(0) & 0x1Fu) << 6 | (byte(1) & 0x3Fu), 2};
+  }
+  if (byte(0) >= 0xE0 && byte(0) < 0xF0 && follows(1) && follows(2)) {
+    return {(byte(0) & 0x0Fu) << 12 | (byte(1) & 0x3Fu) << 6 | (byte(2) & 0x3Fu), 3};
+  }
+  return {};
+}
+
+/// What a look-alike stands for; 0: it is none; kDrop: it is invisible.
+constexpr char kDrop = '\x7F';
+
+char plain_character(std::uint32_t code) {
+  switch (code) {
+    case 0x00A0:  // no-break space
+    case 0x202F:  // narrow no-break space
+    case 0x3000:  // ideographic space
+      return ' ';
+    case 0x200B:  // zero-width space and joiners, and a byte order mark in mid-text
+    case 0x200C:
+    case 0x200D:
+    case 0x2060:
+    case 0xFEFF:
+      return kDrop;
+    case 0x00B7:  // middle dot, bullets, circles and squares: someone's empty cell
+    case 0x2022:
+    case 0x2219:
+    case 0x22C5:
+    case 0x25A1:
+    case 0x25A2:
+    case 0x25CB:
+    case 0x25E6:
+    case 0x2B1C:
+      return '.';
+    case 0x2212:  // minus sign
+      return '-';
+    case 0x2502:  // the vertical box-drawing lines
+    case 0x2503:
+    case 0x2506:
+    case 0x2507:
+    case 0x250A:
+    case 0x250B:
+    case 0x254E:
+    case 0x254F:
+    case 0x2551:
+    case 0xFF5C:  // full-width bar
+      return '|';
+    case 0x2500:  // the horizontal ones
+    case 0x2501:
+    case 0x2504:
+    case 0x2505:
+    case 0x2508:
+    case 0x2509:
+    case 0x254C:
+    case 0x254D:
+      return '-';
+    case 0x2550:
+      return '=';
+    default:
+      break;
+  }
+  if (code >= 0x2000 && code <= 0x200A) return ' ';  // spaces of all widths
+  if (code >= 0x2010 && code <= 0x2015) return '-';  // dashes
+  if (code >= 0x2500 && code <= 0x257F) return '+';  // corners and crossings
+  if (code >= 0xFF10 && code <= 0xFF19) return static_cast<char>('0' + (code - 0xFF10));
+  return 0;
+}
+
+/// Whether a line can be handed over as it is. Written without a branch so that it is a few vector
+/// instructions for a line of 81 characters.
+bool is_plain(std::string_view text) {
+  unsigned char seen = 0;
+  for (const char character : text) seen |= static_cast<unsigned char>(character);
+  return seen < 0x80;
+}
+
+}  // namespace
+
+Place Line::place(std::size_t index) const {
+  std::size_t column = index;
+  if (columns != nullptr) {
+    if (index < columns->size()) {
+      column = (*columns)[index];
+    } else {
+      column = columns->empty() ? 0 : columns->back() + 1u + (index - columns->size());
+    }
+  }
+  return Place{number, static_cast<std::uint32_t>(column + 1)};
+}
+
+KeptLine::KeptLine(const Line& line) : text(line.text), number(line.number) {
+  if (line.columns != nullptr) columns = *line.columns;
+}
+
+LineSplitter::LineSplitter(std::size_t longest_line, LineTaker& taker)
+    : longest_line_(longest_line), taker_(taker) {}
+
+void LineSplitter::feed(std::string_view bytes) {
+  std::size_t begin = 0;
+  if (after_return_ && !bytes.empty()) {
+    if (bytes[0] == '\n') begin = 1;
+    after_return_ = false;
+  }
+  // A lone '\r' is rare: look for '\n' first and for '\r' only inside what that found.
+  while (begin < bytes.size()) {
+    const std::size_t newline = std::min(bytes.find('\n', begin), bytes.size());
+    while (begin < newline) {
+      const std::string_view piece = bytes.substr(begin, newline - begin);
+      const std::size_t length = piece.find('\r');
+      if (length == std::string_view::npos) break;
+      end_line(piece.substr(0, length));
+      begin += length + 1;
+      if (begin == newline) {
+        // "\r\n", or '\r' as the last byte of this piece.
+        if (newline < bytes.size()) {
+          begin = newline + 1;
+        } else {
+          after_return_ = true;
+        }
+        break;
+      }
+    }
+    if (begin > newline || after_return_) continue;
+    if (newline == bytes.size()) {
+      keep(bytes.substr(begin));
+      return;
+    }
+    end_line(bytes.substr(begin, newline - begin));
+    begin = newline + 1;
+  }
+}
+
+void LineSplitter::finish() {
+  if (!kept_.empty()) end_line({});
+}
+
+void LineSplitter::keep(std::string_view rest) {
+  if (dropping_) return;
+  const std::size_t room = longest_line_ + 1 - kept_.size();
+  kept_.append(rest.substr(0, room));
+  if (kept_.size() > longest_line_) end_line({});
+}
+
+void LineSplitter::end_line(std::string_view rest) {
+  if (dropping_) {
+    dropping_ = false;
+    return;
+  }
+  if (kept_.empty() && rest.size() <= longest_line_) {
+    hand_over(rest);
+    return;
+  }
+  // Called by keep() as soon as the line is too long, by feed() at its end: the same bytes show.
+  const bool at_end = kept_.size() <= longest_line_;
+  if (at_end) kept_.append(rest.substr(0, longest_line_ + 1 - kept_.size()));
+  if (kept_.size() <= longest_line_) {
+    hand_over(kept_);
+  } else {
+    dropping_ = !at_end;
+    taker_.take_long_line(Line{kept_, ++number_, nullptr});
+  }
+  kept_.clear();
+}
+
+void LineSplitter::hand_over(std::string_view text) {
+  ++number_;
+  if (number_ == 1 && text.substr(0, kByteOrderMark.size()) == kByteOrderMark) {
+    text.remove_prefix(kByteOrderMark.size());
+  }
+  if (is_plain(text)) {
+    taker_.take_line(Line{text, number_, nullptr});
+    return;
+  }
+  cleaned_.clear();
+  columns_.clear();
+  for (std::size_t index = 0; index < text.size();) {
+    const Decoded decoded =
+        static_cast<unsigned char>(text[index]) < 0x80 ? Decoded{} : decode(text.substr(index));
+    const char plain = decoded.length == 0 ? char{0} : plain_character(decoded.code);
+    if (plain == 0) {
+      cleaned_ += text[index];
+      columns_.push_back(static_cast<std::uint32_t>(index));
+      ++index;
+      continue;
+    }
+    if (plain != kDrop) {
+      cleaned_ += plain;
+      columns_.push_back(static_cast<std::uint32_t>(index));
+    }
+    index += decoded.length;
+  }
+  taker_.take_line(Line{cleaned_, number_, &columns_});
+}
+
+}  // namespace nonet

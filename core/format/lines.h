@@ -1,0 +1,76 @@
+// core/format/lines.h: bytes in, lines out.
+//
+// Every format is read line by line, so what a line is stands here once: ended by "\n", "\r\n" or a
+// lone "\r"; without the byte order mark; and with the look-alikes that pasted texts are full of
+// (no-break spaces, box-drawing characters, full-width digits) replaced by the plain characters
+// that the formats know. A line keeps the way back to the bytes it came from, so that an error
+// still points into the text as the person sees it.
+// Cost: one pass; a line of plain ASCII inside one piece is never copied.
+// Tested by tests/core/format/lines_test.cpp and streaming_test.cpp.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/error.h"
+
+namespace nonet {
+
+/// One line without its end. Valid only during the call that hands it over; see KeptLine.
+struct Line {
+  std::string_view text;
+  std::uint32_t number = 0;  ///< from 1
+  /// Where each byte of `text` stood, from 0; nullptr: where it stands now.
+  const std::vector<std::uint32_t>* columns = nullptr;
+
+  /// The place of text[index]; `index` may be one past the end.
+  Place place(std::size_t index) const;
+};
+
+/// A line's own copy, for the readers that need several lines at once.
+struct KeptLine {
+  std::string text;
+  std::uint32_t number = 0;
+  std::vector<std::uint32_t> columns;
+
+  explicit KeptLine(const Line& line);
+  Line line() const { return Line{text, number, columns.empty() ? nullptr : &columns}; }
+};
+
+/// Takes the lines of a text, in order.
+class LineTaker {
+ public:
+  virtual ~LineTaker() = default;
+  virtual void take_line(const Line& line) = 0;
+  /// A line longer than the limit: only its first bytes are shown, the rest is dropped.
+  virtual void take_long_line(const Line& beginning) = 0;
+};
+
+/// Cuts a stream of bytes into lines. The lines do not depend on where the pieces were cut.
+class LineSplitter {
+ public:
+  LineSplitter(std::size_t longest_line, LineTaker& taker);
+
+  void feed(std::string_view bytes);
+  /// Hands over the last line if it has no end.
+  void finish();
+
+ private:
+  void end_line(std::string_view rest);
+  void keep(std::string_view rest);
+  void hand_over(std::string_view text);
+
+  std::size_t longest_line_;
+  LineTaker& taker_;
+  std::string kept_;                    // the beginning of a line whose end is not in yet
+  std::string cleaned_;                 // a line with its look-alikes replaced
+  std::vector<std::uint32_t> columns_;  // of cleaned_
+  std::uint32_t number_ = 0;            // of the last line handed over
+  bool dropping_ = false;               // inside a line that is too long
+  bool after_return_ = false;           // the last byte was '\r': a '\n' now belongs to it
+};
+
+}  // namespace nonet

@@ -1,0 +1,136 @@
+#include "core/format/list_rows.h"
+
+#include <algorithm>
+#include <string>
+
+#include "core/format/group.h"
+#include "core/format/symbols.h"
+
+namespace nonet {
+namespace {
+
+/// 5, "5.", "5.0": numbers as numpy and pandas print them.
+std::string_view without_fraction(std::string_view word) {
+  const std::size_t point = word.find('.');
+  if (point == std::string_view::npos || point == 0) return word;
+  return word.find_first_not_of('0', point + 1) == std::string_view::npos ? word.substr(0, point)
+                                                                          : word;
+}
+
+bool is_nothing(std::string_view word) {
+  std::string name(word);
+  for (char& character : name) {
+    if (character >= 'A' && character <= 'Z') character = static_cast<char>(character - 'A' + 'a');
+  }
+  for (const std::string_view empty : {"none", "null", "nil", "nan", "undefined", "false", "na"}) {
+    if (name == empty) return true;
+  }
+  return trimmed(word).empty();
+}
+
+/// The length of most rows.
+std::size_t usual_length(const std::vector<ListRow>& rows) {
+  std::size_t best = 0;
+  std::ptrdiff_t best_count = 0;
+  for (const ListRow& row : rows) {
+    const auto count = std::count_if(
+        rows.begin(), rows.end(), [&](const ListRow& other) { return other.length == row.length; });
+    if (row.length > 0 && count > best_count) {
+      best = row.length;
+      best_count = count;
+    }
+  }
+  return best;
+}
+
+std::optional<Error> wrong_rows(const std::vector<ListRow>& rows, std::size_t row_count,
+                                std::size_t size, bool closed) {
+  const auto expected = static_cast<std::int64_t>(size);
+  if (size > kMaxSize) return Error{Errc::kTooLarge, rows[0].at, {}, expected, kMaxSize};
+  for (const ListRow& row : rows) {
+    if (row.length == 0) return Error{Errc::kEmptyRow, row.at, {}, 0, expected};
+    if (row.error) return row.error;
+    if (row.length == size) continue;
+    const Place at = row.length > size ? row.cells[size].at : row.cells.back().at;
+    if (!closed && &row == &rows.back() && row.length < size) {
+      return Error{Errc::kUnclosedList, at, {}, 0, 0};
+    }
+    return Error{Errc::kRowLength, at, {}, static_cast<std::int64_t>(row.length), expected};
+  }
+  const auto found = static_cast<std::int64_t>(row_count);
+  if (row_count > size) return Error{Errc::kTooManyRows, rows[size].at, {}, found, expected};
+  if (row_count == size) return std::nullopt;
+  return Error{
+      closed ? Errc::kTooFewRows : Errc::kUnclosedList, rows.back().at, {}, found, expected};
+}
+
+void read_cells(Entries& entries, const std::vector<ListRow>& rows, int size, ReadEntry& entry) {
+  std::size_t cell = 0;
+  for (const ListRow& row : rows) {
+    for (const ListCell& from : row.cells) {
+      int value = from.value;
+      if (value == kListX) value = size >= 33 ? 33 : 0;
+      if (value > size) {
+        const std::string text = std::to_string(value);
+        entry.error = Error{Errc::kDigitOutOfRange, from.at, text, 0, size};
+        return;
+      }
+      entry.puzzle.givens[cell++] = static_cast<Digit>(value);
+      if (entries.options().cell_places) entry.cell_places.push_back(from.at);
+    }
+  }
+}
+
+}  // namespace
+
+int list_cell_value(std::string_view word) {
+  if (word.empty()) return 0;
+  if (word.size() == 1) {
+    if (letter_index(word[0]) == 24) return kListX;
+    if (word[0] == ' ') return 0;
+    const int value = symbol_value(word[0]);
+    return value < 0 ? kListWrong : value;
+  }
+  const int number = number_of(without_fraction(word));
+  if (number >= 0) return number;
+  return is_nothing(word) ? 0 : kListWrong;
+}
+
+void ListRow::add(std::string_view word, Place place) {
+  const int value = list_cell_value(word);
+  if (value == kListWrong && !error) {
+    const bool negative = word[0] == '-' && number_of(without_fraction(word.substr(1))) >= 0;
+    error = negative ? Error{Errc::kDigitOutOfRange, place, std::string(word.substr(0, 20)), 0, 0}
+                     : Error{Errc::kBadCharacter, place, character_at(word, 0), 0, 0};
+  }
+  if (cells.size() < kMostListCells) cells.push_back({value, place});
+  ++length;
+}
+
+ReadEntry read_list_rows(Entries& entries, const std::vector<ListRow>& rows, std::size_t row_count,
+                         bool closed, std::vector<int>* raw) {
+  ReadEntry entry;
+  entry.format = "list";
+  entry.at = rows[0].at;
+  const bool flat = row_count == 1 && rows[0].length > 1 && rows[0].length <= kMostListCells &&
+                    size_of_square(rows[0].length) > 0;
+  const std::size_t size =
+      flat ? static_cast<std::size_t>(size_of_square(rows[0].length)) : usual_length(rows);
+  entry.error = flat ? rows[0].error : wrong_rows(rows, row_count, size, closed);
+  if (entry.error && entry.error->code == Errc::kDigitOutOfRange) {
+    entry.error->expected = static_cast<std::int64_t>(size);
+  }
+  if (entry.error) return entry;
+  if (raw == nullptr) {
+    const int checked_size = static_cast<int>(size);
+    if (entries.set_size(entry, checked_size)) read_cells(entries, rows, checked_size, entry);
+    return entry;
+  }
+  raw->clear();
+  for (const ListRow& row : rows) {
+    for (const ListCell& cell : row.cells) raw->push_back(cell.value);
+  }
+  return entry;
+}
+
+}  // namespace nonet

@@ -1,0 +1,23 @@
+// core/format/titled.h: many grids in one text, each below its title ("titled").
+//
+//   Grid 01
+//   003020600
+//   900305001
+//   …
+//
+// Shape:     a title, then n lines of n symbols (symbols.h), n from 1 to 35; titles in any order.
+// Relaxed:   indentation; blank lines between grids, between a title and its grid, and between the
+//            bands of a grid (if after each); rows in any way of grid_reader.h, which reads this.
+// Errors:    as grid_reader.h, each with the grid's title and costing that grid only.
+// Written:   the title (without one, "Grid 01") and the rows, 0 for empty cells.
+// Tested by tests/core/format/titled_test.cpp.
+#pragma once
+
+#include "core/format/entries.h"
+
+namespace nonet {
+
+/// Errors: kCannotWrite: a jigsaw, or larger than 35×35.
+Result<std::string> write_titled(const Puzzle& puzzle, const WriteOptions& options);
+
+}  // namespace nonet

@@ -1,0 +1,190 @@
+#include "core/cli/cli.h"
+
+#include <algorithm>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "tests/catch.h"
+
+namespace {
+
+struct Outcome {
+  int code;
+  std::string out;
+  std::string err;
+};
+
+Outcome run(const std::vector<std::string>& words, const std::string& input = "") {
+  std::istringstream in(input);
+  std::ostringstream out, err;
+  const int code = nonet::cli::run(words, in, out, err);
+  return {code, out.str(), err.str()};
+}
+
+bool contains(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+const std::string kEasy =
+    "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
+const std::string kEasySolved =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+const std::string kGrid01 =
+    "008000300016008000000000001103000000490000000002007000005094010600005000700600000";
+
+std::string titled(const std::string& title, const std::string& cells) {
+  std::string text = title + "\n";
+  for (std::size_t row = 0; row < 81; row += 9) text += cells.substr(row, 9) + "\n";
+  return text;
+}
+
+}  // namespace
+
+TEST_CASE("solve: a line in, a line out", "[cli]") {
+  const Outcome outcome = run({"solve"}, kEasy + "\n");
+  CHECK(outcome.code == 0);
+  CHECK(outcome.out == kEasySolved + "\n");
+  CHECK(outcome.err.empty());
+}
+
+TEST_CASE("solve: several puzzles keep their order, and one bad one loses none", "[cli]") {
+  const Outcome outcome = run({"solve", "-"}, kEasy + "\n" + kEasy.substr(1) + "\n" + kEasy + "\n");
+  CHECK(outcome.code == 1);
+  CHECK(outcome.out == kEasySolved + "\n" + kEasySolved + "\n");
+  CHECK(contains(outcome.err, "-:2:"));
+}
+
+TEST_CASE("solve: more than one solution and none are said, with the place", "[cli]") {
+  const Outcome outcome =
+      run({"solve"}, titled("Grid 01", kGrid01) + titled("Grid 02", "55" + std::string(79, '0')));
+  CHECK(outcome.code == 1);
+  CHECK(contains(outcome.err, "-:1:1: Grid 01: more than one solution"));
+  CHECK(contains(outcome.err, "-:12:2: Grid 02: 5 stands twice in row 1: r1c1 r1c2"));
+}
+
+TEST_CASE("solve: the first programs' counts, as JSON", "[cli]") {
+  const Outcome outcome =
+      run({"solve", "--json", "--strategy", "fullest-unit"}, titled("Grid 01", kGrid01));
+  CHECK(contains(outcome.out, R"({"title":"Grid 01","format":"titled","solution":"528461397)"));
+  CHECK(contains(outcome.out, R"("solutions":2,"attempts":42,"guesses":)"));
+  CHECK(contains(outcome.out, R"("us":)"));
+}
+
+TEST_CASE("solve: --all prints every solution up to the limit", "[cli]") {
+  const Outcome outcome = run({"solve", "--all", "--limit=300"}, std::string(16, '.') + "\n");
+  CHECK(outcome.code == 0);
+  CHECK(std::count(outcome.out.begin(), outcome.out.end(), '\n') == 288);
+}
+
+TEST_CASE("--pick takes a title or a number", "[cli]") {
+  const std::string file = titled("Grid 01", kGrid01) + titled("Grid 02", kEasy);
+  CHECK(run({"solve", "--pick", "Grid 02"}, file).out == kEasySolved + "\n");
+  CHECK(run({"solve", "--pick", "2"}, file).out == kEasySolved + "\n");
+  const Outcome none = run({"solve", "--pick", "Grid 03"}, file);
+  CHECK(none.code == 1);
+  CHECK(contains(none.err, "there is no puzzle Grid 03; there are Grid 01, Grid 02"));
+}
+
+TEST_CASE("validate: what clashes, and whether it is finished", "[cli]") {
+  const Outcome right = run({"validate"}, kEasySolved + "\n");
+  CHECK(right.code == 0);
+  CHECK(right.out == "puzzle 1: finished and right, one solution\n");
+  const Outcome wrong = run({"validate", "--json"}, "55" + std::string(79, '.') + "\n");
+  CHECK(wrong.code == 1);
+  CHECK(contains(wrong.out,
+                 R"("conflicts":[{"digit":5,"house":"row","index":1,"cells":["r1c1","r1c2"]})"));
+  CHECK(contains(wrong.err, "-:1:2:"));
+}
+
+TEST_CASE("validate: a solution that the file claims is checked", "[cli]") {
+  const std::string header = "puzzle,solution\n";
+  CHECK(run({"validate"}, header + kEasy + "," + kEasySolved + "\n").code == 0);
+  std::string other = kEasySolved;
+  std::swap(other[3], other[4]);
+  const Outcome outcome = run({"validate"}, header + kEasy + "," + other + "\n");
+  CHECK(outcome.code == 1);
+  CHECK(contains(outcome.err, "the solution in the file is not the puzzle's"));
+}
+
+TEST_CASE("count: exact, or at least", "[cli]") {
+  CHECK(run({"count"}, std::string(16, '.') + "\n").out == "288\n");
+  CHECK(run({"count", "--limit", "10"}, std::string(16, '.') + "\n").out == "at least 10\n");
+  CHECK(contains(run({"count", "--json"}, std::string(16, '.') + "\n").out,
+                 R"("solutions":288,"exact":true)"));
+}
+
+TEST_CASE("convert: another format, with its header once", "[cli]") {
+  const Outcome outcome = run({"convert", "--to", "csv"}, kEasy + "\n" + kEasy + "\n");
+  CHECK(outcome.code == 0);
+  CHECK(outcome.out.substr(0, outcome.out.find('\n')) == "puzzle,solution");
+  CHECK(std::count(outcome.out.begin(), outcome.out.end(), '\n') == 3);
+}
+
+TEST_CASE("solve to CSV keeps the puzzle beside its solution", "[cli]") {
+  CHECK(contains(run({"solve", "--to", "csv"}, kEasy + "\n").out, kEasy + "," + kEasySolved));
+}
+
+TEST_CASE("trace: events in words, bounded", "[cli]") {
+  const Outcome outcome =
+      run({"trace", "--strategy", "fullest-unit", "--limit", "3", "--skip", "1"}, kGrid01 + "\n");
+  CHECK(outcome.code == 0);
+  CHECK(std::count(outcome.out.begin(), outcome.out.end(), '\n') == 4);
+  CHECK(outcome.out.substr(0, 7) == "place r");
+  CHECK(contains(run({"trace", "--strategy", "fullest-unit"}, kGrid01 + "\n").out, "attempts 42"));
+  CHECK(run({"trace"}, "11..............\n").code == 1);
+}
+
+TEST_CASE("wrong usage exits with 2 and says what would be right", "[cli]") {
+  for (const std::vector<std::string>& words :
+       std::vector<std::vector<std::string>>{{},
+                                             {"sovle"},
+                                             {"solve", "--engine", "magic"},
+                                             {"solve", "--limit", "0"},
+                                             {"solve", "--limit", "1x"},
+                                             {"solve", "--limit"},
+                                             {"solve", "--to", "pdf"},
+                                             {"solve", "--boxes", "9"},
+                                             {"solve", "--colour"}}) {
+    const Outcome outcome = run(words, kEasy);
+    CHECK(outcome.code == 2);
+    CHECK(outcome.out.empty());
+    CHECK_FALSE(outcome.err.empty());
+  }
+  CHECK(contains(run({"solve", "--engine", "magic"}).err, "auto, general, backtrack"));
+}
+
+TEST_CASE("a file that cannot be opened is named; the others are dealt with", "[cli]") {
+  const Outcome outcome = run({"solve", "/no/such/file", "-"}, kEasy + "\n");
+  CHECK(outcome.code == 2);
+  CHECK(contains(outcome.err, "/no/such/file: cannot be read: No such file"));
+  CHECK(outcome.out == kEasySolved + "\n");
+  CHECK(run({"solve", "/"}).code == 2);
+}
+
+TEST_CASE("what a file holds cannot send codes to a terminal", "[cli]") {
+  const Outcome outcome = run({"solve"}, "Grid \x1b[2J\n12\x1b[31m456789\n");
+  CHECK(outcome.code == 1);
+  CHECK_FALSE(contains(outcome.err, "\x1b"));
+}
+
+TEST_CASE("help, version and formats", "[cli]") {
+  CHECK(run({"--help"}).code == 0);
+  CHECK(contains(run({"--help"}).out, "Usage: nonet COMMAND"));
+  CHECK(contains(run({"--version"}).out, "nonet "));
+  CHECK(contains(run({"formats"}).out, "titled"));
+}
+
+TEST_CASE("boxes can be said where the text does not show them", "[cli]") {
+  // In 2×3 boxes the upper left one repeats the 1; in 3×2 boxes nothing does.
+  const std::string six =
+      "1....."
+      "..1..."
+      "......"
+      "......"
+      "......"
+      "......"
+      "\n";
+  CHECK(contains(run({"validate"}, six).err, "box 1"));
+  CHECK_FALSE(contains(run({"validate", "--boxes", "3x2"}, six).err, "stands"));
+}

@@ -1,0 +1,225 @@
+#include "core/format/boxed.h"
+
+#include "tests/catch.h"
+#include "tests/core/format/reading.h"
+
+using namespace nonet;
+
+namespace {
+
+/// kPuzzle with `between` between cells, `bar` before each inner box and `empty` for empty cells.
+std::string drawn(std::string_view between, std::string_view bar, char empty,
+                  std::string_view ruler, std::string_view left, std::string_view right) {
+  std::string text;
+  for (std::size_t row = 0; row < 9; ++row) {
+    if (row % 3 == 0 && (row > 0 || !left.empty())) text += ruler;
+    text += left;
+    for (std::size_t column = 0; column < 9; ++column) {
+      if (column > 0) text += column % 3 == 0 ? bar : between;
+      const char cell = kPuzzle[9 * row + column];
+      text += cell == '.' ? empty : cell;
+    }
+    text += std::string(right) + "\n";
+  }
+  if (!left.empty()) text += ruler;
+  return text;
+}
+
+}  // namespace
+
+TEST_CASE("a grid is read however it is drawn", "[format]") {
+  const std::string texts[] = {
+      drawn("", "", '.', "", "", ""),
+      drawn("", "", '0', "", "", ""),
+      drawn("", "", '-', "", "", ""),
+      drawn("", "", '*', "", "", ""),
+      drawn("", "", '_', "", "", ""),
+      drawn("", "", 'x', "", "", ""),
+      drawn("", "", ' ', "", "", "|"),
+      drawn(" ", " ", '.', "", "", ""),
+      drawn("", " ", '.', "", "", ""),
+      drawn("", " ", '.', "\n", "", ""),
+      drawn("", "|", '.', "---+---+---\n", "", ""),
+      drawn("", "|", '-', "---+---+---\n", "", ""),
+      drawn("", "|", '.', "+---+---+---+\n", "|", "|"),
+      drawn("", "|", '-', "+---+---+---+\n", "|", "|"),
+      drawn("", "|", '.', "|---|---|---|\n", "|", "|"),
+      drawn("", "|", '.', "-----------\n", "", ""),
+      drawn("", "|", ' ', "+---+---+---+\n", "|", "|"),
+      drawn(" ", " | ", '.', "------+-------+------\n", "", ""),
+      drawn(" ", " | ", '.', "+-------+-------+-------+\n", "| ", " |"),
+      drawn(" ", " | ", ' ', "+-------+-------+-------+\n", "| ", " |"),
+      drawn(" ", " | ", '_', "=========================\n", "| ", " |"),
+      drawn(" ", " | ", '-', "-------------------------\n", "| ", " |"),
+      drawn(",", ",", '0', "", "", ""),
+      drawn(",", ",", ' ', "", "", ""),
+      drawn(", ", ", ", '0', "", "", ""),
+      drawn(",", ",", '0', "", "", ","),
+      drawn("\t", "\t", '0', "", "", ""),
+      drawn("\t", "\t", ' ', "", "", ""),
+      drawn(";", ";", '.', "", "", ""),
+      drawn(" | ", " | ", ' ', "+---+---+---+---+---+---+---+---+---+\n", "| ", " |"),
+      drawn("|", "||", ' ', "===================\n", "|", "|"),
+      drawn("|", "|", '.', "", "|", "|"),
+      drawn(" ", " \xE2\x94\x82 ", '.',
+            "\xE2\x94\x80\xE2\x94\x80\xE2\x94\x80\xE2\x94\xBC\xE2\x94\x80\n", "", ""),
+      drawn("\xC2\xA0", "\xC2\xA0", '.', "", "", ""),
+  };
+  for (const auto& text : texts) {
+    INFO(text);
+    CHECK(shown(text) == Lines{"boxed 3x3 " + kPuzzle});
+    std::string indented = "    ", windows;
+    for (const char character : text) {
+      indented += character;
+      if (character == '\n') indented += "    ";
+      if (character == '\n') windows += '\r';
+      windows += character;
+    }
+    CHECK(shown(windows) == Lines{"boxed 3x3 " + kPuzzle});
+    const bool steps = text.find(" \n") != std::string::npos || text.find("\t\t") != text.npos ||
+                       text.substr(0, 4) == "53  ";
+    if (!steps) CHECK(shown(indented) == Lines{"boxed 3x3 " + kPuzzle});
+    const std::string paste =
+        "Hi all,\nI'm stuck here:\n\n" + text + "\nAny help? It's rated 7.2.\n";
+    CHECK(shown(paste) == Lines{"boxed 3x3 " + kPuzzle});
+  }
+}
+
+TEST_CASE("blanks as empty cells, with the blanks at line ends lost", "[format]") {
+  std::string text;
+  for (std::size_t row = 0; row < 9; ++row) {
+    std::string line = kPuzzle.substr(9 * row, 9);
+    for (char& character : line) character = character == '.' ? ' ' : character;
+    while (line.back() == ' ') line.pop_back();
+    text += line + "\n";
+  }
+  CHECK(shown(text) == Lines{"boxed 3x3 " + kPuzzle});
+}
+
+TEST_CASE("boxes are taken from what is drawn", "[format]") {
+  CHECK(shown("12|.4|56\n..|..|..\n3.|..|..\n--+--+--\n5.|..|2.\n..|..|..\n.1|..|3.\n")[0] ==
+        "boxed 3x2 12.456......3.....5...2........1..3.");
+  CHECK(shown("12.|456\n...|...\n---+---\n3..|...\n5..|.2.\n---+---\n...|...\n.1.|.3.\n")[0] ==
+        "boxed 2x3 12.456......3.....5...2........1..3.");
+  // Only rulers, only bars, only gaps.
+  CHECK(shown("12.456\n......\n3.....\n------\n5...2.\n......\n.1..3.\n")[0].substr(0, 9) ==
+        "boxed 3x2");
+  CHECK(shown("12|.4|56\n..|..|..\n3.|..|..\n5.|..|2.\n..|..|..\n.1|..|3.\n")[0].substr(0, 9) ==
+        "boxed 3x2");
+  CHECK(shown("12 .4 56\n.. .. ..\n3. .. ..\n5. .. 2.\n.. .. ..\n.1 .. 3.\n")[0].substr(0, 9) ==
+        "boxed 3x2");
+  // Shown boxes win over the option, the option over the usual ones.
+  ReadOptions options;
+  options.shape = Shape{6, 3, 2};
+  CHECK(shown("12.|456\n...|...\n3..|...\n5..|.2.\n...|...\n.1.|.3.\n", options)[0].substr(0, 9) ==
+        "boxed 2x3");
+  CHECK(shown("12.456\n......\n3.....\n5...2.\n......\n.1..3.\n", options)[0].substr(0, 9) ==
+        "boxed 3x2");
+}
+
+TEST_CASE("digits above 9 are letters or numbers", "[format]") {
+  const Puzzle puzzle = sample_puzzle({12, 3, 4});
+  std::string letters, numbers;
+  for (std::size_t cell = 0; cell < 144; ++cell) {
+    const Digit digit = puzzle.givens[cell];
+    letters += digit == 0 ? '.' : symbol_of(digit);
+    numbers += (digit == 0 ? "." : std::to_string(digit)) + " ";
+    if (cell % 12 == 11) letters += "\n", numbers += "\n";
+  }
+  for (const auto& text : {letters, numbers}) {
+    const auto entries = read_text(text);
+    REQUIRE(entries.size() == 1);
+    REQUIRE_FALSE(entries[0].error);
+    CHECK(entries[0].format == "boxed");
+    CHECK(entries[0].puzzle.givens == puzzle.givens);
+  }
+}
+
+TEST_CASE("several grids, with and without blank lines", "[format]") {
+  const std::string grid = rows_of_puzzle("", "\n");
+  const std::string one = "boxed 3x3 " + kPuzzle;
+  CHECK(shown(grid + grid + grid) == Lines{one, one, one});
+  CHECK(shown(grid + "\n" + grid) == Lines{one, one});
+  CHECK(shown(grid + "next\n" + grid) == Lines{one, one});
+  std::string many;
+  for (int count = 0; count < 40; ++count) many += grid;
+  CHECK(shown(many) == Lines(40, one));
+  // Blank lines between the bands, and one after each row.
+  const std::string bands =
+      grid.substr(0, 30) + "\n" + grid.substr(30, 30) + "\n" + grid.substr(60);
+  CHECK(shown(bands + "\n" + bands) == Lines{one, one});
+  CHECK(shown(rows_of_puzzle("", "\n\n")) == Lines{one});
+}
+
+TEST_CASE("a wrong grid is reported and the next is read", "[format]") {
+  const std::string grid = rows_of_puzzle("", "\n");
+  const std::string one = "boxed 3x3 " + kPuzzle;
+  const auto row_removed = [&](std::size_t row) { return std::string(grid).erase(10 * row, 10); };
+  const auto changed = [&](std::size_t at, std::string_view with, std::size_t length = 1) {
+    return std::string(grid).replace(at, length, with);
+  };
+  const struct {
+    std::string text;
+    std::string error;
+  } cases[] = {
+      {row_removed(4), "boxed too-few-rows 8:1 8/9"},
+      {grid.substr(0, 50), "boxed too-few-rows 5:1 5/9"},
+      {grid + "...1.....\n", "boxed too-many-rows 10:1 10/9"},
+      {changed(23, "", 1), "boxed row-length 3:8 8/9"},
+      {changed(23, ".."), "boxed row-length 3:10 10/9"},
+      {changed(23, "?"), "boxed bad-character 3:4 '?'"},
+      {changed(23, "A"), "boxed digit-range 3:4 'A' 0/9"},
+      {changed(23, "\xC3\xA4"), "boxed bad-character 3:4 '\xC3\xA4'"},
+      {changed(40, "\n", 10), "boxed empty-row 5:1 0/9"},
+      {changed(40, "\n", 0), "boxed empty-row 5:1 0/9"},
+  };
+  for (const auto& wrong : cases) {
+    INFO(wrong.text);
+    CHECK(shown(wrong.text) == Lines{wrong.error});
+    CHECK(shown(wrong.text + "\n\n" + grid) == Lines{wrong.error, one});
+    CHECK(shown(wrong.text + "\nand then\n" + grid) == Lines{wrong.error, one});
+  }
+}
+
+TEST_CASE("a number that is too large in a grid of words", "[format]") {
+  std::string text;
+  for (std::size_t cell = 0; cell < 81; ++cell) {
+    text += cell == 10 ? "12" : std::string(1, kPuzzle[cell]);
+    text += cell % 9 == 8 ? "\n" : " ";
+  }
+  CHECK(shown(text) == Lines{"boxed digit-range 2:3 '12' 0/9"});
+}
+
+TEST_CASE("boxed grids of every size are written and read back", "[format]") {
+  for (const int size : {1, 2, 3, 4, 6, 8, 9, 10, 12, 16, 25, 36, 49, 64}) {
+    const Puzzle puzzle = sample_puzzle(usual_shape(size));
+    const auto text = write_puzzle(puzzle, "boxed").value();
+    const auto entries = read_text(text);
+    INFO(text);
+    REQUIRE(entries.size() == 1);
+    REQUIRE_FALSE(entries[0].error);
+    CHECK(entries[0].format == "boxed");
+    CHECK(entries[0].puzzle.givens == puzzle.givens);
+    CHECK(entries[0].puzzle.geometry->shape() == puzzle.geometry->shape());
+  }
+  CHECK(write_puzzle(sample_puzzle({6, 3, 2}), "boxed").value() ==
+        "+-----+-----+-----+\n"
+        "| . . | . . | 5 6 |\n"
+        "| . 4 | 5 . | 1 . |\n"
+        "| . 6 | 1 . | . . |\n"
+        "+-----+-----+-----+\n"
+        "| . . | 4 . | 6 1 |\n"
+        "| . 5 | . 1 | 2 . |\n"
+        "| . . | . 3 | . 5 |\n"
+        "+-----+-----+-----+\n");
+}
+
+TEST_CASE("a jigsaw cannot be drawn", "[format]") {
+  const Puzzle puzzle = read_text("1.......2....... aabbaabbccddccdd")[0].puzzle;
+  for (const auto& info : formats()) {
+    const bool can = info.key == "line" || info.key == "list";
+    INFO(info.key);
+    CHECK(write_puzzle(puzzle, info.key).ok() == can);
+    if (!can) CHECK(write_puzzle(puzzle, info.key).error().code == Errc::kCannotWrite);
+  }
+}

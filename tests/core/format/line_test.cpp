@@ -1,0 +1,146 @@
+#include "core/format/line.h"
+
+#include "tests/catch.h"
+#include "tests/core/format/reading.h"
+
+using namespace nonet;
+
+TEST_CASE("a line is read with whatever stands around it", "[format]") {
+  const std::string expected = "line 3x3 " + kPuzzle;
+  std::string zeros = kPuzzle, stars = kPuzzle, blanks = kPuzzle;
+  for (char& character : zeros) character = character == '.' ? '0' : character;
+  for (char& character : stars) character = character == '.' ? '*' : character;
+  for (char& character : blanks) character = character == '.' ? ' ' : character;
+  std::string groups;
+  for (std::size_t row = 0; row < 9; ++row) groups += kPuzzle.substr(9 * row, 9) + " ";
+  std::string parted;
+  for (const char character : kPuzzle) parted += std::string(1, character) + " ";
+  const std::string texts[] = {
+      kPuzzle,
+      zeros,
+      stars,
+      blanks,
+      kPuzzle + "\n",
+      "\n\n  " + kPuzzle + "\r\n\n",
+      "\xEF\xBB\xBF" + kPuzzle,
+      kPuzzle + " 2.0",
+      kPuzzle + "\tEasy\t290\t2.0",
+      kPuzzle + ",12,xyz",
+      kPuzzle + " # a comment",
+      kPuzzle + ";17 clues",
+      "# a comment\n" + kPuzzle,
+      "000694f16758 " + zeros + "  2.5",
+      "\"" + kPuzzle + "\"",
+      "puzzle = '" + kPuzzle + "';",
+      "https://example.org/solve?s=" + zeros,
+      groups,
+      parted,
+      "|" + kPuzzle + "|",
+      "I found this one hard:\n\n" + kPuzzle + "\n\nWhat is the next step? Thank you.",
+  };
+  for (const auto& text : texts) {
+    INFO(text);
+    CHECK(shown(text) == Lines{expected});
+  }
+}
+
+TEST_CASE("lines of every size that fits", "[format]") {
+  for (const int size : {4, 5, 6, 8, 10, 12, 16, 20, 25, 30, 35}) {
+    const Puzzle puzzle = sample_puzzle(usual_shape(size));
+    const auto text = write_puzzle(puzzle, "line").value();
+    const auto entries = read_text(text);
+    INFO(text);
+    REQUIRE(entries.size() == 1);
+    REQUIRE_FALSE(entries[0].error);
+    CHECK(entries[0].format == "line");
+    CHECK(entries[0].puzzle.givens == puzzle.givens);
+  }
+  for (const int size : {1, 2, 3}) {
+    const Puzzle puzzle = sample_puzzle(usual_shape(size));
+    ReadOptions options;
+    options.format = "line";
+    const auto entries = read_text(write_puzzle(puzzle, "line").value(), options);
+    REQUIRE(entries.size() == 1);
+    CHECK(entries[0].puzzle.givens == puzzle.givens);
+  }
+}
+
+TEST_CASE("the option's boxes count for its size only", "[format]") {
+  ReadOptions options;
+  options.shape = Shape{6, 3, 2};
+  CHECK(shown(std::string(36, '.') + "\n123456" + std::string(30, '.'), options)[0].substr(0, 8) ==
+        "line 3x2");
+  CHECK(shown(kPuzzle, options) == Lines{"line 3x3 " + kPuzzle});
+  options.shape = Shape{9, 2, 4};
+  CHECK(shown(kPuzzle, options) == Lines{"line bad-boxes 1:1 '2x4' 9/0"});
+}
+
+TEST_CASE("a bad line costs only itself and is pointed at", "[format]") {
+  std::string odd = kPuzzle;
+  odd[4] = '?';
+  const std::string text = kPuzzle + "\n" +                //
+                           kPuzzle.substr(0, 80) + "\n" +  //
+                           kPuzzle + "1\n" +               //
+                           odd + "\n" +                    //
+                           "53\n" +                        //
+                           kPuzzle.substr(0, 40) + "A" + kPuzzle.substr(41) + "\n" +
+                           "\n# a comment\nand some words about 17 clues\n" + kPuzzle;
+  CHECK(shown(text) == Lines{
+                           "line 3x3 " + kPuzzle,
+                           "line too-few-cells 2:80 80/81",
+                           "line too-many-cells 3:82 82/81",
+                           "line bad-character 4:5 '?'",
+                           "line too-few-cells 5:2 2/81",
+                           "line digit-range 6:41 'A' 0/9",
+                           "line 3x3 " + kPuzzle,
+                       });
+}
+
+TEST_CASE("sdm is 9x9 only", "[format]") {
+  CHECK(shown_as(kPuzzle, "sdm") == Lines{"sdm 3x3 " + kPuzzle});
+  CHECK(shown_as("1...............", "sdm") == Lines{"sdm too-few-cells 1:16 16/81"});
+  const Puzzle puzzle = read_text(kPuzzle)[0].puzzle;
+  const std::string sdm = write_puzzle(puzzle, "sdm").value();
+  CHECK(sdm.substr(0, 9) == "530070000");
+  CHECK(sdm.size() == 82);
+  CHECK(write_puzzle(sample_puzzle({4, 2, 2}), "sdm").error().code == Errc::kCannotWrite);
+}
+
+TEST_CASE("lines of up to 64 characters may be rows", "[format]") {
+  // 16 characters with digits up to 4: a puzzle each; with larger digits: rows of 16x16.
+  CHECK(shown("12..............\n1...............\n").size() == 2);
+  std::string rows;
+  for (int row = 0; row < 16; ++row) rows += "5..............G\n";
+  REQUIRE(shown(rows).size() == 1);
+  CHECK(shown(rows)[0].substr(0, 9) == "boxed 4x4");
+  std::string sixteen;
+  for (int line = 0; line < 16; ++line) sixteen += "12...3.........4\n";
+  CHECK(shown(sixteen).size() == 16);
+}
+
+TEST_CASE("a second column of names makes a jigsaw", "[format]") {
+  const std::string map = "aabbaabbccddccdd";
+  const auto entries =
+      read_text("1.......2....... " + map + "\n1............... 1122112233443344\n");
+  REQUIRE(entries.size() == 2);
+  for (const auto& entry : entries) {
+    REQUIRE_FALSE(entry.error);
+    REQUIRE(entry.puzzle.geometry->is_jigsaw());
+    CHECK(entry.puzzle.geometry->region_of(6) == 1);
+  }
+  CHECK(write_puzzle(entries[0].puzzle, "line").value() == "1.......2....... " + map + "\n");
+  // A solved grid in the second column is none.
+  CHECK(shown("1............... 1234341221434321") == Lines{"line 2x2 1..............."});
+  CHECK(shown("1............... aaabaabbccddccdd") == Lines{"line bad-regions 1:18 'a' 5/4"});
+}
+
+TEST_CASE("cell places point at the characters", "[format]") {
+  ReadOptions options;
+  options.cell_places = true;
+  const auto entries = read_text("\n  " + kPuzzle, options);
+  REQUIRE(entries[0].cell_places.size() == 81);
+  CHECK(entries[0].cell_places[0] == Place{2, 3});
+  CHECK(entries[0].cell_places[80] == Place{2, 83});
+  CHECK(entries[0].at == Place{2, 3});
+  CHECK(entries[0].number == 1);
+}

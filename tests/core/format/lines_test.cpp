@@ -1,0 +1,90 @@
+#include "core/format/lines.h"
+
+#include <string>
+#include <vector>
+
+#include "tests/catch.h"
+
+using nonet::Line;
+
+namespace {
+
+class Collector : public nonet::LineTaker {
+ public:
+  void take_line(const Line& line) override { lines.emplace_back(line); }
+  void take_long_line(const Line& line) override {
+    lines.emplace_back(line);
+    lines.back().text = "<long>";
+  }
+  std::vector<nonet::KeptLine> lines;
+};
+
+std::vector<std::string> split(std::string_view text, std::size_t piece, std::size_t longest = 99) {
+  Collector collector;
+  nonet::LineSplitter splitter(longest, collector);
+  for (std::size_t begin = 0; begin < text.size(); begin += piece) {
+    splitter.feed(text.substr(begin, piece));
+  }
+  splitter.finish();
+  std::vector<std::string> lines;
+  for (const auto& line : collector.lines) {
+    CHECK(line.number == lines.size() + 1);
+    lines.push_back(line.text);
+  }
+  return lines;
+}
+
+}  // namespace
+
+TEST_CASE("lines end in each of the three ways, wherever the pieces are cut", "[format]") {
+  using Lines = std::vector<std::string>;
+  const struct {
+    std::string text;
+    Lines lines;
+  } cases[] = {
+      {"", {}},
+      {"a", {"a"}},
+      {"a\n", {"a"}},
+      {"\n", {""}},
+      {"a\nb", {"a", "b"}},
+      {"a\r\nb\r\n", {"a", "b"}},
+      {"a\rb\r", {"a", "b"}},
+      {"a\r\rb", {"a", "", "b"}},
+      {"a\r\n\r\nb", {"a", "", "b"}},
+      {"a\n\rb", {"a", "", "b"}},
+      {"\r\n\n\r", {"", "", ""}},
+      {"\xEF\xBB\xBF"
+       "1\n\xEF\xBB\xBF"
+       "2",
+       {"1", "2"}},
+  };
+  for (const auto& one : cases) {
+    for (const std::size_t piece : {1, 2, 3, 100}) CHECK(split(one.text, piece) == one.lines);
+  }
+}
+
+TEST_CASE("a line that is too long is reported once and costs only itself", "[format]") {
+  const std::string text = "ab\nabcdefghij\nabcd\nabcde\n";
+  for (const std::size_t piece : {1, 2, 5, 100}) {
+    CHECK(split(text, piece, 4) == std::vector<std::string>{"ab", "<long>", "abcd", "<long>"});
+  }
+}
+
+TEST_CASE("look-alikes become plain characters and keep their places", "[format]") {
+  Collector collector;
+  nonet::LineSplitter splitter(99, collector);
+  splitter.feed(
+      "\xE2\x94\x82"
+      "5\xC2\xA0\xC2\xB7\xE2\x94\x82\n");                               // │5 ·│
+  splitter.feed("\xE2\x94\x9C\xE2\x94\x80\xE2\x95\x90\xE2\x94\xBC\n");  // ├─═┼
+  splitter.feed("\xEF\xBC\x95\xE2\x80\x8B\xC3\xA4\n");                  // full-width 5, nothing, ä
+  splitter.finish();
+  REQUIRE(collector.lines.size() == 3);
+  CHECK(collector.lines[0].text == "|5 .|");
+  CHECK(collector.lines[0].line().place(0).column == 1);
+  CHECK(collector.lines[0].line().place(1).column == 4);
+  CHECK(collector.lines[0].line().place(3).column == 7);
+  CHECK(collector.lines[1].text == "+-=+");
+  CHECK(collector.lines[2].text == "5\xC3\xA4");
+  CHECK(collector.lines[2].line().place(1).column == 7);
+}

@@ -1,0 +1,144 @@
+#include "core/format/list.h"
+
+#include "tests/catch.h"
+#include "tests/core/format/reading.h"
+
+using namespace nonet;
+
+namespace {
+
+/// kPuzzle as a list; each part can be spelled otherwise.
+std::string list(std::string_view open = "[[", std::string_view comma = ", ",
+                 std::string_view between = "],\n [", std::string_view close = "]]",
+                 std::string_view empty = "0", std::string_view quote = "") {
+  std::string text(open);
+  for (std::size_t cell = 0; cell < 81; ++cell) {
+    if (cell > 0) text += cell % 9 == 0 ? between : comma;
+    text += std::string(quote);
+    text += kPuzzle[cell] == '.' ? std::string(empty) : std::string(1, kPuzzle[cell]);
+    text += std::string(quote);
+  }
+  return text + std::string(close);
+}
+
+}  // namespace
+
+TEST_CASE("a list of lists in many spellings", "[format]") {
+  const std::string texts[] = {
+      list(),
+      list("[[", ",", "],["),
+      list("board = [\n    [", ",", "],\n    [", "],\n]\n"),
+      list("[[", ", ", ", ],\n [", ", ], ]"),
+      list("[[", ", ", "],\n [", "]"),
+      list("[[", ", ", "],\n [", ""),
+      list("[", ", ", "],\n [", "]]"),
+      list("[", ", ", "],\n [", "]"),
+      list("", ", ", "],\n [", "]]"),
+      list("", ", ", "],\n [", "]"),
+      list("[[", ", ", "],\n [", "]]", "None"),
+      list("[[", ", ", "],\n [", "]]", "null"),
+      list("[[", ", ", "],\n [", "]]",
+           ""
+           "''"),
+      list("[[", ",", "],\n [", "]]", ".", "\""),
+      list("[[", ",", "],\n [", "]]", " ", "'"),
+      list("[[", ",", "],\n [", "]]", "", "\""),
+      list("((", ", ", "),\n (", "))"),
+      list("int grid[9][9] = {\n  {", ", ", "},\n  {", "}\n};"),
+      list("[[", " ", "]\n [", "]]"),
+      list("array([[", ", ", "],\n       [", "]])"),
+      list("[[", ". ", ".]\n [", ".]]"),
+      list("{\"grid\": [[", ", ", "], [", "]], \"size\": 9}"),
+      list("{\"size\": 9, \"grid\": [[", ", ", "], [", "]]}"),
+      list("# easy\ngrid = [\n  [", ",", "], # row\n  [", "]]  # done"),
+      list("Hello, can someone solve this (it's hard)?\n\n[[", ",", "],\n [", "]]\nThanks!"),
+      list("[\"", "", "\",\n \"", "\"]", "."),
+      list("[\"", "", "\",\"", "\"]", "0"),
+      list("[", ",", ",", "]"),
+  };
+  for (const auto& text : texts) {
+    INFO(text);
+    CHECK(shown(text) == Lines{"list 3x3 " + kPuzzle});
+  }
+}
+
+TEST_CASE("several lists, one below the other or in a list", "[format]") {
+  const std::string one = "list 3x3 " + kPuzzle;
+  CHECK(shown(list() + "\n" + list()) == Lines{one, one});
+  CHECK(shown("[" + list() + ",\n" + list() + "]") == Lines{one, one});
+  CHECK(shown("a = " + list() + "\nb = " + list()) == Lines{one, one});
+}
+
+TEST_CASE("what is wrong in a list is named, and the next is read", "[format]") {
+  const std::string row = "[1, 2, 3, 4]";
+  const auto grid = [](std::string_view second) {
+    return "[[1, 2, 3, 4],\n " + std::string(second) + ",\n [0, 0, 0, 0],\n [0, 0, 0, 0]]\n";
+  };
+  const struct {
+    std::string text;
+    std::string error;
+  } cases[] = {
+      {grid("[0, 0, 0]"), "list row-length 2:9 3/4"},
+      {grid("[0, 0, 0, 0, 0]"), "list row-length 2:15 5/4"},
+      {grid("[]"), "list empty-row 2:2 0/4"},
+      {grid("[0, 5, 0, 0]"), "list digit-range 2:6 '5' 0/4"},
+      {grid("[0, -1, 0, 0]"), "list digit-range 2:6 '-1' 0/4"},
+      {grid("[0, ?, 0, 0]"), "list bad-character 2:6 '?'"},
+      {"[[1, 2, 3, 4],\n [0, 0, 0, 0]]\n", "list too-few-rows 2:2 2/4"},
+      {grid(row + ", " + row), "list too-many-rows 4:2 5/4"},
+  };
+  for (const auto& wrong : cases) {
+    INFO(wrong.text);
+    CHECK(shown(wrong.text) == Lines{wrong.error});
+    CHECK(shown(wrong.text + grid(row)) == Lines{wrong.error, "list 2x2 12341234........"});
+  }
+  CHECK(shown("[[1, 2, 3, 4],\n [0, 0, 0, 0],\n [0, 0") == Lines{"list unclosed-list 3:6"});
+  CHECK(shown("[[1, 2, 3, 4],\n [0, 0, 0, 0],\n") == Lines{"list unclosed-list 2:2 2/4"});
+}
+
+TEST_CASE("regions and solutions beside a list", "[format]") {
+  const std::string grid = "[[1,0,0,0],[0,0,2,0],[0,0,0,0],[0,0,0,0]]";
+  const std::string regions = "[[0,0,1,1],[0,0,1,1],[2,2,3,3],[2,2,3,3]]";
+  const std::string wrong = "[[0,0,0,1],[0,0,1,1],[2,2,3,3],[2,2,3,3]]";
+  const std::string expected = "list jigsaw 1.....2.........";
+  CHECK(shown("{\"grid\": " + grid + ", \"regions\": " + regions + "}") == Lines{expected});
+  CHECK(shown("{\"regions\": " + regions + ", \"grid\": " + grid + "}") == Lines{expected});
+  CHECK(shown("grid = " + grid + "\nregions = " + regions + "\n") == Lines{expected});
+  CHECK(shown("grid = " + grid + "\nregions = " + wrong + "\n") ==
+        Lines{"list bad-regions 2:12 '0' 5/4"});
+  CHECK(shown("grid = " + grid + "\nsolution = [[1,2,3,4],[3,4,2,1],[2,1,4,3],[4,3,1,2]]\n") ==
+        Lines{"list 2x2 1.....2......... solution 1234342121434312"});
+  CHECK(shown("grid = " + grid + "\nsolution = [[1,2,3,4],[3,4,2,1],[2,1,0,3],[4,3,1,2]]\n") ==
+        Lines{"list bad-solution 2:13"});
+}
+
+TEST_CASE("lists of every size are written and read back", "[format]") {
+  for (const int size : {1, 2, 4, 6, 8, 9, 10, 12, 16, 25, 36, 49, 64}) {
+    const Puzzle puzzle = sample_puzzle(usual_shape(size));
+    const auto text = write_puzzle(puzzle, "list").value();
+    const auto entries = read_text(text);
+    INFO(text);
+    REQUIRE(entries.size() == 1);
+    REQUIRE_FALSE(entries[0].error);
+    CHECK(entries[0].format == "list");
+    CHECK(entries[0].puzzle.givens == puzzle.givens);
+  }
+  CHECK(write_puzzle(sample_puzzle({2, 1, 2}), "list").value() == "[[0, 0],\n [0, 0]]\n");
+  std::vector<int> region_of;
+  for (int cell = 0; cell < 40 * 40; ++cell) region_of.push_back((cell + cell / 40) % 40);
+  const Puzzle jigsaw = make_puzzle(Geometry::with_regions(region_of).value());
+  const auto entries = read_text(write_puzzle(jigsaw, "list").value());
+  REQUIRE(entries.size() == 1);
+  REQUIRE_FALSE(entries[0].error);
+  CHECK(entries[0].puzzle.geometry->region_of(41) == jigsaw.geometry->region_of(41));
+}
+
+TEST_CASE("a list that is too large", "[format]") {
+  std::string text = "[";
+  for (int row = 0; row < 70; ++row) {
+    text += "[";
+    for (int column = 0; column < 70; ++column) text += "0,";
+    text += "],\n";
+  }
+  CHECK(shown(text + "]") == Lines{"list too-large 1:2 70/64"});
+}

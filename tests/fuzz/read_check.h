@@ -1,0 +1,171 @@
+// tests/fuzz/read_check.h: what must hold for every text, however broken.
+//
+// Used by the fuzz targets and by tests/core/format/streaming_test.cpp, so that whatever a fuzzer
+// finds becomes a line of that test.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/format/format.h"
+
+namespace nonet {
+namespace reading {
+
+/// The lengths of the text's lines in bytes.
+inline std::vector<std::size_t> line_lengths(std::string_view text) {
+  std::vector<std::size_t> lengths(1, 0);
+  for (std::size_t index = 0; index < text.size(); ++index) {
+    const bool line_end = text[index] == '\n' || text[index] == '\r';
+    if (!line_end) {
+      ++lengths.back();
+      continue;
+    }
+    if (text[index] == '\r' && index + 1 < text.size() && text[index + 1] == '\n') ++index;
+    lengths.push_back(0);
+  }
+  return lengths;
+}
+
+inline bool inside(Place place, const std::vector<std::size_t>& lengths) {
+  if (place.line == 0) return place.column == 0;
+  if (place.line > lengths.size()) return false;
+  return place.column <= std::max<std::size_t>(lengths[place.line - 1], 1);
+}
+
+inline bool same(const ReadEntry& a, const ReadEntry& b) {
+  if (a.error.has_value() != b.error.has_value() || a.format != b.format || a.title != b.title ||
+      a.number != b.number || a.at != b.at || a.cell_places != b.cell_places) {
+    return false;
+  }
+  if (a.error) {
+    return a.error->code == b.error->code && a.error->at == b.error->at &&
+           a.error->text == b.error->text && a.error->found == b.error->found &&
+           a.error->expected == b.error->expected;
+  }
+  return a.puzzle.givens == b.puzzle.givens && a.puzzle.entries == b.puzzle.entries &&
+         a.puzzle.candidates == b.puzzle.candidates && a.solution == b.solution;
+}
+
+inline std::string check_puzzle(const ReadEntry& entry) {
+  const Puzzle& puzzle = entry.puzzle;
+  if (puzzle.geometry == nullptr) return "no geometry";
+  const auto cells = static_cast<std::size_t>(puzzle.geometry->cell_count());
+  const int size = puzzle.geometry->size();
+  if (puzzle.givens.size() != cells) return "givens of the wrong length";
+  for (const auto* digits : {&puzzle.givens, &puzzle.entries, &entry.solution}) {
+    if (!digits->empty() && digits->size() != cells) return "digits of the wrong length";
+    for (const Digit digit : *digits) {
+      if (digit > size) return "a digit out of range";
+    }
+  }
+  if (!puzzle.candidates.empty() && puzzle.candidates.size() != cells) {
+    return "candidates of the wrong length";
+  }
+  for (const DigitSet set : puzzle.candidates) {
+    if (!(set - DigitSet::up_to(size)).empty()) return "a candidate out of range";
+  }
+  return {};
+}
+
+inline bool same_regions(const Geometry& a, const Geometry& b) {
+  if (a.size() != b.size() || a.is_jigsaw() != b.is_jigsaw()) return false;
+  for (int cell = 0; cell < a.cell_count(); ++cell) {
+    if (a.region_of(static_cast<Cell>(cell)) != b.region_of(static_cast<Cell>(cell))) return false;
+  }
+  return true;
+}
+
+/// What may stand in each cell, entries counted as placed.
+inline std::vector<DigitSet> meaning(const Puzzle& puzzle) {
+  std::vector<DigitSet> candidates = starting_candidates(puzzle);
+  const std::vector<Digit> filled = filled_cells(puzzle);
+  for (std::size_t cell = 0; cell < filled.size(); ++cell) {
+    if (filled[cell] != 0) candidates[cell] = DigitSet::of(filled[cell]);
+  }
+  return candidates;
+}
+
+inline std::string check_round_trip(const Puzzle& puzzle, std::string_view key) {
+  WriteOptions write_options;
+  write_options.title = "Grid 07";
+  const auto written = write_puzzle(puzzle, key, write_options);
+  if (!written.ok()) return written.error().code == Errc::kCannotWrite ? "" : "wrong write error";
+  ReadOptions options;
+  options.format = key;
+  options.shape = puzzle.geometry->shape();
+  const auto text = std::string(write_header(key)) + written.value();
+  const auto entries = read_text(text, options);
+  if (entries.size() != 1) return std::string(key) + ": not one entry for\n" + text;
+  if (entries[0].error) {
+    const bool clash = entries[0].error->code == Errc::kConflictingEntry;
+    return clash ? "" : std::string(key) + ": cannot be read back:\n" + text;
+  }
+  const Puzzle& back = entries[0].puzzle;
+  if (!same_regions(*back.geometry, *puzzle.geometry)) return std::string(key) + ": boxes\n" + text;
+  if (key == "candidates") {
+    // A puzzle without candidates is written with those that the placed digits leave.
+    if (!puzzle.candidates.empty() && meaning(back) != meaning(puzzle)) {
+      return "candidates differ:\n" + text;
+    }
+    return {};
+  }
+  if (filled_cells(back) != filled_cells(puzzle)) return std::string(key) + ": cells\n" + text;
+  return {};
+}
+
+}  // namespace reading
+
+/// Reads `text` in `format` (empty: found by itself), whole and in pieces cut by `seed`, and writes
+/// each puzzle in every format and reads it back. Returns the first thing that is wrong, or "".
+inline std::string check_reading(std::string_view text, std::string_view format,
+                                 std::uint32_t seed) {
+  using namespace reading;
+  ReadOptions options;
+  options.format = format;
+  options.cell_places = true;
+  const auto entries = read_text(text, options);
+  if (entries.empty()) return "no entry";
+
+  std::vector<ReadEntry> in_pieces;
+  TextReader reader(options, [&](const ReadEntry& entry) { in_pieces.push_back(entry); });
+  for (std::size_t begin = 0; begin < text.size();) {
+    seed = seed * 1664525u + 1013904223u;
+    const std::size_t length = seed % 3 == 0 ? 1 : 1 + seed % 97;
+    reader.feed(text.substr(begin, length));
+    begin += length;
+  }
+  reader.finish();
+  if (in_pieces.size() != entries.size()) return "other entries when cut";
+
+  const auto lengths = line_lengths(text);
+  for (std::size_t index = 0; index < entries.size(); ++index) {
+    const ReadEntry& entry = entries[index];
+    if (!same(entry, in_pieces[index])) return "another entry when cut";
+    if (entry.number != index + 1) return "entries are not counted";
+    if (!inside(entry.at, lengths)) return "an entry outside the text";
+    if (entry.error) {
+      if (!inside(entry.error->at, lengths)) return "an error outside the text";
+      continue;
+    }
+    if (auto wrong = check_puzzle(entry); !wrong.empty()) return wrong;
+    if (entry.cell_places.size() != entry.puzzle.givens.size()) return "places are missing";
+    for (const Place place : entry.cell_places) {
+      // An empty cell may be a blank that was lost at a line's end: one past it.
+      if (place.line == 0 ||
+          !inside({place.line, place.column == 1 ? 1 : place.column - 1}, lengths)) {
+        return "a cell outside the text";
+      }
+    }
+    if (index >= 8) continue;  // enough to write
+    for (const FormatInfo& info : formats()) {
+      if (auto wrong = check_round_trip(entry.puzzle, info.key); !wrong.empty()) return wrong;
+    }
+  }
+  return {};
+}
+
+}  // namespace nonet

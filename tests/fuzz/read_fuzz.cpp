@@ -1,0 +1,31 @@
+// tests/fuzz/read_fuzz.cpp: any bytes, read by one reader (NONET_FUZZ_FORMAT) or by whichever finds
+// itself meant (""). What must hold is in read_check.h.
+//
+//   cmake --preset fuzz && cmake --build --preset fuzz
+//   build/fuzz/tests/fuzz/read_fuzz -max_total_time=60 -max_len=2000
+#include <cstddef>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <string_view>
+
+#include "tests/fuzz/read_check.h"
+
+#ifndef NONET_FUZZ_FORMAT
+#define NONET_FUZZ_FORMAT ""
+#endif
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const std::string_view text(reinterpret_cast<const char*>(data), size);
+  // The cuts come from the data: another text, other cuts, but the same for the same text.
+  std::uint32_t seed = 2166136261u;
+  for (const char character : text) {
+    seed = (seed ^ static_cast<unsigned char>(character)) * 16777619u;
+  }
+  const auto wrong = nonet::check_reading(text, NONET_FUZZ_FORMAT, seed);
+  if (!wrong.empty()) {
+    std::fprintf(stderr, "%s\n", wrong.c_str());
+    std::abort();
+  }
+  return 0;
+}

@@ -1,0 +1,247 @@
+// Checks what comes from outside, turns it into the core's types and back.
+#include "wasm/api.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/format/format.h"
+#include "core/solve/solve.h"
+#include "core/solve/validate.h"
+
+namespace nonet::api {
+namespace {
+
+constexpr int kMostSolutions = 1'000'000;
+constexpr int kMostEvents = 100'000;
+
+Error bad_argument(std::string_view field) {
+  return Error{Errc::kBadArgument, {}, std::string(field), 0, 0};
+}
+
+// Digits 0..size, one a cell.
+std::optional<std::vector<Digit>> digits_from(const std::vector<int>& numbers, int size) {
+  if (numbers.size() != static_cast<std::size_t>(size) * static_cast<std::size_t>(size)) {
+    return std::nullopt;
+  }
+  std::vector<Digit> digits;
+  digits.reserve(numbers.size());
+  for (const int number : numbers) {
+    if (number < 0 || number > size) return std::nullopt;
+    digits.push_back(static_cast<Digit>(number));
+  }
+  return digits;
+}
+
+Result<std::shared_ptr<const Geometry>> geometry_from(const Puzzle& from) {
+  if (from.regions.empty())
+    return Geometry::with_boxes({from.size, from.box_rows, from.box_columns});
+  if (from.size < 1 || from.size > kMaxSize ||
+      from.regions.size() != static_cast<std::size_t>(from.size * from.size)) {
+    return bad_argument("regions");
+  }
+  return Geometry::with_regions(from.regions);
+}
+
+Result<nonet::Puzzle> puzzle_from(const Puzzle& from) {
+  const auto geometry = geometry_from(from);
+  if (!geometry.ok()) return geometry.error();
+  nonet::Puzzle puzzle = make_puzzle(geometry.value());
+  const int size = puzzle.geometry->size();
+  auto givens = digits_from(from.givens, size);
+  if (!givens) return bad_argument("givens");
+  puzzle.givens = std::move(*givens);
+  if (!from.entries.empty()) {
+    auto entries = digits_from(from.entries, size);
+    if (!entries) return bad_argument("entries");
+    puzzle.entries = std::move(*entries);
+  }
+  if (!from.candidates.empty()) {
+    if (from.candidates.size() != puzzle.givens.size()) return bad_argument("candidates");
+    for (const auto& digits : from.candidates) {
+      DigitSet set;
+      for (const int digit : digits) {
+        if (digit < 1 || digit > size) return bad_argument("candidates");
+        set.insert(static_cast<Digit>(digit));
+      }
+      puzzle.candidates.push_back(set);
+    }
+  }
+  return puzzle;
+}
+
+template <class Item>
+std::vector<int> numbers_from(const Item& items) {
+  return std::vector<int>(items.begin(), items.end());
+}
+
+Puzzle plain_puzzle(const nonet::Puzzle& puzzle) {
+  const Geometry& geometry = *puzzle.geometry;
+  const nonet::Shape shape = geometry.shape();
+  Puzzle plain{shape.size, shape.box_rows, shape.box_columns, {}, {}, {}, {}};
+  if (geometry.is_jigsaw()) {
+    for (int cell = 0; cell < geometry.cell_count(); ++cell) {
+      plain.regions.push_back(geometry.region_of(static_cast<Cell>(cell)));
+    }
+  }
+  plain.givens = numbers_from(puzzle.givens);
+  plain.entries = numbers_from(puzzle.entries);
+  for (DigitSet set : puzzle.candidates) {
+    auto& digits = plain.candidates.emplace_back();
+    while (!set.empty()) digits.push_back(set.pop_first());
+  }
+  return plain;
+}
+
+SolveReport plain_report(const nonet::SolveReport& report) {
+  SolveReport plain;
+  for (const auto& solution : report.solutions) plain.solutions.push_back(numbers_from(solution));
+  plain.count = static_cast<double>(report.count);
+  plain.complete = report.complete;
+  plain.stopped = report.stopped;
+  plain.engine = engine_keys()[static_cast<std::size_t>(report.engine)];
+  plain.guesses = static_cast<double>(report.guesses);
+  plain.attempts = static_cast<double>(report.attempts);
+  return plain;
+}
+
+}  // namespace
+
+std::string version() {
+  return NONET_VERSION;
+}
+
+std::vector<FormatInfo> formats() {
+  std::vector<FormatInfo> list;
+  for (const auto& format : nonet::formats()) {
+    list.push_back(
+        {std::string(format.key), std::string(format.extension), format.reads, format.writes});
+  }
+  return list;
+}
+
+std::vector<std::string> strategies() {
+  return std::vector<std::string>(strategy_keys().begin(), strategy_keys().end());
+}
+
+Result<Shape> usual_shape(int size) {
+  if (size > kMaxSize) return Error{Errc::kTooLarge, {}, {}, size, kMaxSize};
+  if (size < 1) return bad_argument("size");
+  const nonet::Shape shape = nonet::usual_shape(size);
+  return Shape{shape.size, shape.box_rows, shape.box_columns};
+}
+
+Result<std::vector<House>> houses(const Puzzle& puzzle) {
+  const auto geometry = geometry_from(puzzle);
+  if (!geometry.ok()) return geometry.error();
+  std::vector<House> list;
+  for (const auto& house : geometry.value()->houses()) {
+    list.push_back(
+        {std::string(house_kind_key(house.kind)), house.index, numbers_from(house.cells)});
+  }
+  return list;
+}
+
+Result<ReadReport> read(const std::string& text, const ReadOptions& options) {
+  nonet::ReadOptions core_options;
+  core_options.format = options.format;
+  if (options.shape) {
+    core_options.shape = {options.shape->size, options.shape->box_rows, options.shape->box_columns};
+  }
+  ReadReport report;
+  TextReader reader(core_options, [&](const nonet::ReadEntry& entry) {
+    if (report.total++ == 0) report.format = entry.format;
+    if (entry.error) ++report.unreadable;
+    if (report.entries.size() >= static_cast<std::size_t>(std::max(options.limit, 0))) return;
+    ReadEntry& plain = report.entries.emplace_back();
+    plain.number = static_cast<int>(entry.number);
+    plain.title = entry.title;
+    plain.format = entry.format;
+    plain.at = entry.at;
+    plain.error = entry.error;
+    if (!entry.error) plain.puzzle = plain_puzzle(entry.puzzle);
+    plain.solution = numbers_from(entry.solution);
+  });
+  reader.feed(text);
+  reader.finish();
+  return report;
+}
+
+Result<std::string> write(const Puzzle& puzzle, const std::string& format,
+                          const WriteOptions& options) {
+  const auto core_puzzle = puzzle_from(puzzle);
+  if (!core_puzzle.ok()) return core_puzzle.error();
+  std::optional<std::vector<Digit>> solution = std::vector<Digit>();
+  if (!options.solution.empty()) {
+    solution = digits_from(options.solution, core_puzzle.value().geometry->size());
+    if (!solution) return bad_argument("solution");
+  }
+  auto text = write_puzzle(core_puzzle.value(), format, {options.title, *solution});
+  if (text.ok()) text.value().insert(0, write_header(format));
+  return text;
+}
+
+Result<ValidateReport> validate(const Puzzle& puzzle, const Progress& progress) {
+  const auto core_puzzle = puzzle_from(puzzle);
+  if (!core_puzzle.ok()) return core_puzzle.error();
+  const nonet::ValidateReport report = nonet::validate(core_puzzle.value(), progress);
+  ValidateReport plain;
+  for (const auto& conflict : report.conflicts) {
+    plain.conflicts.push_back({conflict.digit,
+                               {std::string(house_kind_key(conflict.kind)), conflict.house_index},
+                               numbers_from(conflict.cells)});
+  }
+  plain.state = grid_state_key(report.state);
+  plain.solutions = solution_count_key(report.solutions);
+  return plain;
+}
+
+Result<SolveReport> solve(const Puzzle& puzzle, const SolveOptions& options,
+                          const Progress& progress) {
+  const auto core_puzzle = puzzle_from(puzzle);
+  if (!core_puzzle.ok()) return core_puzzle.error();
+  const auto engine = engine_of(options.engine);
+  if (!engine) return bad_argument("engine");
+  const auto strategy = strategy_of(options.strategy);
+  if (!strategy) return bad_argument("strategy");
+  if (options.limit < 1 || options.limit > kMostSolutions) return bad_argument("limit");
+  if (options.keep < 0) return bad_argument("keep");
+  return plain_report(Solver().solve(core_puzzle.value(),
+                                     {*engine, *strategy, static_cast<std::uint64_t>(options.limit),
+                                      static_cast<std::size_t>(options.keep)},
+                                     progress));
+}
+
+Result<SolveReport> count(const Puzzle& puzzle, int limit, const Progress& progress) {
+  SolveOptions options;
+  options.limit = limit;
+  options.keep = 0;
+  return solve(puzzle, options, progress);
+}
+
+Result<TraceReport> trace(const Puzzle& puzzle, const TraceOptions& options) {
+  const auto core_puzzle = puzzle_from(puzzle);
+  if (!core_puzzle.ok()) return core_puzzle.error();
+  const auto strategy = strategy_of(options.strategy);
+  if (!strategy) return bad_argument("strategy");
+  if (options.limit < 1 || options.limit > kMostEvents) return bad_argument("limit");
+  if (!(options.skip >= 0 && options.skip < 1e15)) return bad_argument("skip");
+  TraceReport report;
+  if (has_conflict(*core_puzzle.value().geometry, core_puzzle.value().givens)) {
+    report.finished = true;
+    return report;
+  }
+  Backtracker backtracker(core_puzzle.value(), *strategy);
+  Trace recorded{
+      static_cast<std::uint64_t>(options.skip), static_cast<std::size_t>(options.limit), {}};
+  const auto status = backtracker.run(UINT64_MAX, &recorded);
+  for (const Event event : recorded.events) {
+    report.events.push_back({std::string(event_kind_key(event.kind)), event.cell, event.digit});
+  }
+  report.total = static_cast<double>(backtracker.events());
+  report.solved = status == Backtracker::Status::kSolved;
+  report.finished = status != Backtracker::Status::kRunning;
+  report.attempts = static_cast<double>(backtracker.attempts());
+  return report;
+}
+
+}  // namespace nonet::api

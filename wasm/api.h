@@ -1,0 +1,146 @@
+// wasm/api.h: the functions that JavaScript sees, as plain C++ over plain structs.
+//
+// The same functions, in the same order, as wasm/nonet.d.ts, which says what each field means; here
+// names are snake_case. Nothing of Emscripten is used, so this is built and tested natively too.
+// A struct's lists are as long as their puzzle has cells, or empty; numbers from outside are
+// checked here, before the core sees them. Tested by tests/wasm/api_test.cpp (native) and
+// tests/wasm/*.test.mjs (the module).
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/base/bits.h"
+#include "core/base/progress.h"
+#include "core/base/result.h"
+
+namespace nonet::api {
+
+struct Puzzle {
+  int size = 0;
+  int box_rows = 0;
+  int box_columns = 0;
+  std::vector<int> regions;
+  std::vector<int> givens;
+  std::vector<int> entries;
+  std::vector<std::vector<int>> candidates;
+};
+
+struct Shape {
+  int size = 0;
+  int box_rows = 0;
+  int box_columns = 0;
+};
+
+struct FormatInfo {
+  std::string key;
+  std::string extension;
+  bool reads = false;
+  bool writes = false;
+};
+
+struct ReadEntry {
+  int number = 0;
+  std::string title;
+  std::string format;
+  Place at;
+  std::optional<Puzzle> puzzle;
+  std::optional<Error> error;
+  std::vector<int> solution;
+};
+
+struct ReadOptions {
+  std::optional<Shape> shape;
+  std::string format;
+  int limit = 10'000;
+};
+
+struct ReadReport {
+  std::string format;
+  int total = 0;
+  int unreadable = 0;
+  std::vector<ReadEntry> entries;
+};
+
+struct House {
+  std::string kind;
+  int index = 0;
+  std::vector<int> cells;
+};
+
+struct HouseName {
+  std::string kind;
+  int index = 0;
+};
+
+struct Conflict {
+  int digit = 0;
+  HouseName house;
+  std::vector<int> cells;
+};
+
+struct ValidateReport {
+  std::vector<Conflict> conflicts;
+  std::string state;
+  std::string solutions;
+};
+
+struct SolveOptions {
+  std::string engine = "auto";
+  std::string strategy = "first-empty";
+  int limit = 2;
+  int keep = 1;
+};
+
+struct SolveReport {
+  std::vector<std::vector<int>> solutions;
+  double count = 0;
+  bool complete = false;
+  bool stopped = false;
+  std::string engine;
+  double guesses = 0;
+  double attempts = 0;
+};
+
+struct TraceEvent {
+  std::string kind;
+  int cell = 0;
+  int digit = 0;
+};
+
+struct TraceOptions {
+  std::string strategy = "first-empty";
+  double skip = 0;
+  int limit = 1'000;
+};
+
+struct TraceReport {
+  std::vector<TraceEvent> events;
+  double total = 0;
+  bool solved = false;
+  bool finished = false;
+  double attempts = 0;
+};
+
+struct WriteOptions {
+  std::string title;
+  std::vector<int> solution;
+};
+
+std::string version();
+std::vector<FormatInfo> formats();
+std::vector<std::string> strategies();
+Result<Shape> usual_shape(int size);
+Result<std::vector<House>> houses(const Puzzle& puzzle);
+Result<ReadReport> read(const std::string& text, const ReadOptions& options);
+Result<std::string> write(const Puzzle& puzzle, const std::string& format,
+                          const WriteOptions& options);
+Result<ValidateReport> validate(const Puzzle& puzzle, const Progress& progress);
+Result<SolveReport> solve(const Puzzle& puzzle, const SolveOptions& options,
+                          const Progress& progress);
+Result<SolveReport> count(const Puzzle& puzzle, int limit, const Progress& progress);
+Result<TraceReport> trace(const Puzzle& puzzle, const TraceOptions& options);
+
+}  // namespace nonet::api

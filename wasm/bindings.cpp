@@ -1,0 +1,61 @@
+// wasm/bindings.cpp: every name that JavaScript sees, and nothing else.
+#include <emscripten/bind.h>
+
+#include "wasm/convert.h"
+
+using emscripten::val;
+using namespace nonet::convert;  // NOLINT: this file is nothing but its use
+namespace api = nonet::api;
+
+namespace {
+
+val version() {
+  return to_val(api::version());
+}
+val formats() {
+  return to_val(api::formats());
+}
+val strategies() {
+  return to_val(api::strategies());
+}
+val usual_shape(int size) {
+  return to_val(api::usual_shape(size));
+}
+val houses(val puzzle) {
+  return to_val(api::houses(puzzle_from(puzzle)));
+}
+val read(std::string text, val options) {
+  return to_val(api::read(text, read_options_from(options)));
+}
+val write(val puzzle, std::string format, val options) {
+  return to_val(api::write(puzzle_from(puzzle), format, write_options_from(options)));
+}
+val validate(val puzzle, val progress) {
+  return to_val(api::validate(puzzle_from(puzzle), progress_from(progress)));
+}
+val solve(val puzzle, val options, val progress) {
+  return to_val(
+      api::solve(puzzle_from(puzzle), solve_options_from(options), progress_from(progress)));
+}
+val count(val puzzle, int limit, val progress) {
+  return to_val(api::count(puzzle_from(puzzle), limit, progress_from(progress)));
+}
+val trace(val puzzle, val options) {
+  return to_val(api::trace(puzzle_from(puzzle), trace_options_from(options)));
+}
+
+}  // namespace
+
+EMSCRIPTEN_BINDINGS(nonet) {
+  emscripten::function("version", &version);
+  emscripten::function("formats", &formats);
+  emscripten::function("strategies", &strategies);
+  emscripten::function("usualShape", &usual_shape);
+  emscripten::function("houses", &houses);
+  emscripten::function("read", &read);
+  emscripten::function("write", &write);
+  emscripten::function("validate", &validate);
+  emscripten::function("solve", &solve);
+  emscripten::function("count", &count);
+  emscripten::function("trace", &trace);
+}

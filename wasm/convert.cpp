@@ -1,0 +1,272 @@
+#include "wasm/convert.h"
+
+#include <cmath>
+
+#include "core/base/bits.h"
+
+namespace nonet::convert {
+namespace {
+
+// A number outside int, and anything that is no number, becomes −1: no field accepts that.
+int int_of(const val& value) {
+  if (!value.isNumber()) return -1;
+  const double number = value.as<double>();
+  return std::abs(number) <= 1e9 && number == std::floor(number) ? static_cast<int>(number) : -1;
+}
+
+std::vector<int> ints_of(const val& list) {
+  std::vector<int> numbers;
+  if (list.isUndefined() || list.isNull()) return numbers;
+  const int length = int_of(list["length"]);
+  // One more than the largest grid is enough to be refused.
+  for (int i = 0; i < length && i <= kMaxSize * kMaxSize; ++i) numbers.push_back(int_of(list[i]));
+  if (length < 0) numbers.push_back(-1);
+  return numbers;
+}
+
+bool has(const val& object, const char* field) {
+  return !object.isUndefined() && !object.isNull() && !object[field].isUndefined();
+}
+
+void take(const val& object, const char* field, int& into) {
+  if (has(object, field)) into = int_of(object[field]);
+}
+
+void take(const val& object, const char* field, double& into) {
+  if (!has(object, field)) return;
+  const val value = object[field];
+  into = value.isNumber() ? value.as<double>() : -1;
+}
+
+void take(const val& object, const char* field, std::string& into) {
+  if (!has(object, field)) return;
+  const val value = object[field];
+  into = value.isString() ? value.as<std::string>() : "?";
+}
+
+api::Shape shape_of(const val& value) {
+  api::Shape shape;
+  take(value, "size", shape.size);
+  take(value, "boxRows", shape.box_rows);
+  take(value, "boxColumns", shape.box_columns);
+  return shape;
+}
+
+// Any list, through to_val or as it is.
+template <class Items, class Convert>
+val array_of(const Items& items, Convert convert) {
+  val list = val::array();
+  int i = 0;
+  for (const auto& item : items) list.set(i++, convert(item));
+  return list;
+}
+
+val array_of(const std::vector<int>& numbers) {
+  return array_of(numbers, [](int number) { return val(number); });
+}
+
+val to_val(Place place) {
+  val object = val::object();
+  object.set("line", place.line);
+  object.set("column", place.column);
+  return object;
+}
+
+val to_val(const api::Puzzle& puzzle) {
+  val object = val::object();
+  object.set("size", puzzle.size);
+  object.set("boxRows", puzzle.box_rows);
+  object.set("boxColumns", puzzle.box_columns);
+  if (!puzzle.regions.empty()) object.set("regions", array_of(puzzle.regions));
+  object.set("givens", array_of(puzzle.givens));
+  if (!puzzle.entries.empty()) object.set("entries", array_of(puzzle.entries));
+  if (!puzzle.candidates.empty()) {
+    object.set("candidates",
+               array_of(puzzle.candidates, [](const auto& digits) { return array_of(digits); }));
+  }
+  return object;
+}
+
+val to_val(const api::ReadEntry& entry) {
+  val object = val::object();
+  object.set("number", entry.number);
+  object.set("title", entry.title);
+  object.set("format", entry.format);
+  object.set("at", to_val(entry.at));
+  if (entry.puzzle) object.set("puzzle", to_val(*entry.puzzle));
+  if (entry.error) object.set("error", convert::to_val(*entry.error));
+  if (!entry.solution.empty()) object.set("solution", array_of(entry.solution));
+  return object;
+}
+
+}  // namespace
+
+api::Puzzle puzzle_from(const val& value) {
+  api::Puzzle puzzle;
+  if (value.isUndefined() || value.isNull()) return puzzle;
+  const api::Shape shape = shape_of(value);
+  puzzle.size = shape.size;
+  puzzle.box_rows = shape.box_rows;
+  puzzle.box_columns = shape.box_columns;
+  puzzle.regions = ints_of(value["regions"]);
+  puzzle.givens = ints_of(value["givens"]);
+  puzzle.entries = ints_of(value["entries"]);
+  if (has(value, "candidates")) {
+    const val cells = value["candidates"];
+    const int length = int_of(cells["length"]);
+    for (int i = 0; i < length && i <= kMaxSize * kMaxSize; ++i) {
+      puzzle.candidates.push_back(ints_of(cells[i]));
+    }
+    if (length < 0) puzzle.candidates.emplace_back();
+  }
+  return puzzle;
+}
+
+api::ReadOptions read_options_from(const val& value) {
+  api::ReadOptions options;
+  if (has(value, "shape")) options.shape = shape_of(value["shape"]);
+  take(value, "format", options.format);
+  take(value, "limit", options.limit);
+  return options;
+}
+
+api::WriteOptions write_options_from(const val& value) {
+  api::WriteOptions options;
+  take(value, "title", options.title);
+  if (has(value, "solution")) options.solution = ints_of(value["solution"]);
+  return options;
+}
+
+api::SolveOptions solve_options_from(const val& value) {
+  api::SolveOptions options;
+  take(value, "engine", options.engine);
+  take(value, "strategy", options.strategy);
+  take(value, "limit", options.limit);
+  take(value, "keep", options.keep);
+  return options;
+}
+
+api::TraceOptions trace_options_from(const val& value) {
+  api::TraceOptions options;
+  take(value, "strategy", options.strategy);
+  take(value, "skip", options.skip);
+  take(value, "limit", options.limit);
+  return options;
+}
+
+Progress progress_from(const val& value) {
+  if (value.typeOf().as<std::string>() != "function") return {};
+  return [value](const Counters& counters) {
+    val object = val::object();
+    object.set("guesses", static_cast<double>(counters.guesses));
+    object.set("attempts", static_cast<double>(counters.attempts));
+    object.set("solutions", static_cast<double>(counters.solutions));
+    return !value(object).isFalse();
+  };
+}
+
+val to_val(const std::string& value) {
+  return val(value);
+}
+
+val to_val(const std::vector<std::string>& value) {
+  return array_of(value, [](const std::string& item) { return val(item); });
+}
+
+val to_val(const std::vector<api::FormatInfo>& value) {
+  return array_of(value, [](const api::FormatInfo& format) {
+    val object = val::object();
+    object.set("key", format.key);
+    object.set("extension", format.extension);
+    object.set("reads", format.reads);
+    object.set("writes", format.writes);
+    return object;
+  });
+}
+
+val to_val(const api::Shape& value) {
+  val object = val::object();
+  object.set("size", value.size);
+  object.set("boxRows", value.box_rows);
+  object.set("boxColumns", value.box_columns);
+  return object;
+}
+
+val to_val(const std::vector<api::House>& value) {
+  return array_of(value, [](const api::House& house) {
+    val object = val::object();
+    object.set("kind", house.kind);
+    object.set("index", house.index);
+    object.set("cells", array_of(house.cells));
+    return object;
+  });
+}
+
+val to_val(const api::ReadReport& value) {
+  val object = val::object();
+  object.set("format", value.format);
+  object.set("total", value.total);
+  object.set("unreadable", value.unreadable);
+  object.set("entries",
+             array_of(value.entries, [](const api::ReadEntry& entry) { return to_val(entry); }));
+  return object;
+}
+
+val to_val(const api::ValidateReport& value) {
+  val object = val::object();
+  object.set("conflicts", array_of(value.conflicts, [](const api::Conflict& conflict) {
+               val house = val::object();
+               house.set("kind", conflict.house.kind);
+               house.set("index", conflict.house.index);
+               val item = val::object();
+               item.set("digit", conflict.digit);
+               item.set("house", house);
+               item.set("cells", array_of(conflict.cells));
+               return item;
+             }));
+  object.set("state", value.state);
+  object.set("solutions", value.solutions);
+  return object;
+}
+
+val to_val(const api::SolveReport& value) {
+  val object = val::object();
+  object.set("solutions",
+             array_of(value.solutions, [](const auto& solution) { return array_of(solution); }));
+  object.set("count", value.count);
+  object.set("complete", value.complete);
+  object.set("stopped", value.stopped);
+  object.set("engine", value.engine);
+  object.set("guesses", value.guesses);
+  object.set("attempts", value.attempts);
+  return object;
+}
+
+val to_val(const api::TraceReport& value) {
+  val object = val::object();
+  object.set("events", array_of(value.events, [](const api::TraceEvent& event) {
+               val item = val::object();
+               item.set("kind", event.kind);
+               item.set("cell", event.cell);
+               item.set("digit", event.digit);
+               return item;
+             }));
+  object.set("total", value.total);
+  object.set("solved", value.solved);
+  object.set("finished", value.finished);
+  object.set("attempts", value.attempts);
+  return object;
+}
+
+val to_val(const Error& error) {
+  val object = val::object();
+  object.set("key", std::string(error_key(error.code)));
+  object.set("line", error.at.line);
+  object.set("column", error.at.column);
+  object.set("text", error.text);
+  object.set("found", static_cast<double>(error.found));
+  object.set("expected", static_cast<double>(error.expected));
+  return object;
+}
+
+}  // namespace nonet::convert

@@ -1,0 +1,190 @@
+// wasm/nonet.d.ts: what the WebAssembly module gives to JavaScript, in the order of wasm/api.h.
+//
+// Plain data only: nothing to delete, everything can be posted to and from a worker.
+// Cells are numbered row by row from 0; digits are 1…size, 0 is an empty cell; rows, columns and
+// houses count from 0, lines and columns of a text from 1.
+// embind takes no optional arguments: hand in every one ({} for options, null for onProgress).
+// A function that can be handed something senseless returns `Failure` instead of its value; the
+// client (web/client) turns that into a rejected promise.
+// tests/wasm/contract.test.mjs holds this file, api.h and the module's real exports together.
+
+/** Why something could not be done. `key` names a sentence in web/i18n under "errors"; the rest fills it in. */
+export interface Failure {
+  error: {key: string; line: number; column: number; text: string; found: number; expected: number}
+}
+
+/** A puzzle as plain data. Every list is size·size long, row by row. */
+export interface Puzzle {
+  size: number
+  /** Height and width of a box; 1 and `size` (or `regions`) when there are no boxes. */
+  boxRows: number
+  boxColumns: number
+  /** Jigsaw: the region number of each cell. */
+  regions?: number[]
+  givens: number[]
+  /** Digits that a person wrote into empty cells. */
+  entries?: number[]
+  /** Digits that may stand in each cell, where the puzzle restricts them. */
+  candidates?: number[][]
+}
+
+export interface Place {
+  line: number
+  column: number
+}
+
+export interface FormatInfo {
+  key: string
+  extension: string
+  reads: boolean
+  writes: boolean
+}
+
+/** One puzzle found in a text, or the reason why that part of it could not be read. */
+export interface ReadEntry {
+  /** From 1, unreadable ones included. */
+  number: number
+  title: string
+  /** Key of the format it was taken for; '' when none was recognised. */
+  format: string
+  at: Place
+  puzzle?: Puzzle
+  error?: Failure['error']
+  /** The solution that the text itself claims. */
+  solution?: number[]
+}
+
+export interface ReadOptions {
+  /** Boxes to assume where a text does not show them, e.g. {size: 6, boxRows: 3, boxColumns: 2}. */
+  shape?: {size: number; boxRows: number; boxColumns: number}
+  /** Take this format instead of finding it. */
+  format?: string
+  /** Return at most this many entries (all are counted). Default 10,000. */
+  limit?: number
+}
+
+export interface ReadReport {
+  /** Format of the first entry. */
+  format: string
+  /** How many entries the text has, and how many of those could not be read. */
+  total: number
+  unreadable: number
+  entries: ReadEntry[]
+}
+
+export type HouseKind = 'row' | 'column' | 'box' | 'region'
+
+export interface House {
+  kind: HouseKind
+  index: number
+  cells: number[]
+}
+
+/** The same digit more than once in a house. `cells` are all that hold it. */
+export interface Conflict {
+  digit: number
+  house: {kind: HouseKind; index: number}
+  cells: number[]
+}
+
+export interface ValidateReport {
+  /** Among givens and entries together. */
+  conflicts: Conflict[]
+  /** Of givens and entries together: empty cells left; full and right; full and in conflict. */
+  state: 'unfinished' | 'right' | 'wrong'
+  /** Solutions of the givens: 'unknown' when stopped before it was known. */
+  solutions: 'none' | 'one' | 'several' | 'unknown'
+}
+
+export type Engine = 'auto' | 'general' | 'backtrack'
+export type Strategy = 'first-empty' | 'fullest-unit' | 'fewest-candidates'
+
+/** What a running search has done so far. */
+export interface Counters {
+  /** Branches taken. */
+  guesses: number
+  /** Cells that ran out of digits (backtrack engine only). */
+  attempts: number
+  /** Solutions found so far. */
+  solutions: number
+}
+
+/** Called now and then while a search runs; returning false stops it. */
+export type OnProgress = (counters: Counters) => boolean | void
+
+export interface SolveOptions {
+  engine?: Engine
+  /** For the backtrack engine. Default 'first-empty'. */
+  strategy?: Strategy
+  /** Stop after this many solutions; 1…1,000,000. Default 2: enough to know whether there is one. */
+  limit?: number
+  /** Return at most this many of them. Default 1. */
+  keep?: number
+}
+
+export interface SolveReport {
+  /** The first ones found, at most `keep`; always the same ones, in the same order. */
+  solutions: number[][]
+  /** How many were found, at most `limit`. */
+  count: number
+  /** The whole space was searched: `count` is exact. */
+  complete: boolean
+  /** Stopped by onProgress before it was done. */
+  stopped: boolean
+  /** The engine that found the first solution. */
+  engine: Engine
+  guesses: number
+  /** Until the first solution, for the backtrack engine; else 0. */
+  attempts: number
+}
+
+export interface TraceEvent {
+  kind: 'place' | 'dead-end' | 'undo'
+  cell: number
+  /** The digit placed or taken back; 0 for a dead end. */
+  digit: number
+}
+
+export interface TraceOptions {
+  strategy?: Strategy
+  /** Leave out this many events, then return at most `limit` (default 1,000; at most 100,000). */
+  skip?: number
+  limit?: number
+}
+
+export interface TraceReport {
+  events: TraceEvent[]
+  /** Events up to where the search was left: the end, or the last one returned. */
+  total: number
+  /** The search reached a solution, or its end without one. */
+  solved: boolean
+  finished: boolean
+  attempts: number
+}
+
+export interface WriteOptions {
+  title?: string
+  /** Used by formats that carry one (CSV). */
+  solution?: number[]
+}
+
+export interface NonetModule {
+  version(): string
+  formats(): FormatInfo[]
+  strategies(): Strategy[]
+  /** The usual shape of a size 1…64: the squarest boxes, lying. */
+  usualShape(size: number): {size: number; boxRows: number; boxColumns: number} | Failure
+  houses(puzzle: Puzzle): House[] | Failure
+  read(text: string, options: ReadOptions): ReadReport | Failure
+  write(puzzle: Puzzle, format: string, options: WriteOptions): string | Failure
+  validate(puzzle: Puzzle, onProgress: OnProgress | null): ValidateReport | Failure
+  solve(puzzle: Puzzle, options: SolveOptions, onProgress: OnProgress | null): SolveReport | Failure
+  count(puzzle: Puzzle, limit: number, onProgress: OnProgress | null): SolveReport | Failure
+  trace(puzzle: Puzzle, options: TraceOptions): TraceReport | Failure
+}
+
+/** Emscripten's factory. `wasmBinary` is for places without fetch (Node). */
+export default function createNonet(options?: {
+  wasmBinary?: ArrayBuffer | Uint8Array
+  locateFile?: (name: string) => string
+}): Promise<NonetModule>
