@@ -92,6 +92,21 @@ Puzzle plain_puzzle(const nonet::Puzzle& puzzle) {
   return plain;
 }
 
+Conflict plain_conflict(const nonet::Conflict& conflict) {
+  return {conflict.digit,
+          {std::string(house_kind_key(conflict.kind)), conflict.house_index},
+          numbers_from(conflict.cells)};
+}
+
+// What clashes first among the givens, and where its last cell stands in the text.
+std::optional<Clash> clash_in(const nonet::ReadEntry& entry) {
+  const Geometry& geometry = *entry.puzzle.geometry;
+  if (!has_conflict(geometry, entry.puzzle.givens)) return std::nullopt;
+  const auto conflict = find_conflicts(geometry, entry.puzzle.givens).front();
+  const Place at = entry.cell_places.empty() ? entry.at : entry.cell_places[conflict.cells.back()];
+  return Clash{plain_conflict(conflict), at};
+}
+
 SolveReport plain_report(const nonet::SolveReport& report) {
   SolveReport plain;
   for (const auto& solution : report.solutions) plain.solutions.push_back(numbers_from(solution));
@@ -144,6 +159,7 @@ Result<std::vector<House>> houses(const Puzzle& puzzle) {
 Result<ReadReport> read(const std::string& text, const ReadOptions& options) {
   nonet::ReadOptions core_options;
   core_options.format = options.format;
+  core_options.cell_places = true;
   if (options.shape) {
     core_options.shape = {options.shape->size, options.shape->box_rows, options.shape->box_columns};
   }
@@ -158,7 +174,10 @@ Result<ReadReport> read(const std::string& text, const ReadOptions& options) {
     plain.format = entry.format;
     plain.at = entry.at;
     plain.error = entry.error;
-    if (!entry.error) plain.puzzle = plain_puzzle(entry.puzzle);
+    if (!entry.error) {
+      plain.puzzle = plain_puzzle(entry.puzzle);
+      plain.clash = clash_in(entry);
+    }
     plain.solution = numbers_from(entry.solution);
   });
   reader.feed(text);
@@ -186,9 +205,7 @@ Result<ValidateReport> validate(const Puzzle& puzzle, const Progress& progress) 
   const nonet::ValidateReport report = nonet::validate(core_puzzle.value(), progress);
   ValidateReport plain;
   for (const auto& conflict : report.conflicts) {
-    plain.conflicts.push_back({conflict.digit,
-                               {std::string(house_kind_key(conflict.kind)), conflict.house_index},
-                               numbers_from(conflict.cells)});
+    plain.conflicts.push_back(plain_conflict(conflict));
   }
   plain.state = grid_state_key(report.state);
   plain.solutions = solution_count_key(report.solutions);

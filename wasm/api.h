@@ -41,6 +41,22 @@ struct FormatInfo {
   bool writes = false;
 };
 
+struct HouseName {
+  std::string kind;
+  int index = 0;
+};
+
+struct Conflict {
+  int digit = 0;
+  HouseName house;
+  std::vector<int> cells;
+};
+
+struct Clash {
+  Conflict conflict;
+  Place at;
+};
+
 struct ReadEntry {
   int number = 0;
   std::string title;
@@ -48,6 +64,7 @@ struct ReadEntry {
   Place at;
   std::optional<Puzzle> puzzle;
   std::optional<Error> error;
+  std::optional<Clash> clash;
   std::vector<int> solution;
 };
 
@@ -67,17 +84,6 @@ struct ReadReport {
 struct House {
   std::string kind;
   int index = 0;
-  std::vector<int> cells;
-};
-
-struct HouseName {
-  std::string kind;
-  int index = 0;
-};
-
-struct Conflict {
-  int digit = 0;
-  HouseName house;
   std::vector<int> cells;
 };
 

@@ -87,6 +87,17 @@ val to_val(const api::Puzzle& puzzle) {
   return object;
 }
 
+val to_val(const api::Conflict& conflict) {
+  val house = val::object();
+  house.set("kind", conflict.house.kind);
+  house.set("index", conflict.house.index);
+  val object = val::object();
+  object.set("digit", conflict.digit);
+  object.set("house", house);
+  object.set("cells", array_of(conflict.cells));
+  return object;
+}
+
 val to_val(const api::ReadEntry& entry) {
   val object = val::object();
   object.set("number", entry.number);
@@ -95,6 +106,11 @@ val to_val(const api::ReadEntry& entry) {
   object.set("at", to_val(entry.at));
   if (entry.puzzle) object.set("puzzle", to_val(*entry.puzzle));
   if (entry.error) object.set("error", convert::to_val(*entry.error));
+  if (entry.clash) {
+    val clash = to_val(entry.clash->conflict);
+    clash.set("at", to_val(entry.clash->at));
+    object.set("clash", clash);
+  }
   if (!entry.solution.empty()) object.set("solution", array_of(entry.solution));
   return object;
 }
@@ -214,16 +230,8 @@ val to_val(const api::ReadReport& value) {
 
 val to_val(const api::ValidateReport& value) {
   val object = val::object();
-  object.set("conflicts", array_of(value.conflicts, [](const api::Conflict& conflict) {
-               val house = val::object();
-               house.set("kind", conflict.house.kind);
-               house.set("index", conflict.house.index);
-               val item = val::object();
-               item.set("digit", conflict.digit);
-               item.set("house", house);
-               item.set("cells", array_of(conflict.cells));
-               return item;
-             }));
+  object.set("conflicts", array_of(value.conflicts,
+                                   [](const api::Conflict& conflict) { return to_val(conflict); }));
   object.set("state", value.state);
   object.set("solutions", value.solutions);
   return object;

@@ -40,6 +40,13 @@ export interface FormatInfo {
   writes: boolean
 }
 
+/** The same digit more than once in a house. `cells` are all that hold it. */
+export interface Conflict {
+  digit: number
+  house: {kind: HouseKind; index: number}
+  cells: number[]
+}
+
 /** One puzzle found in a text, or the reason why that part of it could not be read. */
 export interface ReadEntry {
   /** From 1, unreadable ones included. */
@@ -50,6 +57,8 @@ export interface ReadEntry {
   at: Place
   puzzle?: Puzzle
   error?: Failure['error']
+  /** The first clash among the puzzle's givens; `at` is where its last cell stands in the text. */
+  clash?: Conflict & {at: Place}
   /** The solution that the text itself claims. */
   solution?: number[]
 }
@@ -77,13 +86,6 @@ export type HouseKind = 'row' | 'column' | 'box' | 'region'
 export interface House {
   kind: HouseKind
   index: number
-  cells: number[]
-}
-
-/** The same digit more than once in a house. `cells` are all that hold it. */
-export interface Conflict {
-  digit: number
-  house: {kind: HouseKind; index: number}
   cells: number[]
 }
 

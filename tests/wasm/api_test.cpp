@@ -45,6 +45,19 @@ TEST_CASE("api: read bounds what it returns, not what it counts", "[api]") {
   CHECK(report.value().entries.size() == 3);
 }
 
+TEST_CASE("api: a clash among the givens is read with its place in the text", "[api]") {
+  const auto report =
+      api::read("Grid 01\n1.1.\n....\n....\n....\nGrid 02\n1...\n....\n....\n....\n", {});
+  REQUIRE(report.value().entries.size() == 2);
+  const auto& clash = report.value().entries[0].clash;
+  REQUIRE(clash.has_value());
+  CHECK(clash->conflict.digit == 1);
+  CHECK(clash->conflict.house.kind == "row");
+  CHECK(clash->conflict.cells == std::vector<int>{0, 2});
+  CHECK(clash->at == Place{2, 3});
+  CHECK_FALSE(report.value().entries[1].clash.has_value());
+}
+
 TEST_CASE("api: senseless arguments are refused by name", "[api]") {
   const auto field = [](const auto& result) {
     REQUIRE_FALSE(result.ok());

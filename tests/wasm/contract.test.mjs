@@ -1,0 +1,160 @@
+// tests/wasm/contract.test.mjs: nonet.d.ts, api.h and the built module say the same.
+//
+// The types are written by hand (Emscripten 3.1.6 writes none), so something has to notice when
+// one of the three moves and the others do not: names, their order, fields, optional arguments,
+// and what really comes back.
+import assert from 'node:assert/strict'
+import { before, describe, test } from 'node:test'
+import { api, camelCase, functions, interfaces } from './declarations.mjs'
+import { loadNonet, mustGive } from './load.mjs'
+
+const declared = interfaces()
+const { structs, functions: native } = api()
+const promised = functions()
+
+/** What Emscripten's runtime puts on a module beside the bound functions. */
+const RUNTIME = new RegExp(
+  [
+    '^(_.*|dynCall.*|HEAP.*|wasm.*|on[A-Z].*|print.*|preloaded.*|addOnP.*|.*Error|.*_emvals?)$',
+    '^(asm|ready|then|run|calledRun|inspect|quit|locateFile|noExitRuntime|preRun|postRun)$',
+    '^(get(Live)?Inherited.*|flushPendingDeletes|setDelayFunction|count_emval_handles)$',
+  ].join('|'),
+)
+
+/** @type {import('../../wasm/nonet.d.ts').NonetModule} */
+let nonet
+before(async () => {
+  nonet = await loadNonet()
+})
+
+test('the declarations were found', () => {
+  assert.ok(promised.length >= 10)
+  assert.ok(declared.size >= 10)
+  assert.ok(structs.size >= 10)
+})
+
+test('nonet.d.ts has the functions of api.h, in its order', () => {
+  assert.deepEqual(
+    promised.map(({ name }) => name),
+    native.map(camelCase),
+  )
+})
+
+test('the module has those functions and no others', () => {
+  const real = Object.entries(nonet)
+    .filter(([name, value]) => typeof value === 'function' && !RUNTIME.test(name))
+    .map(([name]) => name)
+  assert.deepEqual(real.sort(), promised.map(({ name }) => name).sort())
+})
+
+describe('a struct of api.h and the interface of its name have the same fields', () => {
+  for (const [name, fields] of structs) {
+    if (!declared.has(name)) continue
+    test(name, () => {
+      assert.deepEqual(
+        declared.get(name)?.map((member) => member.name),
+        fields.map(camelCase),
+      )
+    })
+  }
+})
+
+/** A 4×4 puzzle with one solution, its top row given. */
+const puzzle = {
+  size: 4,
+  boxRows: 2,
+  boxColumns: 2,
+  givens: [1, 2, 3, 4, 3, 4, 0, 0, 2, 0, 4, 0, 0, 0, 0, 0],
+}
+const arguments_ = /** @type {Record<string, any[]>} */ ({
+  version: [],
+  formats: [],
+  strategies: [],
+  usualShape: [6],
+  houses: [puzzle],
+  read: ['1234\n34..\n2.4.\n....\n', {}],
+  write: [puzzle, 'line', {}],
+  validate: [puzzle, () => true],
+  solve: [puzzle, {}, () => true],
+  count: [puzzle, 10, () => true],
+  trace: [puzzle, {}],
+})
+
+/** @param {string} name @param {number} [count] */
+const answer = (name, count) =>
+  Reflect.apply(Reflect.get(nonet, name), nonet, arguments_[name].slice(0, count))
+
+describe('every function takes as few and as many arguments as it promises', () => {
+  for (const { name, least, most } of promised) {
+    for (let count = least; count <= most; count++) {
+      test(`${name} with ${count}`, () => {
+        const value = answer(name, count)
+        assert.notEqual(value, undefined)
+        assert.equal(value.error, undefined)
+        // Plain data: what a worker can post comes through unchanged.
+        assert.deepEqual(structuredClone(value), value)
+      })
+    }
+  }
+})
+
+describe('what comes back has the fields that its interface names', () => {
+  /** @param {any} value @param {string} name */
+  const hasFields = (value, name) => {
+    const members = declared.get(name) ?? []
+    const real = Object.keys(value)
+    const names = members.map((member) => member.name)
+    const required = members.filter((member) => !member.optional).map((member) => member.name)
+    for (const key of real) assert.ok(names.includes(key), `${name} does not name ${key}`)
+    for (const key of required) assert.ok(real.includes(key), `${name}.${key} is missing`)
+  }
+  test('formats, houses, read', () => {
+    for (const info of nonet.formats()) hasFields(info, 'FormatInfo')
+    for (const house of mustGive(nonet.houses(puzzle))) hasFields(house, 'House')
+    const report = mustGive(nonet.read(arguments_.read[0], {}))
+    hasFields(report, 'ReadReport')
+    for (const entry of report.entries) {
+      hasFields(entry, 'ReadEntry')
+      hasFields(entry.puzzle, 'Puzzle')
+    }
+  })
+  test('validate, solve, count, trace', () => {
+    const clash = { ...puzzle, entries: puzzle.givens.with(6, 3) }
+    const report = mustGive(nonet.validate(clash, null))
+    hasFields(report, 'ValidateReport')
+    assert.ok(report.conflicts.length > 0)
+    for (const conflict of report.conflicts) hasFields(conflict, 'Conflict')
+    hasFields(nonet.solve(puzzle, {}, null), 'SolveReport')
+    hasFields(nonet.count(puzzle, 10, null), 'SolveReport')
+    const trace = mustGive(nonet.trace(puzzle, {}))
+    hasFields(trace, 'TraceReport')
+    for (const event of trace.events) hasFields(event, 'TraceEvent')
+  })
+})
+
+test('a senseless argument is answered by a failure as data, never by an exception', () => {
+  for (const bad of [null, 7, 'text', {}, { size: 9 }, { ...puzzle, givens: [1] }, { size: 1e9 }]) {
+    const failure = nonet.solve(/** @type {any} */ (bad), {}, null)
+    assert.ok('error' in failure, JSON.stringify(bad))
+    assert.deepEqual(
+      Object.keys(failure.error).sort(),
+      ['column', 'expected', 'found', 'key', 'line', 'text'],
+      JSON.stringify(bad),
+    )
+  }
+})
+
+test('progress is told, and returning false stops the search', () => {
+  // An empty 25×25 grid has more solutions than anyone can count.
+  const empty = { size: 25, boxRows: 5, boxColumns: 5, givens: Array(625).fill(0) }
+  let calls = 0
+  const report = mustGive(
+    nonet.count(empty, 1_000_000, (counters) => {
+      assert.equal(typeof counters.guesses, 'number')
+      return ++calls < 3
+    }),
+  )
+  assert.equal(calls, 3)
+  assert.equal(report.stopped, true)
+  assert.equal(report.complete, false)
+})

@@ -1,0 +1,37 @@
+// tests/wasm/load.mjs: the built module under Node, with everything that Node needs for it in one
+// place.
+//
+// Emscripten 3.1.6's glue is written for a page: under Node ≥ 18 it would `fetch` a path, which
+// fails, and as an ES module it reads __dirname and require, which ES modules do not have. So the
+// wasm's bytes are handed in, and the two names are lent for as long as the glue starts.
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const glue = new URL('../../build/wasm/nonet.js', import.meta.url)
+
+/** @returns {Promise<import('../../wasm/nonet.d.ts').NonetModule>} a fresh instance */
+export async function loadNonet() {
+  Object.assign(globalThis, {
+    __dirname: dirname(fileURLToPath(glue)),
+    require: createRequire(glue),
+  })
+  try {
+    const { default: createNonet } = await import(glue.href)
+    return await createNonet({
+      wasmBinary: await readFile(new URL('nonet.wasm', glue)),
+    })
+  } finally {
+    Reflect.deleteProperty(globalThis, '__dirname')
+    Reflect.deleteProperty(globalThis, 'require')
+  }
+}
+
+/** The value of a call that must not fail. @template T @param {T} value */
+export function mustGive(value) {
+  if (value && typeof value === 'object' && 'error' in value) {
+    throw new Error(`unexpected failure: ${JSON.stringify(value.error)}`)
+  }
+  return /** @type {Exclude<T, import('../../wasm/nonet.d.ts').Failure>} */ (value)
+}
