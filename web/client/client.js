@@ -1,0 +1,268 @@
+// client/client.js: the module's functions as promises; all of the page's ways to the solver.
+//
+// The worker is started by the first call or by warm(), whichever is earlier, so that importing this
+// file costs nothing and touches no browser object. Calls wait in one queue and run one at a time.
+// A call that is cancelled while it runs ends the worker (a search in WebAssembly cannot be told to
+// stop from outside); the next call starts a fresh one, which takes some 10 ms once the module is
+// in the browser's cache.
+
+/** @typedef {import('nonet-wasm').NonetModule} NonetModule */
+/** @typedef {import('nonet-wasm').Puzzle} Puzzle */
+/** @typedef {import('nonet-wasm').Counters} Counters */
+/** @typedef {import('nonet-wasm').Failure} Failure */
+/** @typedef {{signal?: AbortSignal, onProgress?: (counters: Counters) => void}} CallOptions */
+/**
+ * What a function of the module gives when it does not fail.
+ * @template {keyof NonetModule} M
+ * @typedef {Exclude<ReturnType<NonetModule[M]>, Failure>} Value
+ */
+
+/**
+ * Why a call came to nothing. `key` names a sentence of i18n ("errors", or "failures" for the two
+ * of the client itself: solver-absent, solver-crashed) and `args` fill it in; `place` is where in
+ * the text that was read, with 0 for "not known".
+ */
+export class NonetError extends Error {
+  /**
+   * @param {string} key
+   * @param {{text?: string, found?: number, expected?: number}} [args]
+   * @param {{line: number, column: number}} [place]
+   */
+  constructor(key, args = {}, place = { line: 0, column: 0 }) {
+    super(key)
+    this.name = 'NonetError'
+    this.key = key
+    this.args = args
+    this.place = place
+  }
+}
+
+/**
+ * @typedef {object} Call
+ * @property {number} id
+ * @property {keyof NonetModule} method
+ * @property {unknown[]} args
+ * @property {CallOptions} options
+ * @property {(value: any) => void} resolve
+ * @property {(reason: unknown) => void} reject
+ * @property {() => void} [forget] takes the listener off the signal
+ */
+
+export class Client {
+  /** @type {Worker | undefined} */
+  #worker
+  #loaded = false
+  #lastId = 0
+  /** @type {Call[]} */
+  #queue = []
+  /** @type {Call | undefined} */
+  #running
+  #makeWorker
+
+  /** @param {() => Worker} [makeWorker] */
+  constructor(
+    makeWorker = () => new Worker(new URL('./worker.js', import.meta.url), { type: 'module' }),
+  ) {
+    this.#makeWorker = makeWorker
+  }
+
+  /** True once the module is there: a call now starts at once. */
+  get loaded() {
+    return this.#loaded
+  }
+
+  /** Starts loading the module if nothing has yet. A failure is told by the next call. */
+  warm() {
+    this.#start()
+  }
+
+  /** Ends the worker; calls that wait are rejected. */
+  close() {
+    const gone = new DOMException('The client was closed', 'AbortError')
+    this.#end(gone)
+    for (const call of this.#queue.splice(0)) this.#settle(call, () => call.reject(gone))
+  }
+
+  /** @param {Puzzle} puzzle @param {CallOptions} [options] */
+  validate(puzzle, options) {
+    return this.#call('validate', [puzzle], options)
+  }
+
+  /**
+   * @param {Puzzle} puzzle
+   * @param {import('nonet-wasm').SolveOptions} [how]
+   * @param {CallOptions} [options]
+   */
+  solve(puzzle, how = {}, options) {
+    return this.#call('solve', [puzzle, how], options)
+  }
+
+  /** @param {Puzzle} puzzle @param {number} limit @param {CallOptions} [options] */
+  count(puzzle, limit, options) {
+    return this.#call('count', [puzzle, limit], options)
+  }
+
+  /**
+   * @param {string} text
+   * @param {import('nonet-wasm').ReadOptions} [how]
+   * @param {CallOptions} [options]
+   */
+  read(text, how = {}, options) {
+    return this.#call('read', [text, how], options)
+  }
+
+  /**
+   * @param {Puzzle} puzzle
+   * @param {string} format
+   * @param {import('nonet-wasm').WriteOptions} [how]
+   * @param {CallOptions} [options]
+   */
+  write(puzzle, format, how = {}, options) {
+    return this.#call('write', [puzzle, format, how], options)
+  }
+
+  /**
+   * @param {Puzzle} puzzle
+   * @param {import('nonet-wasm').TraceOptions} [how]
+   * @param {CallOptions} [options]
+   */
+  trace(puzzle, how = {}, options) {
+    return this.#call('trace', [puzzle, how], options)
+  }
+
+  /** @param {CallOptions} [options] */
+  formats(options) {
+    return this.#call('formats', [], options)
+  }
+
+  /** @param {CallOptions} [options] */
+  version(options) {
+    return this.#call('version', [], options)
+  }
+
+  /**
+   * @template {keyof NonetModule} M
+   * @param {M} method
+   * @param {unknown[]} args
+   * @param {CallOptions} [options]
+   * @returns {Promise<Value<M>>}
+   */
+  #call(method, args, options = {}) {
+    return new Promise((resolve, reject) => {
+      const { signal } = options
+      if (signal?.aborted) {
+        reject(signal.reason)
+        return
+      }
+      /** @type {Call} */
+      const call = { id: ++this.#lastId, method, args, options, resolve, reject }
+      if (signal) {
+        const cancel = () => this.#cancel(call, signal.reason)
+        signal.addEventListener('abort', cancel, { once: true })
+        call.forget = () => signal.removeEventListener('abort', cancel)
+      }
+      this.#queue.push(call)
+      this.#next()
+    })
+  }
+
+  #next() {
+    if (this.#running) return
+    const call = this.#queue.shift()
+    if (!call) return
+    this.#running = call
+    const { id, method, args } = call
+    try {
+      this.#start().postMessage({ id, method, args })
+    } catch (reason) {
+      this.#running = undefined
+      this.#settle(call, () => call.reject(reason))
+      this.#next()
+    }
+  }
+
+  #start() {
+    if (this.#worker) return this.#worker
+    const worker = this.#makeWorker()
+    worker.addEventListener('message', (event) => this.#hear(event.data))
+    // The script itself did not arrive, or does not parse.
+    worker.addEventListener('error', (event) => {
+      event.preventDefault()
+      this.#absent(event.message ?? '')
+    })
+    this.#worker = worker
+    return worker
+  }
+
+  /** @param {import('./protocol.js').Reply} message */
+  #hear(message) {
+    if ('ready' in message) {
+      this.#loaded = true
+      return
+    }
+    if ('absent' in message) {
+      this.#absent(message.absent)
+      return
+    }
+    const call = this.#running
+    if (!call || call.id !== message.id) return
+    if ('progress' in message) {
+      call.options.onProgress?.(message.progress)
+    } else if ('crash' in message) {
+      this.#end(new NonetError('solver-crashed', { text: message.crash }))
+      this.#next()
+    } else {
+      this.#running = undefined
+      if ('value' in message) this.#settle(call, () => call.resolve(message.value))
+      else {
+        const { key, line, column, text, found, expected } = message.error
+        const error = new NonetError(key, { text, found, expected }, { line, column })
+        this.#settle(call, () => call.reject(error))
+      }
+      this.#next()
+    }
+  }
+
+  /** Nothing that waits can succeed without the module, so all of it fails; the next call retries. */
+  #absent(/** @type {string} */ text) {
+    const error = new NonetError('solver-absent', { text })
+    this.#end(error)
+    for (const call of this.#queue.splice(0)) this.#settle(call, () => call.reject(error))
+  }
+
+  /** @param {Call} call @param {unknown} reason */
+  #cancel(call, reason) {
+    if (call === this.#running) {
+      this.#end(reason)
+    } else {
+      this.#queue = this.#queue.filter((waiting) => waiting !== call)
+      this.#settle(call, () => call.reject(reason))
+    }
+    this.#next()
+  }
+
+  /** Ends the worker and with it the running call. */
+  #end(/** @type {unknown} */ reason) {
+    this.#worker?.terminate()
+    this.#worker = undefined
+    this.#loaded = false
+    const call = this.#running
+    this.#running = undefined
+    if (call) this.#settle(call, () => call.reject(reason))
+  }
+
+  /** @param {Call} call @param {() => void} answer */
+  #settle(call, answer) {
+    call.forget?.()
+    answer()
+  }
+}
+
+/** @type {Client | undefined} */
+let shared
+
+/** The one client that every element of a page uses. */
+export function sharedClient() {
+  shared ??= new Client()
+  return shared
+}

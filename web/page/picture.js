@@ -1,0 +1,52 @@
+// page/picture.js: a puzzle at the size of a stamp: its lines and where its givens stand.
+//
+// Digits would not be legible so small, but the pattern of givens tells one puzzle from another; those
+// that clash are drawn in the colour of a warning and larger.
+
+import { areasOf, conflictsOf, housesOf } from '../element/houses.js'
+
+const SIDE_PX = 56
+
+/** @param {HTMLCanvasElement} canvas @param {import('nonet-wasm').Puzzle} puzzle */
+export function drawPicture(canvas, puzzle) {
+  const scale = Math.max(1, Math.min(3, window.devicePixelRatio))
+  canvas.width = SIDE_PX * scale
+  canvas.height = SIDE_PX * scale
+  canvas.setAttribute('aria-hidden', 'true')
+  const pen = canvas.getContext('2d')
+  if (!pen) return
+  const colours = getComputedStyle(document.documentElement)
+  const colour = (/** @type {string} */ name) => colours.getPropertyValue(`--${name}`)
+  pen.scale(scale, scale)
+
+  const { size, givens } = puzzle
+  const step = (SIDE_PX - 2) / size
+  const areas = areasOf(puzzle)
+  const clashing = new Set(conflictsOf(housesOf(puzzle), givens).flatMap(({ cells }) => cells))
+  const at = (/** @type {number} */ line) => 1 + line * step
+
+  for (const [cell, digit] of givens.entries()) {
+    if (!digit) continue
+    const isClash = clashing.has(cell)
+    const side = step * (isClash ? 0.9 : 0.5)
+    const inset = (step - side) / 2
+    pen.fillStyle = colour(isClash ? 'say' : 'ink')
+    pen.fillRect(at(cell % size) + inset, at(Math.floor(cell / size)) + inset, side, side)
+  }
+  pen.strokeStyle = colour('edge')
+  pen.lineWidth = 1
+  pen.beginPath()
+  for (let cell = 0; cell < size * size; cell++) {
+    const [row, column] = [Math.floor(cell / size), cell % size]
+    if (column + 1 < size && areas[cell] !== areas[cell + 1]) {
+      pen.moveTo(at(column + 1), at(row))
+      pen.lineTo(at(column + 1), at(row + 1))
+    }
+    if (row + 1 < size && areas[cell] !== areas[cell + size]) {
+      pen.moveTo(at(column), at(row + 1))
+      pen.lineTo(at(column + 1), at(row + 1))
+    }
+  }
+  pen.rect(1, 1, SIDE_PX - 2, SIDE_PX - 2)
+  pen.stroke()
+}

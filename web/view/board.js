@@ -1,0 +1,170 @@
+// view/board.js: draws a grid of cells; knows no sudoku and decides nothing.
+//
+// It is given a shape and then, as often as something changes, one Look a cell. Each look is held
+// against the one drawn before, and only cells that differ are touched: a move costs a few DOM
+// writes however large the board is. The cells are an ARIA grid (rows of gridcells, one tab stop);
+// their spoken labels come from outside, since the words are not the view's.
+
+import { drawMarks } from './marks.js'
+
+/**
+ * @typedef {object} Look
+ * @property {string} text what stands in the cell; '' for nothing
+ * @property {'' | 'given' | 'entry' | 'answer'} kind which ink
+ * @property {readonly number[]} marks candidates to show when `text` is ''
+ * @property {boolean} selected
+ * @property {boolean} same holds the digit of the selected cell
+ * @property {boolean} peer shares a house with the selected cell
+ * @property {string} conflict what it clashes with, in words; '' for nothing
+ * @property {boolean} readonly
+ */
+
+/**
+ * @typedef {object} Frame
+ * @property {number} size
+ * @property {readonly number[]} areas the box or region of each cell; thick lines stand between them
+ * @property {number} markRows
+ * @property {number} markColumns
+ */
+
+/** @type {readonly number[]} */
+const NO_MARKS = []
+/** @type {Look} */
+const BLANK = {
+  text: '',
+  kind: '',
+  marks: NO_MARKS,
+  selected: false,
+  same: false,
+  peer: false,
+  conflict: '',
+  readonly: false,
+}
+
+export class BoardView {
+  /** @type {HTMLElement[]} */
+  #cells = []
+  /** @type {Look[]} */
+  #drawn = []
+  /** @type {string[]} */
+  #edges = []
+  #size = 0
+  #root
+  #label
+
+  /**
+   * @param {HTMLElement} root the grid
+   * @param {(cell: number) => string} label what a screen reader says of a cell
+   */
+  constructor(root, label) {
+    this.#root = root
+    this.#label = label
+  }
+
+  /** Makes the cells of a new shape, all blank. */
+  shape(/** @type {Frame} */ { size, areas, markRows, markColumns }) {
+    this.#size = size
+    this.#cells = []
+    this.#edges = []
+    this.#drawn = []
+    const root = this.#root
+    const style = root.style
+    style.setProperty('--n', String(size))
+    style.setProperty('--mark-rows', String(markRows))
+    style.setProperty('--mark-columns', String(markColumns))
+    root.classList.toggle('wide', size > 9)
+    root.setAttribute('aria-rowcount', String(size))
+    root.setAttribute('aria-colcount', String(size))
+    const rows = []
+    for (let row = 0; row < size; row++) {
+      const line = element('div', 'row', 'row')
+      for (let column = 0; column < size; column++) {
+        const cell = row * size + column
+        const right = column + 1 < size && areas[cell] !== areas[cell + 1]
+        const bottom = row + 1 < size && areas[cell] !== areas[cell + size]
+        this.#edges.push((right ? ' edge-right' : '') + (bottom ? ' edge-bottom' : ''))
+        const box = element('div', `cell${this.#edges[cell]}`, 'gridcell')
+        box.dataset.cell = String(cell)
+        box.tabIndex = -1
+        box.setAttribute('aria-selected', 'false')
+        box.setAttribute('aria-readonly', 'false')
+        box.setAttribute('aria-label', this.#label(cell))
+        line.append(box)
+        this.#cells.push(box)
+        this.#drawn.push(BLANK)
+      }
+      rows.push(line)
+    }
+    root.replaceChildren(...rows)
+  }
+
+  /** @param {readonly Look[]} looks one a cell */
+  draw(looks) {
+    for (let cell = 0; cell < this.#cells.length; cell++) {
+      const before = this.#drawn[cell]
+      const now = looks[cell]
+      if (alike(before, now)) continue
+      this.#drawn[cell] = now
+      this.#drawCell(cell, before, now)
+    }
+  }
+
+  /** The element of a cell, to give it the focus or to scroll to it. */
+  cell(/** @type {number} */ cell) {
+    return this.#cells[cell]
+  }
+
+  /** The cell that an event happened in, or -1. */
+  cellOf(/** @type {Event} */ event) {
+    const target = event.target instanceof Element ? event.target.closest('.cell') : null
+    const cell = target instanceof HTMLElement ? Number(target.dataset.cell) : -1
+    return cell < this.#size * this.#size ? cell : -1
+  }
+
+  /** @param {number} cell @param {Look} before @param {Look} now */
+  #drawCell(cell, before, now) {
+    const box = this.#cells[cell]
+    const names = ['cell']
+    if (now.kind) names.push(now.kind)
+    if (now.conflict) names.push('conflict')
+    if (now.selected) names.push('selected')
+    else if (now.same) names.push('same')
+    else if (now.peer) names.push('peer')
+    box.className = names.join(' ') + this.#edges[cell]
+    box.setAttribute('part', names.join(' '))
+    if (before.text !== now.text || before.marks !== now.marks) {
+      box.textContent = now.text
+      if (!now.text && now.marks.length) box.append(drawMarks(now.marks))
+    }
+    if (before.selected !== now.selected) {
+      box.tabIndex = now.selected ? 0 : -1
+      box.setAttribute('aria-selected', String(now.selected))
+    }
+    box.setAttribute('aria-readonly', String(now.readonly))
+    if (now.conflict) box.setAttribute('aria-invalid', 'true')
+    else box.removeAttribute('aria-invalid')
+    box.setAttribute('aria-label', this.#label(cell))
+  }
+}
+
+/** @param {Look} a @param {Look} b */
+function alike(a, b) {
+  return (
+    a.text === b.text &&
+    a.kind === b.kind &&
+    a.marks === b.marks &&
+    a.selected === b.selected &&
+    a.same === b.same &&
+    a.peer === b.peer &&
+    a.conflict === b.conflict &&
+    a.readonly === b.readonly
+  )
+}
+
+/** @param {string} tag @param {string} name @param {string} role */
+function element(tag, name, role) {
+  const made = document.createElement(tag)
+  made.className = name
+  made.setAttribute('role', role)
+  return made
+}
