@@ -51,7 +51,12 @@ bool is_comment(std::string_view text) {
 
 /// "--------", ".---.---.": a drawn line, though each character could be an empty cell.
 bool is_rule(std::string_view symbols) {
-  return symbols.find_first_of("-_*") != kNothing && symbols.find_first_not_of(".-_*") == kNothing;
+  bool drawn = false;
+  for (const char symbol : symbols) {
+    if (!is_blank_mark(symbol)) return false;  // soon: this is asked for every puzzle
+    drawn = drawn || symbol != '.';
+  }
+  return drawn;
 }
 
 bool is_digit(char character) {
@@ -284,26 +289,32 @@ struct Run {
   }
 };
 
-/// Whether the cells of one puzzle larger than 8×8 stand in `symbols`: no row is that long.
+/// Whether `symbols` are the cells of one puzzle, or were meant to be: longer than any row of
+/// one-character cells, and nearly all of them digits or empty marks. What is wrong is for the
+/// reader to say.
 bool is_sure(std::string_view symbols) {
-  const int size = size_of_square(symbols.size());
-  if (size < 9 || size > kLargestSymbolSize || is_rule(symbols)) return false;
+  if (symbols.size() <= kLargestSymbolSize || is_rule(symbols)) return false;
   const Looks looks(symbols);
+  if (looks.marks * 10 >= symbols.size() * 9) return true;
+  const int size = size_of_square(symbols.size());
+  if (size < 9 || size > kLargestSymbolSize) return false;
   std::vector<Digit> cells(symbols.size());
   return looks.marks * 2 >= looks.others &&
          decode_symbols(symbols, size, cells.data()) == symbols.size();
 }
 
-/// Whether one puzzle larger than 8×8 stands in the line, in one of the ways that the reader knows.
+/// Whether a puzzle longer than any row stands in the line, in one of the ways that the reader
+/// knows.
 bool holds_puzzle(std::string_view text) {
-  if (trimmed(text).size() <= 64) return false;
+  if (trimmed(text).size() <= kLargestSymbolSize) return false;
   if (Looks(text).digits > 1 && is_sure(text)) return true;  // blanks as empty cells
   for (Word word = next_word(text, 0); word.length > 0;
        word = next_word(text, word.begin + word.length)) {
     if (is_sure(text.substr(word.begin, word.length))) return true;
   }
   const std::string joined = joined_words(text, nullptr);
-  return !joined.empty() && Looks(joined).digits > 1 && is_sure(joined);
+  // A row of a 64×64 grid may be that long too.
+  return joined.size() > kMaxSize && Looks(joined).digits > 1 && is_sure(joined);
 }
 
 }  // namespace

@@ -96,6 +96,12 @@ TEST_CASE("a bad line costs only itself and is pointed at", "[format]") {
                        });
 }
 
+TEST_CASE("a line that is wrong is taken for a line all the same, alone in its text", "[format]") {
+  CHECK(shown(kPuzzle.substr(0, 80)) == Lines{"line too-few-cells 1:80 80/81"});
+  CHECK(shown(kPuzzle + "1") == Lines{"line too-many-cells 1:82 82/81"});
+  CHECK(shown("?" + kPuzzle.substr(1)) == Lines{"line bad-character 1:1 '?'"});
+}
+
 TEST_CASE("sdm is 9x9 only", "[format]") {
   CHECK(shown_as(kPuzzle, "sdm") == Lines{"sdm 3x3 " + kPuzzle});
   CHECK(shown_as("1...............", "sdm") == Lines{"sdm too-few-cells 1:16 16/81"});
