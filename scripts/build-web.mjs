@@ -54,15 +54,18 @@ async function writeHashed(/** @type {string} */ name, /** @type {string | Uint8
 const namePlaces = {
   name: 'places',
   setup(/** @type {any} */ bundler) {
-    bundler.onLoad({ filter: /web[\\/]client[\\/].*\.js$/ }, async ({ path }) => {
-      const source = await readFile(path, 'utf8')
-      const contents = source.replace(/new URL\('([^']+)', import\.meta\.url\)/g, (_, from) => {
-        const place = places.get(basename(from))
-        if (!place) throw new Error(`${path} names ${from}, which is not built before it`)
-        return `new URL('./${place}', import.meta.url)`
-      })
-      return { contents, loader: 'js' }
-    })
+    bundler.onLoad(
+      { filter: /web[\\/]client[\\/].*\.js$/ },
+      async (/** @type {{path: string}} */ { path }) => {
+        const source = await readFile(path, 'utf8')
+        const contents = source.replace(/new URL\('([^']+)', import\.meta\.url\)/g, (_, from) => {
+          const place = places.get(basename(from))
+          if (!place) throw new Error(`${path} names ${from}, which is not built before it`)
+          return `new URL('./${place}', import.meta.url)`
+        })
+        return { contents, loader: 'js' }
+      },
+    )
   },
 }
 
@@ -70,14 +73,17 @@ const namePlaces = {
 const styleText = {
   name: 'style text',
   setup(/** @type {any} */ bundler) {
-    bundler.onLoad({ filter: /view[\\/].*\.css$/ }, async ({ path }) => {
-      const { code } = await transform(await readFile(path, 'utf8'), {
-        loader: 'css',
-        minify: true,
-        target: TARGETS,
-      })
-      return { contents: code.trim(), loader: 'text' }
-    })
+    bundler.onLoad(
+      { filter: /view[\\/].*\.css$/ },
+      async (/** @type {{path: string}} */ { path }) => {
+        const { code } = await transform(await readFile(path, 'utf8'), {
+          loader: 'css',
+          minify: true,
+          target: TARGETS,
+        })
+        return { contents: code.trim(), loader: 'text' }
+      },
+    )
   },
 }
 

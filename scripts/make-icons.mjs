@@ -22,12 +22,14 @@ const maskable = drawing
   })
   .replace('</svg>', '</g></svg>')
 
-for (const [name, svg, width] of [
+/** @type {[string, string, number][]} */
+const pictures = [
   ['icon-32.png', drawing, 32],
   ['icon-192.png', drawing, 192],
   ['icon-512.png', drawing, 512],
   ['maskable-512.png', maskable, 512],
-]) {
+]
+for (const [name, svg, width] of pictures) {
   const png = new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render().asPng()
   await writeFile(new URL(name, icons), png)
   process.stdout.write(`${name} ${png.length} bytes\n`)

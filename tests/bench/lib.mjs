@@ -1,0 +1,59 @@
+// tests/bench/lib.mjs: what the benchmarks share: interleaved runs, medians, tables, and the machine's name.
+import { execFileSync } from 'node:child_process'
+import { cpus } from 'node:os'
+
+/** @param {number[]} numbers */
+export function median(numbers) {
+  const sorted = [...numbers].sort((a, b) => a - b)
+  const middle = sorted.length >> 1
+  return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+}
+
+/**
+ * Runs each subject in turn, `rounds` times over, after one round that does not count: what slows the
+ * machine for a while slows all of them. Returns each one's median.
+ * @param {Record<string, () => number>} subjects each returns what it measured
+ * @param {number} rounds
+ * @returns {Record<string, number>}
+ */
+export function interleaved(subjects, rounds = 7) {
+  /** @type {Record<string, number[]>} */
+  const measured = Object.fromEntries(Object.keys(subjects).map((name) => [name, []]))
+  for (let round = -1; round < rounds; round++) {
+    for (const [name, run] of Object.entries(subjects)) {
+      const value = run()
+      if (round >= 0) measured[name].push(value)
+    }
+  }
+  return Object.fromEntries(Object.entries(measured).map(([name, all]) => [name, median(all)]))
+}
+
+/** What a reader has to know about where a figure comes from. */
+export function machine() {
+  const version = (/** @type {string} */ program) => {
+    try {
+      return execFileSync(program, ['--version'], { encoding: 'utf8' }).split('\n')[0]
+    } catch {
+      return `no ${program}`
+    }
+  }
+  return `${cpus()[0].model}; ${version('c++')}; ${version('emcc')}; Node ${process.version}`
+}
+
+/**
+ * A Markdown table, or with --json the same rows as one object.
+ * @param {string} command
+ * @param {Record<string, string | number>[]} rows
+ */
+export function report(command, rows) {
+  if (process.argv.includes('--json')) {
+    console.log(JSON.stringify({ command, machine: machine(), rows }))
+    return
+  }
+  const columns = Object.keys(rows[0])
+  const line = (/** @type {(string | number)[]} */ cells) => `| ${cells.join(' | ')} |`
+  console.log(line(columns))
+  console.log(line(columns.map(() => '---')))
+  for (const row of rows) console.log(line(columns.map((column) => row[column])))
+  console.log(`\n\`${command}\`; ${machine()}`)
+}

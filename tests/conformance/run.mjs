@@ -1,0 +1,178 @@
+// tests/conformance/run.mjs: other people's puzzles, with what is known about them.
+//
+//   NONET_DATA=DIR node tests/conformance/run.mjs     (scripts/test conformance builds first)
+//
+// DIR is any folder laid out like ours: classic/, rated/, large/ with text files of puzzles, variants/ and
+// techniques/. Each solution is checked here, in a few lines that share nothing with the core. Prints, set by
+// set, how many cases passed, failed, were not read (a format or a constraint that we do not know yet), or were
+// given up after NONET_SECONDS a puzzle (default 2).
+import { spawn } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+
+const nonet = fileURLToPath(new URL('../../build/native/nonet', import.meta.url))
+const data =
+  process.env.NONET_DATA ?? fileURLToPath(new URL('../../../shared/data', import.meta.url))
+const secondsEach = Number(process.env.NONET_SECONDS ?? 2)
+
+/**
+ * What is known of the puzzles in a folder.
+ * @typedef {object} Folder
+ * @property {string} name
+ * @property {RegExp} files
+ * @property {boolean} [oneByOne] each line by itself, with a time limit
+ * @property {(file: string) => 'one' | 'several'} [solutions] none: these cases are not read yet
+ */
+/** @type {Folder[]} */
+const folders = [
+  {
+    name: 'classic',
+    files: /\.txt$/,
+    solutions: (file) => (/many-solutions/.test(file) ? 'several' : 'one'),
+  },
+  { name: 'rated', files: /\.(txt|tsv)$/, solutions: () => 'one' },
+  { name: 'large', files: /\.txt$/, oneByOne: true, solutions: () => 'one' },
+  { name: 'variants', files: /\.json$/ },
+  { name: 'techniques', files: /\.txt$/ },
+]
+
+/** @typedef {{passed: number, failed: number, notRead: number, gaveUp: number}} Tally */
+/** @typedef {{size: number, boxRows: number, boxColumns: number, cells: number[]}} Grid */
+
+/**
+ * The objects that `nonet WORDS --json` prints for a text, one a puzzle.
+ * @param {string[]} words
+ * @param {string} text
+ * @param {number} [seconds] kill it after so long; then what it printed is cut short
+ */
+async function* ask(words, text, seconds) {
+  const child = spawn(nonet, [...words, '--json'], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+    timeout: seconds ? seconds * 1000 : undefined,
+  })
+  child.stdin.on('error', () => {}) // it may be gone before it has read all
+  Readable.from([text]).pipe(child.stdin)
+  for await (const line of createInterface({ input: child.stdout })) yield JSON.parse(line)
+}
+
+/** Digits from a line of characters (A is 10) or of numbers. @param {string} text */
+function digitsOf(text) {
+  const words = text.trim().split(/[\s,]+/)
+  if (words.length > 1) return words.map((word) => Number.parseInt(word, 10) || 0)
+  return [...text].map((character) => Number.parseInt(character, 36) || 0)
+}
+
+/** Whether a solution keeps the givens and repeats no digit. @param {Grid} grid @param {number[]} solution */
+function isRight(grid, solution) {
+  const { size, boxRows, boxColumns } = grid
+  if (solution.length !== size * size) return false
+  const seen = new Set()
+  return solution.every((digit, cell) => {
+    const row = Math.floor(cell / size)
+    const column = cell % size
+    const box = Math.floor(row / boxRows) * size + Math.floor(column / boxColumns)
+    const marks = [`r${row} ${digit}`, `c${column} ${digit}`, `b${box} ${digit}`]
+    const fresh = marks.every((mark) => !seen.has(mark))
+    for (const mark of marks) seen.add(mark)
+    const kept = grid.cells[cell] === 0 || grid.cells[cell] === digit
+    return fresh && kept && digit >= 1 && digit <= size
+  })
+}
+
+/** The shape of a puzzle: from its own line where it says so, else squares. @param {string} line @param {number[]} cells */
+function gridOf(line, cells) {
+  const words = line.split(/\s+/)
+  const size = Math.round(Math.sqrt(cells.length))
+  const [boxRows, boxColumns] = words.length > size * size ? words.slice(2, 4).map(Number) : [0, 0]
+  if (boxRows && boxColumns) return { size, boxRows, boxColumns, cells }
+  const root = Math.sqrt(size)
+  // A latin square has rows only: a box one row high is a row.
+  if (words.length > size * size || !Number.isInteger(root)) {
+    return { size, boxRows: 1, boxColumns: size, cells }
+  }
+  return { size, boxRows: root, boxColumns: root, cells }
+}
+
+/**
+ * @param {Folder} folder
+ * @param {string} file
+ * @param {Tally} tally
+ */
+async function runWhole(folder, file, tally) {
+  const text = readFileSync(file, 'utf8')
+  const expected = folder.solutions?.(basename(file)) === 'several' ? 2 : 1
+  const answers = ask(['solve'], text)
+  for await (const puzzle of ask(['convert'], text)) {
+    const answer = (await answers.next()).value
+    if (puzzle.error || !answer) {
+      tally.notRead++
+      continue
+    }
+    const cells = digitsOf(puzzle.puzzle)
+    const right = answer.solution !== null && isRight(gridOf('', cells), digitsOf(answer.solution))
+    tally[right && answer.solutions === expected ? 'passed' : 'failed']++
+  }
+}
+
+/**
+ * @param {string} file
+ * @param {Tally} tally
+ */
+async function runOneByOne(file, tally) {
+  for (const line of readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
+    const { value: puzzle } = await ask(['convert'], line).next()
+    if (!puzzle || puzzle.error) {
+      tally.notRead++
+      continue
+    }
+    const { value: answer } = await ask(['solve'], line, secondsEach).next()
+    if (!answer) {
+      tally.gaveUp++
+      continue
+    }
+    const grid = gridOf(line, digitsOf(puzzle.puzzle))
+    // Quasigroups may have several solutions; the others are proper.
+    const proper = grid.boxRows === 1 || answer.solutions === 1
+    const right = answer.solution !== null && isRight(grid, digitsOf(answer.solution))
+    tally[right && proper ? 'passed' : 'failed']++
+  }
+}
+
+/** How many cases a file of a kind that is not read yet holds. @param {string} file */
+function countCases(file) {
+  const text = readFileSync(file, 'utf8')
+  if (file.endsWith('.json')) return JSON.parse(text).length
+  return text.split('\n').filter((line) => line.startsWith(':')).length
+}
+
+const total = { passed: 0, failed: 0, notRead: 0, gaveUp: 0 }
+console.log(`${'set'.padEnd(40)} passed  failed  not read  given up (${secondsEach} s each)`)
+for (const folder of folders) {
+  const path = join(data, folder.name)
+  if (!existsSync(path)) {
+    console.log(`skipped: ${folder.name}: not in ${data}`)
+    continue
+  }
+  for (const name of readdirSync(path)
+    .filter((entry) => folder.files.test(entry))
+    .sort()) {
+    const file = join(path, name)
+    /** @type {Tally} */
+    const tally = { passed: 0, failed: 0, notRead: 0, gaveUp: 0 }
+    if (!folder.solutions) tally.notRead = countCases(file)
+    else if (folder.oneByOne) await runOneByOne(file, tally)
+    else await runWhole(folder, file, tally)
+    const counts = [tally.passed, tally.failed, tally.notRead, tally.gaveUp]
+    const columns = counts.map((count, i) => String(count).padStart([7, 8, 10, 10][i]))
+    console.log(`${`${folder.name}/${name}`.padEnd(40)}${columns.join('')}`)
+    for (const key of /** @type {(keyof Tally)[]} */ (Object.keys(total))) total[key] += tally[key]
+  }
+}
+const skipped = total.notRead + total.gaveUp
+console.log(
+  `${total.passed} passed, ${total.failed} failed${skipped ? `, ${skipped} skipped` : ''}`,
+)
+process.exitCode = total.failed ? 1 : 0

@@ -1,0 +1,128 @@
+// tests/web/unit/client.test.mjs: the client's queue, cancelling and failures, against a worker of ours.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Client, NonetError } from '../../../web/client/client.js'
+
+/** A worker that answers only when told to. */
+class FakeWorker extends EventTarget {
+  /** @type {{id: number, method: string, args: unknown[]}[]} */
+  asked = []
+  ended = false
+  postMessage(/** @type {any} */ message) {
+    this.asked.push(message)
+  }
+  terminate() {
+    this.ended = true
+  }
+  say(/** @type {any} */ data) {
+    this.dispatchEvent(new MessageEvent('message', { data }))
+  }
+}
+
+function setUp() {
+  /** @type {FakeWorker[]} */
+  const workers = []
+  const client = new Client(() => {
+    const worker = new FakeWorker()
+    workers.push(worker)
+    return /** @type {Worker} */ (/** @type {unknown} */ (worker))
+  })
+  return { client, workers }
+}
+
+const puzzle = { size: 1, boxRows: 1, boxColumns: 1, givens: [0] }
+
+test('nothing starts before the first call; calls wait for their turn', async () => {
+  const { client, workers } = setUp()
+  assert.equal(workers.length, 0)
+  const first = client.solve(puzzle)
+  const second = client.version()
+  const [worker] = workers
+  assert.equal(workers.length, 1)
+  assert.deepEqual(
+    worker.asked.map(({ method }) => method),
+    ['solve'],
+  )
+  worker.say({ id: worker.asked[0].id, value: { count: 1 } })
+  assert.deepEqual(await first, { count: 1 })
+  worker.say({ id: worker.asked[1].id, value: '1.2.3' })
+  assert.equal(await second, '1.2.3')
+})
+
+test('cancelling what runs ends the worker; the next call gets a fresh one', async () => {
+  const { client, workers } = setUp()
+  const controller = new AbortController()
+  const cancelled = client.solve(puzzle, {}, { signal: controller.signal })
+  const next = client.version()
+  controller.abort()
+  await assert.rejects(cancelled, { name: 'AbortError' })
+  assert.ok(workers[0].ended)
+  assert.equal(workers.length, 2)
+  workers[1].say({ id: workers[1].asked[0].id, value: 'v' })
+  assert.equal(await next, 'v')
+})
+
+test('cancelling what waits leaves the running call alone', async () => {
+  const { client, workers } = setUp()
+  const running = client.version()
+  const controller = new AbortController()
+  const waiting = client.solve(puzzle, {}, { signal: controller.signal })
+  controller.abort()
+  await assert.rejects(waiting, { name: 'AbortError' })
+  assert.equal(workers[0].ended, false)
+  workers[0].say({ id: workers[0].asked[0].id, value: 'v' })
+  assert.equal(await running, 'v')
+  assert.equal(workers[0].asked.length, 1)
+})
+
+test('a signal that is aborted already asks nothing', async () => {
+  const { client, workers } = setUp()
+  await assert.rejects(client.solve(puzzle, {}, { signal: AbortSignal.abort() }))
+  assert.equal(workers.length, 0)
+})
+
+test('progress is handed on until the answer', async () => {
+  const { client, workers } = setUp()
+  /** @type {unknown[]} */
+  const heard = []
+  const answer = client.count(puzzle, 5, { onProgress: (counters) => heard.push(counters) })
+  const [{ id }] = workers[0].asked
+  workers[0].say({ id, progress: { guesses: 7 } })
+  workers[0].say({ id, value: { count: 1 } })
+  await answer
+  assert.deepEqual(heard, [{ guesses: 7 }])
+})
+
+test('a failure of the core is a NonetError with its key, arguments and place', async () => {
+  const { client, workers } = setUp()
+  const answer = client.read('x')
+  const error = { key: 'bad-character', line: 1, column: 2, text: 'x', found: 0, expected: 0 }
+  workers[0].say({ id: workers[0].asked[0].id, error })
+  await assert.rejects(answer, (reason) => {
+    assert.ok(reason instanceof NonetError)
+    assert.equal(reason.key, 'bad-character')
+    assert.deepEqual(reason.place, { line: 1, column: 2 })
+    return true
+  })
+})
+
+test('a module that does not arrive fails all that wait, and is tried again', async () => {
+  const { client, workers } = setUp()
+  const both = [client.version(), client.version()]
+  workers[0].say({ absent: 'no network' })
+  for (const call of both) await assert.rejects(call, { key: 'solver-absent' })
+  const again = client.version()
+  assert.equal(workers.length, 2)
+  workers[1].say({ id: workers[1].asked[0].id, value: 'v' })
+  assert.equal(await again, 'v')
+})
+
+test('a crash fails only the call that ran', async () => {
+  const { client, workers } = setUp()
+  const crashed = client.solve(puzzle)
+  const next = client.version()
+  workers[0].say({ id: workers[0].asked[0].id, crash: 'out of memory' })
+  await assert.rejects(crashed, { key: 'solver-crashed' })
+  workers[1].say({ id: workers[1].asked[0].id, value: 'v' })
+  assert.equal(await next, 'v')
+})

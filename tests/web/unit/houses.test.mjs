@@ -1,0 +1,65 @@
+// tests/web/unit/houses.test.mjs: the page's rules of houses and clashes are the core's, for every size and shape.
+import assert from 'node:assert/strict'
+import { before, test } from 'node:test'
+import {
+  areasOf,
+  boxShapes,
+  conflictsOf,
+  housesOf,
+  usualShape,
+} from '../../../web/element/houses.js'
+import { loadNonet, mustGive } from '../../wasm/load.mjs'
+
+/** @type {import('../../../wasm/nonet.d.ts').NonetModule} */
+let nonet
+
+before(async () => {
+  nonet = await loadNonet()
+})
+
+const empty = (/** @type {number} */ size) => new Array(size * size).fill(0)
+
+test('the usual shape of every size is the core’s', () => {
+  for (let size = 1; size <= 64; size++) {
+    assert.deepEqual(usualShape(size), mustGive(nonet.usualShape(size)))
+  }
+})
+
+test('the houses of every box shape are the core’s', () => {
+  for (const size of [1, 2, 4, 6, 7, 8, 9, 10, 12, 16, 25]) {
+    for (const shape of boxShapes(size)) {
+      assert.deepEqual(housesOf(shape), mustGive(nonet.houses({ ...shape, givens: empty(size) })))
+    }
+  }
+})
+
+test('the regions of a jigsaw are the core’s, whatever their numbers', () => {
+  const regions = [7, 7, 2, 2, 7, 2, 2, 5, 7, 9, 5, 5, 9, 9, 9, 5]
+  const shape = { size: 4, boxRows: 1, boxColumns: 4, regions }
+  assert.deepEqual(housesOf(shape), mustGive(nonet.houses({ ...shape, givens: empty(4) })))
+  assert.deepEqual(areasOf(shape).slice(0, 4), [0, 0, 1, 1])
+})
+
+test('conflicts are the core’s', () => {
+  let seed = 7
+  const below = (/** @type {number} */ bound) => {
+    seed = (Math.imul(seed, 1103515245) + 12345) & 0x7fffffff
+    return Math.floor((seed / 0x80000000) * bound)
+  }
+  let found = 0
+  for (const size of [4, 6, 9, 12]) {
+    const shape = usualShape(size)
+    for (let round = 0; round < 30; round++) {
+      const givens = empty(size)
+      for (let i = 0; i < size * 2; i++) givens[below(size * size)] = 1 + below(size)
+      const ours = conflictsOf(housesOf(shape), givens)
+      // Within a house the core names digits in rising order, the page as it meets them.
+      const order = (/** @type {typeof ours} */ list) =>
+        list.map((one) => JSON.stringify(one)).sort()
+      const theirs = mustGive(nonet.validate({ ...shape, givens }, null)).conflicts
+      assert.deepEqual(order(ours), order(theirs))
+      found += ours.length
+    }
+  }
+  assert.ok(found > 100)
+})
