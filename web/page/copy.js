@@ -9,6 +9,9 @@ import { byId } from './query.js'
 
 /** @typedef {import('nonet-wasm').FormatInfo} FormatInfo */
 
+/** What most programs and forums take. */
+const USUAL_FORMAT = 'line'
+
 /**
  * @param {import('../element/nonet-sudoku.js').NonetSudoku} board
  * @param {import('../client/client.js').Client} client
@@ -26,6 +29,7 @@ export function wireCopy(board, client) {
     const all = await client.formats()
     known = all.filter(({ writes }) => writes)
     formats.replaceChildren(...known.map(({ key }) => new Option(nameOf(key), key)))
+    formats.value = USUAL_FORMAT
   }
   const show = async () => {
     note.textContent = client.loaded ? '' : say('board.loading')
