@@ -191,6 +191,7 @@ GridLineKind grid_line_kind(std::string_view text) {
   if (!regular && all_groups(text, counts.words)) return GridLineKind::kRow;
   const int wrong = beyond + counts.others + counts.frames + counts.markup;
   const bool mostly_letters = counts.letters > counts.digits + counts.dots + counts.dashes;
+  if (beyond > 0 && is_title(text)) return GridLineKind::kText;  // "Grid 1000"
   if (!regular || (mostly_letters && wrong > 0) || cells - beyond < 3 * wrong) {
     return GridLineKind::kText;
   }

@@ -214,6 +214,18 @@ TEST_CASE("boxed grids of every size are written and read back", "[format]") {
         "+-----+-----+-----+\n");
 }
 
+TEST_CASE("a nearly empty large grid is no line of a smaller puzzle", "[format]") {
+  for (const int size : {36, 49, 64}) {
+    Puzzle puzzle = make_puzzle(Geometry::with_boxes(usual_shape(size)).value());
+    puzzle.givens[3] = 5;
+    puzzle.givens[7] = 2;
+    const auto entries = read_text(write_puzzle(puzzle, "boxed").value());
+    REQUIRE(entries.size() == 1);
+    CHECK(entries[0].format == "boxed");
+    CHECK(entries[0].puzzle.givens == puzzle.givens);
+  }
+}
+
 TEST_CASE("a jigsaw cannot be drawn", "[format]") {
   const Puzzle puzzle = read_text("1.......2....... aabbaabbccddccdd")[0].puzzle;
   for (const auto& info : formats()) {

@@ -39,6 +39,7 @@ TEST_CASE("rows, rulers and text are told apart", "[format]") {
       {GridLineKind::kRowOrRuler, "_________"},
       {GridLineKind::kRowOrRuler, "* * * * *"},
       {GridLineKind::kText, "Grid 01"},
+      {GridLineKind::kText, "Grid 1000"},
       {GridLineKind::kText, "Any help?"},
       {GridLineKind::kText, "I'm stuck after r4c5 <> 3."},
       {GridLineKind::kText, "Rating: 7.2"},
