@@ -1,3 +1,5 @@
+// The first program's printed board, to the letter.
+
 #include <sstream>
 
 #include "tests/catch.h"
