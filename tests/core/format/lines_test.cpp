@@ -59,13 +59,13 @@ TEST_CASE("lines end in each of the three ways, wherever the pieces are cut", "[
        {"1", "2"}},
   };
   for (const auto& one : cases) {
-    for (const std::size_t piece : {1, 2, 3, 100}) CHECK(split(one.text, piece) == one.lines);
+    for (const std::size_t piece : {1U, 2U, 3U, 100U}) CHECK(split(one.text, piece) == one.lines);
   }
 }
 
 TEST_CASE("a line that is too long is reported once and costs only itself", "[format]") {
   const std::string text = "ab\nabcdefghij\nabcd\nabcde\n";
-  for (const std::size_t piece : {1, 2, 5, 100}) {
+  for (const std::size_t piece : {1U, 2U, 5U, 100U}) {
     CHECK(split(text, piece, 4) == std::vector<std::string>{"ab", "<long>", "abcd", "<long>"});
   }
 }

@@ -1,0 +1,176 @@
+// scripts/check-layers.mjs: holds the rooms of the house apart, by the #include and import lines.
+//
+//   node scripts/check-layers.mjs [folder]     exits with 1 and names each line that crosses
+//
+// Why a script: a compiler takes any include that it finds; that the solver knows nothing of
+// formats, and the drawing nothing of solvers, stays true only if something says no. The rules
+// stand in the tables below. Tested by check-layers.test.mjs.
+import { readFileSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
+import { argv, exit } from 'node:process'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { sourceFiles } from './sources.mjs'
+
+/**
+ * The core from the ground up: a folder uses those of the rows above its own, and itself; never a
+ * sibling.
+ */
+const FLOORS = [
+  ['base'],
+  ['grid'],
+  ['format', 'classic', 'engine', 'backtrack'],
+  ['solve'],
+  ['human'],
+  ['rate'],
+  ['generate'],
+  ['cli'],
+]
+/** Folders that stand outside the row: exactly what they may use. */
+const BESIDE = /** @type {Record<string, string[]>} */ ({ vision: ['base', 'solve'] })
+
+/**
+ * The C++ standard library without clocks, streams, files, threads and exceptions' helpers: all
+ * that core may take.
+ */
+const STANDARD = new Set(
+  `algorithm any array bit bitset cassert charconv cinttypes climits cmath compare concepts
+   cstddef cstdint cstdlib cstring deque forward_list functional initializer_list iterator
+   limits list map memory new numbers numeric optional queue random ranges ratio set
+   source_location span stack string string_view tuple type_traits unordered_map
+   unordered_set utility variant vector version`.split(/\s+/),
+)
+
+/** Headers from outside, and the only files that may include them. */
+const OUTSIDE = [
+  { header: /^nlohmann\//, files: /^(core\/cli\/|tests\/)/ },
+  { header: /^emscripten\/bind\.h$/, files: /^wasm\/bindings\.cpp$/ },
+  { header: /^emscripten/, files: /^wasm\/(convert[\w-]*\.(h|cpp)|bindings\.cpp)$/ },
+  { header: /^(immintrin|wasm_simd128|arm_neon)\.h$/, files: /^core\/base\/simd\.h$/ },
+  { header: /^catch2?\b/, files: /^tests\// },
+]
+
+/** web/: which folders, or single files, a folder may import besides itself. Packages: by name. */
+const WEB = /** @type {Record<string, string[]>} */ ({
+  view: [],
+  i18n: [],
+  client: [],
+  interop: ['lz-string'],
+  element: ['view', 'i18n', 'client/client.js'],
+  visualiser: ['view', 'i18n', 'client/client.js'],
+  page: ['view', 'i18n', 'client/client.js', 'element', 'interop', 'visualiser', 'idb', 'uqr'],
+})
+
+/**
+ * The glue that Emscripten writes, by its name in the bundler or its file, and the one file that
+ * loads it.
+ */
+const GLUE = /^nonet-wasm$|(^|\/)nonet\.(js|mjs|wasm)$/
+const GLUE_USER = 'web/client/worker.js'
+
+/**
+ * Why this file may not use that one; undefined when it may.
+ * @param {string} file from the project's root @param {string} used as written between the quotes
+ * @param {boolean} angled between < and > @returns {string | undefined}
+ */
+function badInclude(file, used, angled) {
+  const outside = OUTSIDE.find(({ header }) => header.test(used))
+  if (outside) {
+    if (!outside.files.test(file))
+      return `<${used}> belongs only in files like ${outside.files.source}`
+    return
+  }
+  const [room, floor] = file.split('/')
+  if (angled) {
+    if (room === 'core' && floor !== 'cli' && !STANDARD.has(used))
+      return `<${used}> is not of the part of the standard library that core may use`
+    return
+  }
+  const [usedRoom, usedFloor] = used.split('/')
+  if (used.startsWith('tests/')) {
+    return room === 'tests' ? undefined : `${used} is for tests only`
+  }
+  if (usedRoom === 'wasm') {
+    if (used.endsWith('wasm/api.h')) return room === 'core' ? 'core does not know wasm' : undefined
+    return room === 'wasm' ? undefined : `${used} is wasm's own`
+  }
+  // What the build writes for one file (a table made from another file) lies in no room.
+  if (/^\w+\.inc$/.test(used)) return
+  if (usedRoom !== 'core') return `"${used}" is not written from the project's root`
+  if (room === 'core') return badFloor(floor, usedFloor)
+  if (room === 'wasm' && usedFloor === 'cli') return 'wasm does not use the command line'
+}
+
+/** @param {string} floor @param {string} used @returns {string | undefined} */
+function badFloor(floor, used) {
+  if (floor === used) return
+  const height = /** @param {string} name */ (name) => FLOORS.findIndex((row) => row.includes(name))
+  for (const name of [floor, used]) {
+    if (height(name) < 0 && !(name in BESIDE))
+      return `core/${name} has no place in the table of layers`
+  }
+  const allowed = BESIDE[floor] ?? FLOORS.slice(0, height(floor)).flat()
+  if (!allowed.includes(used))
+    return `core/${floor} may use ${allowed.join(', ') || 'nothing'}, not core/${used}`
+}
+
+/** @param {string} file @param {string} used @returns {string | undefined} */
+function badImport(file, used) {
+  const local = used.startsWith('.')
+  const target = local ? posix.join(posix.dirname(file), used) : used
+  if (GLUE.test(target)) return file === GLUE_USER ? undefined : `only ${GLUE_USER} loads the glue`
+  const [, folder, ...rest] = file.split('/')
+  // The files that lie in web/ itself (the service worker) tie nothing together that the folders do
+  // not.
+  const allowed = rest.length === 0 ? Object.keys(WEB) : WEB[folder]
+  if (!allowed) return `web/${folder} has no place in the table of layers`
+  const inWeb = target.replace(/^web\//, '')
+  if (local && inWeb.startsWith(`${folder}/`)) return
+  if (allowed.some((name) => inWeb === name || inWeb.startsWith(`${name}/`))) return
+  return `web/${folder} may import ${allowed.join(', ') || 'nothing'}, not ${inWeb}`
+}
+
+/**
+ * C++ everywhere; of web/, the folders of modules and the service worker, but not the tools'
+ * configuration.
+ */
+const CHECKED = /^(core|wasm|tests)\/.*\.(h|cpp)$|^web\/(\w+\/.*\.m?js|sw\.js)$/
+
+/** Every line that crosses. @param {string} root @returns {string[]} */
+export function crossings(root) {
+  const found = []
+  for (const file of sourceFiles(root).filter((name) => CHECKED.test(name))) {
+    const check = file.endsWith('js') ? badImportIn : badIncludeIn
+    for (const [index, line] of readFileSync(join(root, file), 'utf8').split('\n').entries()) {
+      const why = check(file, line)
+      if (why) found.push(`${file}:${index + 1}: ${why}`)
+    }
+  }
+  return found
+}
+
+/** @param {string} file @param {string} line */
+function badIncludeIn(file, line) {
+  const [, open, used] = /^\s*#\s*include\s*([<"])([^>"]+)[>"]/.exec(line) ?? []
+  return used && badInclude(file, used, open === '<')
+}
+
+/**
+ * Static and dynamic imports, and a worker's address. Types in comments tie nothing together at run
+ * time.
+ * @param {string} file @param {string} line
+ */
+function badImportIn(file, line) {
+  if (/^\s*(\/\/|\*)/.test(line)) return
+  const imports = /\bfrom\s*'([^']+)'|\bimport\s*\(?\s*'([^']+)'|new URL\(\s*'([^']+\.js)'/g
+  for (const [, ...names] of line.replaceAll(/\/\*.*?\*\//g, '').matchAll(imports)) {
+    const why = badImport(file, names.find(Boolean) ?? '')
+    if (why) return why
+  }
+}
+
+if (argv[1] && import.meta.url === pathToFileURL(argv[1]).href) {
+  const found = crossings(argv[2] ?? dirname(dirname(fileURLToPath(import.meta.url))))
+  for (const line of found) console.error(line)
+  console.log(found.length ? `${found.length} lines cross the layers` : 'the layers hold')
+  exit(found.length ? 1 : 0)
+}

@@ -1,0 +1,76 @@
+// scripts/check-layers.test.mjs: a check that cannot fail is none; here it fails where it must, and
+// only there.
+import assert from 'node:assert/strict'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { test } from 'node:test'
+import { crossings } from './check-layers.mjs'
+
+/**
+ * The crossings of a project that consists of one file.
+ * @param {string} file
+ * @param {string} text
+ */
+function crossingsOf(file, text) {
+  const root = mkdtempSync(join(tmpdir(), 'nonet-layers-'))
+  try {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), text)
+    return crossings(root)
+  } finally {
+    rmSync(root, { recursive: true })
+  }
+}
+
+const bad = [
+  ['core/base/bits.h', '#include "core/grid/puzzle.h"', 'base knows nothing above it'],
+  ['core/engine/search.cpp', '#include "core/backtrack/backtrack.h"', 'siblings'],
+  ['core/solve/solve.h', '#include "core/cli/main.h"', 'upwards'],
+  ['core/vision/photo.h', '#include "core/grid/puzzle.h"', 'vision uses base and solve only'],
+  ['core/attic/old.h', '#include "core/base/bits.h"', 'a folder without a place'],
+  ['core/engine/search.cpp', '#include <chrono>', 'no clock in the core'],
+  ['core/format/format.cpp', '#include <iostream>', 'no streams in the core'],
+  ['core/engine/search.cpp', '  #  include <thread>', 'no threads, however it is spelt'],
+  ['core/engine/model.h', '#include <nlohmann/json.hpp>', 'JSON is for the command line'],
+  ['core/solve/solve.h', '#include <emscripten/val.h>', 'Emscripten is for wasm'],
+  ['core/solve/solve.h', '#include "wasm/api.h"', 'the core does not know wasm'],
+  ['core/solve/solve.h', '#include "tests/catch.h"', 'tests stay in tests'],
+  ['core/solve/solve.h', '#include "solve_options.h"', 'written from the root'],
+  ['wasm/api.cpp', '#include <emscripten/val.h>', 'api is plain C++'],
+  ['wasm/convert.cpp', '#include "core/cli/json.h"', 'wasm does not use the command line'],
+  ['web/page/page.js', "import createNonet from 'nonet-wasm'", 'the glue'],
+  [
+    'web/element/a.js',
+    "const url = new URL('../../build/wasm/nonet.js', import.meta.url)",
+    'its file',
+  ],
+  ['web/view/grid.js', "import { solve } from '../client/client.js'", 'view decides nothing'],
+  ['web/page/page.js', "import '../client/worker.js'", 'only the client'],
+  ['web/client/client.js', "export { draw } from '../view/grid.js'", 'the client draws nothing'],
+  ['web/page/page.js', "const lib = await import('left-pad')", 'a package that no row names'],
+]
+for (const [file, line, why] of bad) {
+  test(`${file} may not have ${line} (${why})`, () => {
+    const found = crossingsOf(file, `// opening\n${line}\n`)
+    assert.equal(found.length, 1)
+    assert.match(found[0], new RegExp(`^${file}:2: `))
+  })
+}
+
+const good = [
+  ['core/solve/solve.cpp', '#include "core/engine/search.h"\n#include <vector>'],
+  ['core/engine/constraints/cage.cpp', '#include "core/engine/model.h"'],
+  ['core/engine/model.cpp', '#include "core/engine/constraints/table.h"'],
+  ['core/cli/main.cpp', '#include <nlohmann/json.hpp>\n#include <iostream>'],
+  ['wasm/convert.cpp', '#include <emscripten/val.h>\n#include "wasm/api.h"'],
+  ['tests/wasm/api_test.cpp', '#include "wasm/api.h"\n#include "tests/catch.h"'],
+  ['web/client/worker.js', "import createNonet from 'nonet-wasm'"],
+  ['web/page/page.js', "import { sharedClient } from '../client/client.js'\nimport './files.js'"],
+  ['web/view/grid.js', "/** @typedef {import('../client/client.js').Client} Client */"],
+]
+for (const [file, text] of good) {
+  test(`${file} may have ${text.replaceAll('\n', ' and ')}`, () => {
+    assert.deepEqual(crossingsOf(file, text), [])
+  })
+}

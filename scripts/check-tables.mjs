@@ -1,0 +1,136 @@
+// scripts/check-tables.mjs: a list that grows is one table; this checks that nothing of a member is
+// missing.
+//
+//   node scripts/check-tables.mjs [folder]     exits with 1 and names what is missing
+//
+// Errors: every key of NONET_ERRORS (core/base/error.h) has its English sentence, and no sentence
+// is left over. Languages: every file of web/i18n says the same keys. Formats: every row of the
+// table has its test and name. Files: each opens with what it is (a .cpp may leave that to the
+// header of its name, which it then includes first), and is 400 lines at most, unless its opening
+// says that it is generated. Tested by check-tables.test.mjs.
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { argv, exit } from 'node:process'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { sourceFiles } from './sources.mjs'
+
+const LONGEST = 400
+
+/** What counts as an opening comment, by the end of a file's name; others need none. */
+const OPENINGS = [
+  { files: /\.(h|cpp|js|mjs|d\.ts)$/, opening: /^\/\/ \S/ },
+  { files: /\.css$/, opening: /^\/\* ?\S/ },
+  { files: /(^|\/)CMakeLists\.txt$/, opening: /^# \S/ },
+  { files: /^(scripts\/[\w-]+(\.sh)?|\.ci\/run)$/, opening: /^(#!.*\n)?# \S/ },
+]
+
+/** @param {string} root @param {string} path @returns {string} */
+const text = (root, path) =>
+  existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : ''
+
+/** In the first list and not in the second. @param {string[]} list @param {string[]} other */
+const lacking = (list, other) => list.filter((key) => !other.includes(key))
+
+/** @param {string} root @returns {string[]} */
+export function errorProblems(root) {
+  const header = text(root, 'core/base/error.h')
+  const keys = [...header.matchAll(/ROW\(\s*\w+,\s*"([^"]+)"/g)].map(([, key]) => key)
+  if (keys.length === 0) return ['core/base/error.h: no rows of NONET_ERRORS found']
+  const sentences = Object.keys(JSON.parse(text(root, 'web/i18n/en.json') || '{}').errors ?? {})
+  return [
+    ...lacking(keys, sentences).map(
+      (key) => `web/i18n/en.json: no sentence for the error "${key}"`,
+    ),
+    ...lacking(sentences, keys).map(
+      (key) => `web/i18n/en.json: no error "${key}" for this sentence`,
+    ),
+  ]
+}
+
+/**
+ * Every leaf of a tree of sentences, as "errors.bad-character".
+ * @param {any} tree
+ * @returns {string[]}
+ */
+function leaves(tree, path = '') {
+  if (typeof tree !== 'object' || tree === null) return [path]
+  return Object.entries(tree).flatMap(([key, value]) =>
+    leaves(value, path ? `${path}.${key}` : key),
+  )
+}
+
+/** @param {string} root @param {string[]} files @returns {string[]} */
+export function languageProblems(root, files) {
+  const all = leaves(JSON.parse(text(root, 'web/i18n/en.json') || '{}'))
+  return files
+    .filter((file) => /^web\/i18n\/[\w-]+\.json$/.test(file))
+    .flatMap((file) => {
+      const own = leaves(JSON.parse(text(root, file)))
+      return [
+        ...lacking(all, own).map((key) => `${file}: lacks ${key}`),
+        ...lacking(own, all).map((key) => `${file}: ${key} is in no other language`),
+      ]
+    })
+}
+
+/**
+ * A format's test is KEY_test.cpp, or a test beside it that names the key, as relatives share one.
+ * @param {string} root @param {string[]} files @returns {string[]}
+ */
+export function formatProblems(root, files) {
+  const table = text(root, 'core/format/format.cpp')
+  const keys = [...table.matchAll(/^\s*\{\{?"([a-z][a-z0-9-]*)",\s*"/gm)].map(([, key]) => key)
+  if (keys.length === 0) return ['core/format/format.cpp: no rows of its table found']
+  const tests = files.filter((file) => /^tests\/core\/format\/.*_test\.cpp$/.test(file))
+  const told = tests.map((file) => text(root, file)).join('\n')
+  const names = Object.keys(JSON.parse(text(root, 'web/i18n/en.json') || '{}').formats ?? {})
+  return [
+    ...keys
+      .map((key) => [key, `tests/core/format/${key.replaceAll('-', '_')}_test.cpp`])
+      .filter(([key, test]) => !tests.includes(test) && !told.includes(`"${key}"`))
+      .map(([, test]) => `${test}: missing; the format's row wants it`),
+    ...lacking(keys, names).map((key) => `web/i18n/en.json: no name for the format "${key}"`),
+    ...lacking(names, keys).map((key) => `web/i18n/en.json: no format "${key}" for this name`),
+  ]
+}
+
+/**
+ * The header has the opening: bits.cpp and bits_test.cpp begin with bits.h.
+ * @param {string} file
+ * @param {string} whole
+ */
+function leansOnHeader(file, whole) {
+  const [, name] = /(\w+?)(?:_test)?\.cpp$/.exec(file) ?? []
+  return name !== undefined && new RegExp(`^#include "[\\w/]*\\b${name}\\.h"\n`).test(whole)
+}
+
+/** @param {string} root @param {string[]} files @returns {string[]} */
+export function fileProblems(root, files) {
+  return files.flatMap((file) => {
+    const kind = OPENINGS.find(({ files: names }) => names.test(file))
+    if (!kind) return []
+    const whole = text(root, file)
+    const lines = whole.trimEnd().split('\n').length
+    const generated = /^(#!.*\n)?(\/\/|\/\*|#).*[Gg]enerated by/.test(whole)
+    return [
+      ...(kind.opening.test(whole) || leansOnHeader(file, whole)
+        ? []
+        : [`${file}:1: does not open with what it is`]),
+      ...(lines > LONGEST && !generated ? [`${file}: ${lines} lines, more than ${LONGEST}`] : []),
+    ]
+  })
+}
+
+if (argv[1] && import.meta.url === pathToFileURL(argv[1]).href) {
+  const root = argv[2] ?? dirname(dirname(fileURLToPath(import.meta.url)))
+  const files = sourceFiles(root)
+  const problems = [
+    ...errorProblems(root),
+    ...languageProblems(root, files),
+    ...formatProblems(root, files),
+    ...fileProblems(root, files),
+  ]
+  for (const problem of problems) console.error(problem)
+  console.log(problems.length ? `${problems.length} gaps` : 'the tables are whole')
+  exit(problems.length ? 1 : 0)
+}

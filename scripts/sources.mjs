@@ -1,0 +1,20 @@
+// scripts/sources.mjs: the project's own files, for the checks of the house: not what is built, not
+// what npm brought.
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+const NOT_OURS = new Set(['.git', 'build', 'dist', 'node_modules'])
+
+/**
+ * Every file below the folder, as a path from it with slashes, sorted.
+ * @param {string} root @param {string} [below] @returns {string[]}
+ */
+export function sourceFiles(root, below = '') {
+  const entries = readdirSync(join(root, below), { withFileTypes: true })
+  entries.sort((a, b) => (a.name < b.name ? -1 : 1))
+  return entries.flatMap((entry) => {
+    if (NOT_OURS.has(entry.name)) return []
+    const path = below ? `${below}/${entry.name}` : entry.name
+    return entry.isDirectory() ? sourceFiles(root, path) : [path]
+  })
+}

@@ -1,0 +1,93 @@
+// tests/web/deep/accessibility.test.mjs: nothing for axe to find, whatever is open, light and dark,
+// small and wide; names as assistive technology gets them; targets large enough for a thumb; no
+// sideways scrolling at 320 px.
+import assert from 'node:assert/strict'
+import { axeFindings } from '../axe.mjs'
+import { FILE, PROPER } from '../puzzles.mjs'
+import { visit } from './visit.mjs'
+
+/** @typedef {import('./visit.mjs').Visit} Visit */
+
+/** What can be open, and how a reader gets there. */
+const states = /** @type {Record<string, (visit: Visit) => Promise<void>>} */ ({
+  'the empty board': async () => {},
+  'a list of puzzles, with a conflict': async ({ reader }) => {
+    await reader.drop('three.txt', FILE)
+    await reader.until('it is read', async () => (await reader.line()) === PROPER.givens)
+    await reader.tapCell(1, 3)
+    await reader.keys('5')
+    await reader.hears(/clashes/)
+  },
+  'a solved board': async ({ reader }) => {
+    await reader.drop('one.txt', PROPER.givens)
+    await reader.until('it is read', async () => (await reader.line()) === PROPER.givens)
+    await reader.press('Solve')
+    await reader.hears(/one solution/)
+  },
+  'the dialog Paste': ({ reader }) => reader.press('Paste'),
+  'the dialog New': ({ reader }) => reader.press('New'),
+  'the dialog Copy': ({ reader }) => reader.press('Copy'),
+  'the list of keys': async ({ reader }) => {
+    await reader.tapCell(1, 1)
+    await reader.keys('?')
+    await reader.one('button', 'Close')
+  },
+})
+
+for (const [state, reach] of Object.entries(states)) {
+  for (const width of [360, 1280]) {
+    for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+      visit(`axe: ${state}, ${width} px, ${colorScheme}`, { width, colorScheme }, async (now) => {
+        await now.reader.open(now.server.url)
+        await reach(now)
+        assert.deepEqual(await axeFindings(now.reader.tab), [])
+      })
+    }
+  }
+}
+
+visit('names are those that assistive technology gets', {}, async ({ page, reader, server }) => {
+  await reader.open(server.url)
+  await reader.paste(PROPER.givens)
+  await reader.until('it is read', async () => (await reader.line()) === PROPER.givens)
+  const grid = page.getByRole('grid', { name: 'Sudoku board', exact: true })
+  assert.equal(await grid.getByRole('row').count(), 9)
+  assert.equal(await grid.getByRole('gridcell').count(), 81)
+  for (const name of ['row 1 column 1, given 5', 'row 3 column 4, empty']) {
+    assert.equal(await grid.getByRole('gridcell', { name, exact: true }).count(), 1, name)
+  }
+  const buttons = 'Solve Validate Clear Undo Redo Erase Open Paste Copy 1 2 3 4 5 6 7 8 9'.split(
+    ' ',
+  )
+  for (const name of buttons) {
+    assert.equal(await page.getByRole('button', { name, exact: true }).count(), 1, name)
+  }
+  assert.equal(await page.getByRole('heading', { level: 1 }).count(), 1)
+})
+
+visit('the board is one tab stop, and Tab leaves it', {}, async ({ reader, server }) => {
+  await reader.open(server.url)
+  const stops = (await reader.cells()).filter(({ attributes }) => attributes.tabindex === '0')
+  assert.equal(stops.length, 1)
+  await reader.tapCell(5, 5)
+  await reader.keys('Tab')
+  assert.equal((await reader.cells()).filter(({ focused }) => focused).length, 0)
+})
+
+for (const width of [320, 360, 1280]) {
+  visit(`targets and width at ${width} px`, { width }, async ({ page, reader, server }) => {
+    await reader.open(server.url)
+    const { wide, inner } = await page.evaluate(() => ({
+      wide: document.documentElement.scrollWidth,
+      inner: innerWidth,
+    }))
+    assert.ok(wide <= inner, `the page is ${wide} px wide in a window of ${inner} px`)
+    for (const cell of await reader.cells()) {
+      assert.ok(Math.min(cell.width, cell.height) >= 24, `${cell.name} is ${cell.width} px wide`)
+    }
+    for (const { name, width: across, height } of await reader.all('button')) {
+      assert.ok(Math.min(across, height) >= 24, `${name} is ${across} × ${height} px`)
+      if (/^[1-9]$/.test(name)) assert.ok(Math.min(across, height) >= 44, `${name} under a thumb`)
+    }
+  })
+}

@@ -1,0 +1,49 @@
+// tests/web/engines/chromium.mjs: Chromium, driven by Playwright over the DevTools protocol. The
+// adapter's shape is in engine.mjs; the deep suite uses the page itself for what only Chromium can
+// do.
+import { chromium } from 'playwright-core'
+import { call, findProgram, NARROW } from './engine.mjs'
+
+export const program = () => findProgram(['chromium', 'chromium-browser', 'google-chrome'])
+
+/**
+ * A browser without a page yet. Root (a container) may not use Chromium's sandbox.
+ * @param {string[]} [more] arguments of the command line
+ */
+export function launchChromium(more = []) {
+  const executablePath = program()
+  if (!executablePath) throw new Error('no Chromium on the PATH: run scripts/setup browsers')
+  const args = process.getuid?.() === 0 ? ['--no-sandbox', ...more] : more
+  return chromium.launch({ executablePath, args })
+}
+
+/** @param {import('playwright-core').Page} page @returns {import('./engine.mjs').Tab} */
+export function tabOf(page) {
+  /** @type {string[]} */
+  const requests = []
+  // The context's, not the page's: workers and the service worker ask for things too.
+  page.context().on('request', (request) => requests.push(request.url()))
+  return {
+    goto: async (url) => void (await page.goto(url, { waitUntil: 'load' })),
+    js: (body, ...args) => page.evaluate(call(body, args)),
+    tap: (x, y) => page.touchscreen.tap(x, y),
+    key: (name, modifiers = []) => page.keyboard.press([...modifiers, name].join('+')),
+    shot: () => page.screenshot(),
+    requests: async () => requests,
+    close: () => page.context().close(),
+  }
+}
+
+/** @returns {Promise<import('./engine.mjs').Engine>} */
+export async function launch() {
+  const browser = await launchChromium()
+  return {
+    name: 'chromium',
+    version: browser.version(),
+    async open() {
+      const context = await browser.newContext({ viewport: NARROW, hasTouch: true, isMobile: true })
+      return tabOf(await context.newPage())
+    },
+    close: () => browser.close(),
+  }
+}

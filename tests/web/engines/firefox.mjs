@@ -1,0 +1,38 @@
+// tests/web/engines/firefox.mjs: a stock Firefox, driven by puppeteer-core over WebDriver BiDi.
+// Playwright only drives its own patched Firefox, and Debian has no geckodriver.
+import puppeteer from 'puppeteer-core'
+import { call, findProgram, NARROW } from './engine.mjs'
+
+export const program = () => findProgram(['firefox-esr', 'firefox'])
+
+/** @returns {Promise<import('./engine.mjs').Engine>} */
+export async function launch() {
+  const executablePath = program()
+  if (!executablePath) throw new Error('no Firefox on the PATH: run scripts/setup browsers')
+  const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true })
+  return {
+    name: 'firefox',
+    version: await browser.version(),
+    async open() {
+      const page = await browser.newPage()
+      await page.setViewport({ ...NARROW, deviceScaleFactor: 3, hasTouch: true, isMobile: true })
+      /** @type {string[]} */
+      const requests = []
+      page.on('request', (request) => requests.push(request.url()))
+      return {
+        goto: async (url) => void (await page.goto(url, { waitUntil: 'load' })),
+        js: (body, ...args) => /** @type {Promise<any>} */ (page.evaluate(call(body, args))),
+        tap: (x, y) => page.touchscreen.tap(x, y),
+        async key(name, modifiers = []) {
+          for (const modifier of modifiers) await page.keyboard.down(modifier)
+          await page.keyboard.press(/** @type {any} */ (name))
+          for (const modifier of modifiers.toReversed()) await page.keyboard.up(modifier)
+        },
+        shot: async () => Buffer.from(await page.screenshot()),
+        requests: async () => requests,
+        close: () => page.close(),
+      }
+    },
+    close: () => browser.close(),
+  }
+}

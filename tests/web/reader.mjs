@@ -1,0 +1,180 @@
+// tests/web/reader.mjs: what a reader does with the page and sees of it, on top of a tab of any
+// engine.
+//
+// Everything goes by role and accessible name, and by real taps and keys at real places: a button
+// that is covered, or a cell that a screen reader could not name, fails here as it would for
+// people.
+import { find } from './in-page.mjs'
+
+/** @typedef {import('./in-page.mjs').Found} Found */
+/** @typedef {import('./engines/engine.mjs').Tab} Tab */
+/** @typedef {import('./engines/engine.mjs').Modifier} Modifier */
+
+const PATIENCE_MS = 10_000
+
+export class Reader {
+  /** @param {Tab} tab */
+  constructor(tab) {
+    this.tab = tab
+  }
+
+  /**
+   * Opens the page and waits until the board is drawn; the solver may still be on its way.
+   * @param {string} url
+   */
+  async open(url) {
+    await this.tab.goto(url)
+    await this.until('the board has cells', async () => (await this.cells()).length > 0)
+  }
+
+  /** @param {string} role @param {string} [name] @returns {Promise<Found[]>} */
+  all(role, name) {
+    return this.tab.js(find, role, name ?? null, false)
+  }
+
+  /**
+   * Waits for it, brings it into view, and insists that a tap would reach it.
+   * @param {string} role
+   * @param {string} name
+   */
+  async one(role, name) {
+    /** @type {Found | undefined} */
+    let found
+    await this.until(`${role} "${name}" is there`, async () => {
+      ;[found] = await this.tab.js(find, role, name, true)
+      return found !== undefined
+    })
+    if (found?.covered) throw new Error(`${role} "${name}" is covered by ${found.covered}`)
+    return /** @type {Found} */ (found)
+  }
+
+  /** @param {string} role @param {string} name */
+  async tapOn(role, name) {
+    const { x, y, disabled } = await this.one(role, name)
+    if (disabled) throw new Error(`${role} "${name}" is disabled`)
+    await this.tab.tap(x, y)
+  }
+
+  /** @param {string} name of a button */
+  press(name) {
+    return this.tapOn('button', name)
+  }
+
+  /** @param {number} row @param {number} column both from 1 */
+  async tapCell(row, column) {
+    const start = `row ${row} column ${column},`
+    const cell = (await this.cells()).find(({ name }) => name.startsWith(start))
+    if (!cell) throw new Error(`no cell is labelled "${start} …"`)
+    const { x, y } = await this.one('gridcell', cell.name)
+    await this.tab.tap(x, y)
+    await this.until(`${start} has the focus`, async () => (await this.cell(row, column)).focused)
+  }
+
+  /** @param {string[]} names keys, one after another */
+  async keys(...names) {
+    for (const name of names) await this.tab.key(name)
+  }
+
+  /** @returns {Promise<Found[]>} every cell, row by row */
+  cells() {
+    return this.all('gridcell')
+  }
+
+  /** @param {number} row @param {number} column both from 1 */
+  async cell(row, column) {
+    const cells = await this.cells()
+    return cells[(row - 1) * Math.sqrt(cells.length) + column - 1]
+  }
+
+  /** The digits on the board as one line; '.' where a cell is empty. */
+  async line() {
+    const cells = await this.cells()
+    return cells.map(({ name }) => /column \d+, (?:given )?(\d+)/.exec(name)?.[1] ?? '.').join('')
+  }
+
+  /** All that the page says in its live regions. */
+  async says() {
+    const found = [...(await this.all('status')), ...(await this.all('alert'))]
+    return found.map(({ text }) => text).join(' · ')
+  }
+
+  /** All text in sight, outside shadow roots. @returns {Promise<string>} */
+  text() {
+    return this.tab.js(() => document.body.innerText)
+  }
+
+  /** The service worker has everything that the page needs. */
+  async offlineReady() {
+    await this.until('a service worker controls the page', () =>
+      this.tab.js(() => navigator.serviceWorker.controller?.state === 'activated'),
+    )
+  }
+
+  /** @param {RegExp} what @param {number} [ms] */
+  async hears(what, ms) {
+    let said = ''
+    await this.until(
+      () => `the page says ${what}; it says "${said}"`,
+      async () => {
+        said = await this.says()
+        return what.test(said)
+      },
+      ms,
+    )
+    return said
+  }
+
+  /**
+   * @param {string | (() => string)} what @param {() => Promise<boolean>} isTrue @param {number}
+   *   [ms]
+   */
+  async until(what, isTrue, ms = PATIENCE_MS) {
+    const end = Date.now() + ms
+    while (!(await isTrue())) {
+      if (Date.now() > end) {
+        throw new Error(`not within ${ms} ms: ${typeof what === 'string' ? what : what()}`)
+      }
+      await new Promise((done) => setTimeout(done, 50))
+    }
+  }
+
+  /**
+   * Through the engine's real clipboard: copied with Ctrl+C from a field, pasted with Ctrl+V.
+   * @param {string} text
+   */
+  async paste(text) {
+    await this.tab.js((/** @type {string} */ value) => {
+      const field = document.createElement('textarea')
+      field.value = value
+      document.body.append(field)
+      field.focus()
+      field.select()
+    }, text)
+    await this.tab.key('c', ['Control'])
+    await this.tab.js(() => document.querySelector('body > textarea:last-child')?.remove())
+    await this.tapCell(1, 1)
+    await this.tab.key('v', ['Control'])
+  }
+
+  /**
+   * A file dragged over the board and let go.
+   * @param {string} name
+   * @param {string} text one byte a character
+   */
+  drop(name, text) {
+    return this.tab.js(
+      (/** @type {string} */ fileName, /** @type {string} */ binary) => {
+        const board = /** @type {Element} */ (document.querySelector('nonet-sudoku'))
+        const bytes = Uint8Array.from(binary, (letter) => letter.charCodeAt(0))
+        const dataTransfer = new DataTransfer()
+        dataTransfer.items.add(new File([bytes], fileName))
+        for (const type of ['dragenter', 'dragover', 'drop']) {
+          const init = { dataTransfer, bubbles: true, cancelable: true, composed: true }
+          board.dispatchEvent(new DragEvent(type, init))
+        }
+      },
+      name,
+      text,
+    )
+  }
+}

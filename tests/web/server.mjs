@@ -1,0 +1,156 @@
+// tests/web/server.mjs: the static host that the tests look at the page through.
+//
+// It serves dist/ as any plain host would (sirv: Brotli files, right types), and adds what a test
+// needs to know or to change: the strict content security policy with a place to report violations
+// to, a log of requests with their bytes, a delay for chosen files, a folder to mount the page
+// under, and the power to go away. Every server has a port of its own: a new origin, so that no
+// test finds another one's storage.
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import sirv from 'sirv'
+
+/**
+ * The policy of issue 2, plus where to report: a violation in any engine, worker included, arrives
+ * in `violations`.
+ */
+export const POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "manifest-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self'",
+].join('; ')
+
+/**
+ * @typedef {object} ServerOptions
+ * @property {string} directory what to serve
+ * @property {string} [base] the folder to mount it under, with slashes at both ends; default '/'
+ * @property {{test: RegExp, ms: number}} [delay] holds back answers whose path matches
+ * @property {Record<string, string>} [pages] further pages, by path below base: their HTML
+ */
+
+/**
+ * @typedef {{path: string, status: number, encoding: string, type: string, bytes: number}} LogEntry
+ */
+
+/**
+ * @typedef {object} Server
+ * @property {string} origin `http://localhost:PORT`
+ * @property {string} url origin and base
+ * @property {LogEntry[]} log every answer, bytes of the body as sent
+ * @property {string[]} violations one line for each report of the policy
+ * @property {() => Promise<void>} stop closes the port: the network is gone
+ * @property {() => Promise<void>} start opens the same port again
+ */
+
+/** @param {ServerOptions} options @returns {Promise<Server>} */
+export async function serve({ directory, base = '/', delay, pages = {} }) {
+  /** @type {LogEntry[]} */
+  const log = []
+  /** @type {string[]} */
+  const violations = []
+  const files = sirv(directory, { brotli: true, gzip: true, etag: true })
+
+  /**
+   * @param {import('node:http').IncomingMessage} request
+   * @param {import('node:http').ServerResponse} response
+   */
+  const answer = async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    if (request.method === 'POST' && pathname === '/csp-report') {
+      violations.push(describe(await body(request)))
+      response.writeHead(204).end()
+      return
+    }
+    countBytes(response, pathname, log)
+    if (delay?.test.test(pathname)) await new Promise((done) => setTimeout(done, delay.ms))
+    response.setHeader('content-security-policy', `${POLICY}; report-uri /csp-report`)
+    const missing = () => {
+      response.writeHead(404, { 'content-type': 'text/plain' }).end('not here')
+    }
+    if (!pathname.startsWith(base)) return missing()
+    const path = pathname.slice(base.length)
+    if (path in pages) {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(pages[path])
+      return
+    }
+    request.url = `/${(request.url ?? '').slice(base.length)}`
+    files(/** @type {any} */ (request), response, missing)
+  }
+
+  const server = createServer(answer)
+  server.listen(0)
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  const { port } = address
+  const origin = `http://localhost:${port}`
+  return {
+    origin,
+    url: origin + base,
+    log,
+    violations,
+    async stop() {
+      if (!server.listening) return
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
+    async start() {
+      server.listen(port)
+      await once(server, 'listening')
+    },
+  }
+}
+
+/** @param {import('node:http').IncomingMessage} request */
+async function body(request) {
+  let text = ''
+  for await (const chunk of request) text += chunk
+  return text
+}
+
+/** @param {string} text the JSON of a report */
+function describe(text) {
+  const report = JSON.parse(text)['csp-report'] ?? {}
+  const directive = report['effective-directive'] ?? report['violated-directive']
+  const place = `${report['source-file']}:${report['line-number']}`
+  return `${directive}: ${report['blocked-uri']} in ${place}`
+}
+
+/**
+ * Logs an answer when it is done, with the bytes of its body as they go over the wire.
+ * @param {import('node:http').ServerResponse} response @param {string} path @param {LogEntry[]} log
+ */
+function countBytes(response, path, log) {
+  let bytes = 0
+  const { write, end } = response
+  /** @param {any} chunk */
+  const count = (chunk) => {
+    if (typeof chunk === 'string' || chunk instanceof Uint8Array) bytes += Buffer.byteLength(chunk)
+  }
+  response.write = /** @type {any} */ (
+    /** @param {any[]} args */ (...args) => {
+      count(args[0])
+      return Reflect.apply(write, response, args)
+    }
+  )
+  response.end = /** @type {any} */ (
+    /** @param {any[]} args */ (...args) => {
+      count(args[0])
+      return Reflect.apply(end, response, args)
+    }
+  )
+  response.on('finish', () => {
+    const header = /** @param {string} name */ (name) => String(response.getHeader(name) ?? '')
+    log.push({
+      path,
+      status: response.statusCode,
+      encoding: header('content-encoding'),
+      type: header('content-type'),
+      bytes,
+    })
+  })
+}
