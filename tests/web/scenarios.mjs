@@ -171,7 +171,7 @@ export const scenarios = [
       await reader.until('the third is on the board', async () => {
         return (await reader.line()) === CLASHING
       })
-      await reader.hears(/5 stands more than once in row 1.*line 17/)
+      await reader.hears(/5 stands more than once in row 1.*line 18, column 2/)
     },
   },
   {
