@@ -13,6 +13,7 @@ namespace {
 
 constexpr int kMostSolutions = 1'000'000;
 constexpr int kMostEvents = 100'000;
+constexpr double kMostSkipped = 1e9;  // some ten seconds
 
 Error bad_argument(std::string_view field) {
   return Error{Errc::kBadArgument, {}, std::string(field), 0, 0};
@@ -241,7 +242,7 @@ Result<TraceReport> trace(const Puzzle& puzzle, const TraceOptions& options) {
   const auto strategy = strategy_of(options.strategy);
   if (!strategy) return bad_argument("strategy");
   if (options.limit < 1 || options.limit > kMostEvents) return bad_argument("limit");
-  if (!(options.skip >= 0 && options.skip < 1e15)) return bad_argument("skip");
+  if (!(options.skip >= 0 && options.skip <= kMostSkipped)) return bad_argument("skip");
   TraceReport report;
   if (has_conflict(*core_puzzle.value().geometry, core_puzzle.value().givens)) {
     report.finished = true;

@@ -25,7 +25,9 @@ std::vector<int> ints_of(const val& list) {
 }
 
 bool has(const val& object, const char* field) {
-  return !object.isUndefined() && !object.isNull() && !object[field].isUndefined();
+  if (object.isUndefined() || object.isNull()) return false;
+  const val value = object[field];
+  return !value.isUndefined() && !value.isNull();
 }
 
 void take(const val& object, const char* field, int& into) {

@@ -103,7 +103,7 @@ export type Strategy = 'first-empty' | 'fullest-unit' | 'fewest-candidates'
 
 /** What a running search has done so far. */
 export interface Counters {
-  /** Branches taken. */
+  /** Digits tried in cells that had more than one. */
   guesses: number
   /** Cells that ran out of digits (backtrack engine only). */
   attempts: number
@@ -111,7 +111,7 @@ export interface Counters {
   solutions: number
 }
 
-/** Called now and then while a search runs; returning false stops it. */
+/** Called now and then while a search runs; returning false stops it. It must not throw. */
 export type OnProgress = (counters: Counters) => boolean | void
 
 export interface SolveOptions {
@@ -149,7 +149,7 @@ export interface TraceEvent {
 
 export interface TraceOptions {
   strategy?: Strategy
-  /** Leave out this many events, then return at most `limit` (default 1,000; at most 100,000). */
+  /** Leave out this many events (at most 1e9), then return at most `limit` (default 1,000; at most 100,000). */
   skip?: number
   limit?: number
 }

@@ -159,8 +159,7 @@ Backtracker::Status Backtracker::run_with(std::uint64_t max_events, Trace* trace
       }
       const Cell cell = choose<kStrategy>();
       const DigitSet left = digits_left(cell);
-      guesses_ += left.count() > 1 ? 1 : 0;
-      stack_[depth_++] = {cell, left};
+      stack_[depth_++] = {cell, left, left.count() > 1};
       descend_ = false;
     }
     if (depth_ == 0) return Status::kExhausted;
@@ -172,6 +171,7 @@ Backtracker::Status Backtracker::run_with(std::uint64_t max_events, Trace* trace
       undo(frame.cell);
     } else if (!frame.untried.empty()) {
       const Digit digit = frame.untried.pop_first();
+      guesses_ += frame.is_choice ? 1 : 0;
       place(frame.cell, digit);
       record(EventKind::kPlace, frame.cell, digit);
       descend_ = true;

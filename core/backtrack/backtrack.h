@@ -73,7 +73,7 @@ class Backtracker {
   std::uint64_t attempts() const { return attempts_; }
   /// Events so far.
   std::uint64_t events() const { return events_; }
-  /// Cells in which a digit was chosen out of more than one.
+  /// Digits tried in cells that had more than one.
   std::uint64_t guesses() const { return guesses_; }
   /// The grid as it stands, row by row; 0 is empty.
   std::span<const Digit> cells() const { return cells_; }
@@ -82,6 +82,7 @@ class Backtracker {
   struct Frame {
     Cell cell;
     DigitSet untried;
+    bool is_choice;  // there was more than one digit
   };
   struct HouseCount {
     int filled;

@@ -1,11 +1,10 @@
 // core/base/error.h: everything that can be wrong with what a person hands in, as data.
 //
-// The core speaks no language: an error is a code, a place and up to three arguments. The code's
-// key
-// ("bad-character") is the name of a sentence in web/i18n/*.json, which the page and the command
-// line fill in. A test holds the table below and the English sentences together. To add an error:
-// one row in NONET_ERRORS, one sentence in each language file under "errors". Tested by
-// tests/core/base/error_test.cpp.
+// The core speaks no language: an error is a code, a place and up to three arguments. The code's key
+// ("bad-character") is the name of a sentence in web/i18n/*.json, which the page and the command line
+// fill in. A test holds the table below and the English sentences together.
+// To add an error: one row in NONET_ERRORS, one sentence in each language file under "errors".
+// Tested by tests/core/base/error_test.cpp.
 #pragma once
 
 #include <cstdint>

@@ -12,7 +12,7 @@ namespace nonet {
 
 /// What a search has done so far.
 struct Counters {
-  std::uint64_t guesses = 0;    ///< branches taken
+  std::uint64_t guesses = 0;    ///< digits tried in cells that had more than one
   std::uint64_t attempts = 0;   ///< cells that ran out of digits (backtrack only)
   std::uint64_t solutions = 0;  ///< found so far
 };

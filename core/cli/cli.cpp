@@ -35,7 +35,8 @@ class Run {
 
   void begin() { command_->begin(report_); }
 
-  void read(const std::string& file, std::istream& in) {
+  /// False: reading broke off (a folder, a broken disk).
+  bool read(const std::string& file, std::istream& in) {
     bool enough = false;
     TextReader reader(read_options_, [&](const ReadEntry& entry) {
       if (enough || !wanted(entry)) return;
@@ -48,7 +49,9 @@ class Run {
       in.read(chunk.data(), static_cast<std::streamsize>(chunk.size()));
       reader.feed(std::string_view(chunk).substr(0, static_cast<std::size_t>(in.gcount())));
     }
+    if (in.bad()) return false;
     if (!enough) reader.finish();
+    return true;
   }
 
   /// Complains when --pick picked nothing.
@@ -115,24 +118,22 @@ int run(const std::vector<std::string>& words, std::istream& in, std::ostream& o
   all.begin();
   bool unreadable_file = false;
   for (const std::string& file : parsed.options->files) {
-    if (file == "-") {
-      all.read(file, in);
-      continue;
-    }
     errno = 0;
-    std::ifstream stream(file, std::ios::binary);
-    // A folder opens but cannot be read from.
-    if (!stream || (stream.peek() == std::ifstream::traits_type::eof() && stream.bad())) {
+    std::ifstream stream;
+    if (file != "-") stream.open(file, std::ios::binary);
+    // A folder opens, and only reading from it fails.
+    if (!stream || !all.read(file, file == "-" ? in : stream)) {
       report.complain(file, {},
                       std::string("cannot be read: ") + std::strerror(errno != 0 ? errno : EISDIR));
       unreadable_file = true;
-      continue;
     }
-    stream.clear();
-    all.read(file, stream);
   }
   if (!unreadable_file) all.end();
   out.flush();
+  if (!out) {
+    report.complain("nonet", {}, "the results could not be written");
+    return kWrongUsage;
+  }
   if (unreadable_file) return kWrongUsage;
   return report.complained() ? kPuzzleProblem : kAllWell;
 }

@@ -17,8 +17,9 @@ namespace nonet::cli {
 /// What the program exits with.
 enum ExitCode : int {
   kAllWell = 0,
-  kPuzzleProblem = 1,  ///< some puzzle is unreadable, clashes, has no solution or more than one
-  kWrongUsage = 2      ///< wrong options, or a file that cannot be opened
+  kPuzzleProblem = 1,  ///< there was a complaint about some puzzle: it is unreadable, clashes, has
+                       ///< no solution, or more than one where one was asked for
+  kWrongUsage = 2  ///< wrong options, a file that cannot be read, results that cannot be written
 };
 
 /// `words` are the arguments without the program's name; "-" or no FILE reads `in`.

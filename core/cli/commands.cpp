@@ -33,7 +33,7 @@ void print(Report& report, const Json& object) {
   report.out() << object.dump(-1, ' ', false, Json::error_handler_t::replace) << '\n';
 }
 
-// The cells as one line of text, in the shortest format that can say them.
+// The puzzle as one line of text, in the shortest format that can say it.
 std::string one_line(const Puzzle& puzzle) {
   auto text = write_puzzle(puzzle, "line");
   if (!text.ok()) text = write_puzzle(puzzle, "numbers");
@@ -42,8 +42,18 @@ std::string one_line(const Puzzle& puzzle) {
   return std::move(text.value());
 }
 
-std::string one_line(const Puzzle& puzzle, const std::vector<Digit>& solution) {
-  return one_line(Puzzle{puzzle.geometry, solution, {}, {}});
+// Digits alone, whatever the puzzle's shape: characters up to 35, numbers above.
+std::string digits_only(const std::vector<Digit>& digits, int size) {
+  constexpr std::string_view kSymbols = ".123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+  std::string text;
+  for (const Digit digit : digits) {
+    if (size < static_cast<int>(kSymbols.size())) {
+      text += kSymbols[digit];
+    } else {
+      text += (text.empty() ? "" : " ") + std::to_string(digit);
+    }
+  }
+  return text;
 }
 
 // Where a conflict can be seen in the text: at the last of its cells.
@@ -72,9 +82,15 @@ class Printer {
 
   /// Complains when the format cannot say this puzzle.
   void print(const std::string& file, const ReadEntry& entry, const Puzzle& puzzle,
-             const std::vector<Digit>& solution, Report& report) const {
+             const std::vector<Digit>& solution, Report& report) {
     if (options_.to.empty()) {
       report.out() << one_line(puzzle) << '\n';
+      return;
+    }
+    if (options_.to == "cells" && printed_++ > 0) {
+      report.complain(
+          file, entry.at,
+          name_of(entry) + ": left out, as a file of cells holds one puzzle (see --pick)");
       return;
     }
     const auto text = write_puzzle(puzzle, options_.to, {entry.title, solution});
@@ -87,6 +103,7 @@ class Printer {
 
  private:
   const Options& options_;
+  int printed_ = 0;
 };
 
 class Solve : public Command {
@@ -115,9 +132,10 @@ class Solve : public Command {
     }
     if (options_.json) {
       Json object = json_of(entry);
-      object["solution"] = solved.solutions.empty()
-                               ? Json(nullptr)
-                               : Json(one_line(entry.puzzle, solved.solutions.front()));
+      object["solution"] =
+          solved.solutions.empty()
+              ? Json(nullptr)
+              : Json(digits_only(solved.solutions.front(), entry.puzzle.geometry->size()));
       object["solutions"] = solved.count;
       object["attempts"] = solved.attempts;
       object["guesses"] = solved.guesses;
@@ -199,7 +217,9 @@ class Count : public Command {
     solve_options_.keep = 0;
   }
 
-  void puzzle(const std::string&, const ReadEntry& entry, Report& report) override {
+  void puzzle(const std::string& file, const ReadEntry& entry, Report& report) override {
+    complain_of_clashes(file, entry, find_conflicts(*entry.puzzle.geometry, entry.puzzle.givens),
+                        report);
     SolveReport counted;
     const double taken =
         microseconds([&] { counted = solver_.solve(entry.puzzle, solve_options_); });
@@ -253,7 +273,7 @@ class TraceCommand : public Command {
     }
     Backtracker backtracker(entry.puzzle, options_.strategy);
     Trace trace{options_.skip, options_.limit.value_or(kTraceLimit), {}};
-    backtracker.run(UINT64_MAX, &trace);
+    const bool finished = backtracker.run(UINT64_MAX, &trace) != Backtracker::Status::kRunning;
     if (options_.json) {
       Json object = json_of(entry);
       object["events"] = Json::array();
@@ -262,6 +282,7 @@ class TraceCommand : public Command {
                                     {"cell", cell_name(event.cell, geometry)},
                                     {"digit", event.digit}});
       }
+      object["finished"] = finished;
       object["attempts"] = backtracker.attempts();
       print(report, object);
       return;
@@ -271,7 +292,7 @@ class TraceCommand : public Command {
       if (event.digit != 0) report.out() << ' ' << int{event.digit};
       report.out() << '\n';
     }
-    report.out() << "attempts " << backtracker.attempts() << '\n';
+    report.out() << "attempts " << backtracker.attempts() << (finished ? "" : " so far") << '\n';
   }
 
  private:

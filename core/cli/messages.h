@@ -13,7 +13,7 @@ namespace nonet::cli {
 /// The sentence of web/i18n/en.json for this error, filled in; without the place.
 std::string sentence(const Error& error);
 
-/// "5 stands twice in row 3: columns 1 and 4" – cells named as r3c1.
+/// "5 stands twice in row 3: r3c1 r3c4".
 std::string sentence(const Conflict& conflict, const Geometry& geometry);
 
 /// "r3c1": rows and columns from 1.

@@ -39,6 +39,17 @@ Exit code: 0 all well, 1 some puzzle has a problem, 2 wrong usage or unreadable 
 
 constexpr std::string_view kCommands[] = {"solve", "validate", "count", "convert", "trace"};
 
+// Options that only some commands heed; the others refuse them rather than pass them over.
+struct OptionUse {
+  std::string_view name;
+  std::string_view commands;
+};
+constexpr OptionUse kUses[] = {
+    {"--to", "solve, convert"}, {"--limit", "solve, count, trace"},
+    {"--skip", "trace"},        {"--all", "solve"},
+    {"--engine", "solve"},      {"--strategy", "solve, trace"},
+};
+
 std::string listed(std::span<const std::string_view> keys) {
   std::string list;
   for (const auto key : keys) list += (list.empty() ? "" : ", ") + std::string(key);
@@ -66,10 +77,12 @@ std::string listed_formats(bool FormatInfo::*can) {
   return listed(keys);
 }
 
-bool has_format(std::string_view key, bool FormatInfo::*can) {
-  const auto all = formats();
-  return std::any_of(all.begin(), all.end(),
-                     [&](const FormatInfo& format) { return format.key == key && format.*can; });
+// The table's own key for what somebody typed, if that format can be read or written.
+std::optional<std::string_view> format_of(std::string_view word, bool FormatInfo::*can) {
+  for (const FormatInfo& format : formats()) {
+    if (format.key == word && format.*can) return format.key;
+  }
+  return std::nullopt;
 }
 
 std::optional<std::uint64_t> number_of(std::string_view word) {
@@ -105,7 +118,6 @@ std::string set_option(Options& options, std::string_view name, const std::strin
     const auto strategy = strategy_of(value);
     if (!strategy) return wrong(listed(strategy_keys()));
     options.strategy = *strategy;
-    options.engine = EngineChoice::kBacktrack;
   } else if (name == "--limit") {
     options.limit = number_of(value);
     if (options.limit.value_or(0) == 0) return wrong("a number from 1");
@@ -114,13 +126,16 @@ std::string set_option(Options& options, std::string_view name, const std::strin
     if (!skip) return wrong("a number from 0");
     options.skip = *skip;
   } else if (name == "--pick") {
+    if (value.empty()) return wrong("a title or a number");
     options.pick = value;
   } else if (name == "--to") {
-    if (!has_format(value, &FormatInfo::writes)) return wrong(listed_formats(&FormatInfo::writes));
-    options.to = value;
+    const auto format = format_of(value, &FormatInfo::writes);
+    if (!format) return wrong(listed_formats(&FormatInfo::writes));
+    options.to = *format;
   } else if (name == "--from") {
-    if (!has_format(value, &FormatInfo::reads)) return wrong(listed_formats(&FormatInfo::reads));
-    options.read.format = value;
+    const auto format = format_of(value, &FormatInfo::reads);
+    if (!format) return wrong(listed_formats(&FormatInfo::reads));
+    options.read.format = *format;
   } else if (name == "--boxes") {
     options.read.shape = boxes_of(value);
     if (!options.read.shape) return wrong("rows x columns of a box, say 2x3; at most 64 cells");
@@ -139,6 +154,8 @@ ParsedWords complaint(std::string what) {
 ParsedWords parse_words(const std::vector<std::string>& words) {
   Options options;
   bool only_files = false;  // after "--"
+  std::vector<std::string> used;
+  bool engine_said = false;
   for (std::size_t i = 0; i < words.size(); ++i) {
     std::string name = words[i];
     if (only_files || name == "-" || !name.starts_with("-")) {
@@ -157,6 +174,7 @@ ParsedWords parse_words(const std::vector<std::string>& words) {
       options.json = true;
     } else if (name == "--all") {
       options.all = true;
+      used.push_back(name);
     } else {
       std::string value;
       if (const auto equals = name.find('='); equals != std::string::npos) {
@@ -167,9 +185,14 @@ ParsedWords parse_words(const std::vector<std::string>& words) {
       } else {
         return complaint(name + ": a value is missing, or there is no such option");
       }
+      if (name == "--json" || name == "--all" || name == "--help" || name == "--version") {
+        return complaint(name + " takes no value");
+      }
       if (auto what = set_option(options, name, value); !what.empty()) {
         return complaint(std::move(what));
       }
+      engine_said = engine_said || name == "--engine";
+      used.push_back(name);
     }
   }
   if (options.command == "help") return {std::nullopt, std::string(kHelp), {}};
@@ -178,6 +201,20 @@ ParsedWords parse_words(const std::vector<std::string>& words) {
   if (std::find(std::begin(kCommands), std::end(kCommands), options.command) ==
       std::end(kCommands)) {
     return complaint("there is no command " + options.command + "; there are " + listed(kCommands));
+  }
+  for (const std::string& name : used) {
+    for (const OptionUse& use : kUses) {
+      if (use.name == name && use.commands.find(options.command) == std::string_view::npos) {
+        return complaint(options.command + " takes no " + name + "; it is for " +
+                         std::string(use.commands));
+      }
+    }
+  }
+  if (std::find(used.begin(), used.end(), "--strategy") != used.end()) {
+    if (engine_said && options.engine != EngineChoice::kBacktrack) {
+      return complaint("--strategy is for --engine backtrack");
+    }
+    options.engine = EngineChoice::kBacktrack;
   }
   if (options.files.empty()) options.files.push_back("-");
   return {std::move(options), {}, {}};

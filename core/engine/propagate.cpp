@@ -34,10 +34,6 @@ bool Propagation::assign(Cell cell, Digit digit) {
   return narrow(cell, candidates_[cell] & DigitSet::of(digit)) && propagate();
 }
 
-bool Propagation::remove(Cell cell, Digit digit) {
-  return narrow(cell, candidates_[cell] - DigitSet::of(digit)) && propagate();
-}
-
 void Propagation::undo_to(std::size_t mark) {
   while (trail_.size() > mark) {
     const Change& change = trail_.back();

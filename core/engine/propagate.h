@@ -32,9 +32,8 @@ class Propagation {
   /// first use.
   bool start(std::span<const DigitSet> candidates);
 
-  /// Makes `digit` the only one of `cell`, or takes it away, and propagates. Returns as start().
+  /// Makes `digit` the only one of `cell` and propagates. Returns as start().
   bool assign(Cell cell, Digit digit);
-  bool remove(Cell cell, Digit digit);
 
   /// A mark to come back to with undo_to(); marks are undone latest first.
   std::size_t mark() const { return trail_.size(); }

@@ -39,7 +39,8 @@ Geometry::Geometry(Shape shape) : shape_(shape) {
 Result<std::shared_ptr<const Geometry>> Geometry::with_boxes(Shape shape) {
   if (shape.size > kMaxSize) return Error{Errc::kTooLarge, {}, {}, shape.size, kMaxSize};
   if (shape.size < 1 || shape.box_rows < 1 || shape.box_columns < 1 ||
-      shape.box_rows > shape.size || shape.box_rows * shape.box_columns != shape.size) {
+      shape.box_rows > shape.size || shape.box_columns > shape.size ||
+      shape.box_rows * shape.box_columns != shape.size) {
     return Error{Errc::kBadBoxes,
                  {},
                  std::to_string(shape.box_rows) + "x" + std::to_string(shape.box_columns),

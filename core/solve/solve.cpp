@@ -60,7 +60,8 @@ void Solver::search_general(const Puzzle& puzzle, const SolveOptions& options,
       [&](std::span<const Digit> solution) {
         const bool is_new = known == 0 || !std::equal(solution.begin(), solution.end(),
                                                       report.solutions.front().begin());
-        if (is_new && report.solutions.size() < options.keep) {
+        if (is_new &&
+            report.solutions.size() < std::min<std::uint64_t>(options.keep, options.limit)) {
           report.solutions.emplace_back(solution.begin(), solution.end());
         }
         return true;

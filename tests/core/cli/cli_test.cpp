@@ -125,27 +125,70 @@ TEST_CASE("solve to CSV keeps the puzzle beside its solution", "[cli]") {
   CHECK(contains(run({"solve", "--to", "csv"}, kEasy + "\n").out, kEasy + "," + kEasySolved));
 }
 
+TEST_CASE("--from takes every format that can be read, and finds it is right", "[cli]") {
+  for (const char* format : {"list", "csv", "numbers", "line", "sdm", "cells", "boxed", "titled"}) {
+    const Outcome text = run({"convert", "--to", format, "--pick", "1"}, kEasy + "\n");
+    REQUIRE(text.code == 0);
+    CHECK(run({"solve", "--from", format}, text.out).out == kEasySolved + "\n");
+  }
+}
+
+TEST_CASE("convert --to cells keeps to one puzzle", "[cli]") {
+  const Outcome outcome = run({"convert", "--to", "cells"}, kEasy + "\n" + kEasy + "\n");
+  CHECK(outcome.code == 1);
+  CHECK(std::count(outcome.out.begin(), outcome.out.end(), '\n') == 81);
+  CHECK(contains(outcome.err, "puzzle 2: left out"));
+}
+
+TEST_CASE("results that cannot be written are no success", "[cli]") {
+  std::istringstream in(kEasy + "\n");
+  std::ostringstream out, err;
+  out.setstate(std::ios::badbit);
+  CHECK(nonet::cli::run({"solve"}, in, out, err) == 2);
+  CHECK(contains(err.str(), "could not be written"));
+}
+
+TEST_CASE("count complains of givens that clash", "[cli]") {
+  const Outcome outcome = run({"count"}, "11..............\n");
+  CHECK(outcome.code == 1);
+  CHECK(outcome.out == "0\n");
+}
+
+TEST_CASE("a jigsaw's solution is digits alone in JSON", "[cli]") {
+  const Outcome outcome =
+      run({"solve", "--json", "--limit", "1"}, "1............... aaababbbcccdcddd\n");
+  const auto at = outcome.out.find("\"solution\":\"");
+  REQUIRE(at != std::string::npos);
+  CHECK(outcome.out.find('"', at + 12) == at + 12 + 16);
+}
+
 TEST_CASE("trace: events in words, bounded", "[cli]") {
   const Outcome outcome =
       run({"trace", "--strategy", "fullest-unit", "--limit", "3", "--skip", "1"}, kGrid01 + "\n");
   CHECK(outcome.code == 0);
   CHECK(std::count(outcome.out.begin(), outcome.out.end(), '\n') == 4);
   CHECK(outcome.out.substr(0, 7) == "place r");
+  CHECK(contains(outcome.out, "so far"));
   CHECK(contains(run({"trace", "--strategy", "fullest-unit"}, kGrid01 + "\n").out, "attempts 42"));
   CHECK(run({"trace"}, "11..............\n").code == 1);
 }
 
 TEST_CASE("wrong usage exits with 2 and says what would be right", "[cli]") {
-  for (const std::vector<std::string>& words :
-       std::vector<std::vector<std::string>>{{},
-                                             {"sovle"},
-                                             {"solve", "--engine", "magic"},
-                                             {"solve", "--limit", "0"},
-                                             {"solve", "--limit", "1x"},
-                                             {"solve", "--limit"},
-                                             {"solve", "--to", "pdf"},
-                                             {"solve", "--boxes", "9"},
-                                             {"solve", "--colour"}}) {
+  for (const std::vector<std::string>& words : std::vector<std::vector<std::string>>{
+           {},
+           {"sovle"},
+           {"solve", "--engine", "magic"},
+           {"solve", "--limit", "0"},
+           {"solve", "--limit", "1x"},
+           {"solve", "--limit"},
+           {"solve", "--to", "pdf"},
+           {"solve", "--boxes", "9"},
+           {"solve", "--colour"},
+           {"solve", "--json=1"},
+           {"solve", "--pick", ""},
+           {"count", "--to", "line"},
+           {"validate", "--all"},
+           {"solve", "--strategy", "first-empty", "--engine", "general"}}) {
     const Outcome outcome = run(words, kEasy);
     CHECK(outcome.code == 2);
     CHECK(outcome.out.empty());

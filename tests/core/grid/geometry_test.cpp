@@ -58,6 +58,7 @@ TEST_CASE("with_boxes refuses shapes that are none", "[grid]") {
   CHECK(Geometry::with_boxes({9, 2, 4}).error().code == Errc::kBadBoxes);
   CHECK(Geometry::with_boxes({0, 0, 0}).error().code == Errc::kBadBoxes);
   CHECK(Geometry::with_boxes({9, -3, -3}).error().code == Errc::kBadBoxes);
+  CHECK(Geometry::with_boxes({64, 64, 67'108'865}).error().code == Errc::kBadBoxes);
 }
 
 TEST_CASE("a jigsaw's regions are houses, whatever their numbers", "[grid]") {

@@ -82,6 +82,9 @@ TEST_CASE("keep bounds what is returned, not what is counted", "[solve]") {
   options.engine = EngineChoice::kBacktrack;
   CHECK(Solver().solve(puzzle_of("................"), options).solutions.empty());
   CHECK(count_solutions(puzzle_of("1..............."), 1'000).count == 72);
+  options.keep = 10;
+  options.limit = 2;
+  CHECK(Solver().solve(puzzle_of("................"), options).solutions.size() == 2);
 }
 
 TEST_CASE("a limit of one does not look for a second solution", "[solve]") {
