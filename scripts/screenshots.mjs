@@ -30,7 +30,7 @@ async function play(reader) {
     [3, 4, 3],
     [4, 4, 7],
     [5, 5, 5],
-    [3, 1, 8],
+    [3, 6, 8],
   ]) {
     await reader.tapCell(row, column)
     await reader.keys(String(digit))

@@ -70,7 +70,7 @@ function moveTo(key, control, cell, size) {
   }
 }
 
-/** Joins two figures that are typed in a row into one number where the board has such a digit. */
+/** Joins two figures that are typed in a row into one number. */
 export class TwoFigures {
   #cell = -1
   #figure = 0
@@ -81,12 +81,13 @@ export class TwoFigures {
    * @param {number} figure 0…9
    * @param {number} size
    * @param {number} now milliseconds
-   * @returns {number} the two-figure number, or 0: this figure stands alone
+   * @returns {number} the two-figure number, which may be out of range, or 0: this figure stands alone
    */
   type(cell, figure, size, now) {
     const joined = this.#figure * 10 + figure
-    const fits = this.#figure > 0 && joined <= size
-    const isPair = fits && cell === this.#cell && now - this.#at <= PAIR_WITHIN_MS
+    // On 9×9 no figure begins a number: the second one replaces the first.
+    const begins = this.#figure > 0 && this.#figure * 10 <= size
+    const isPair = begins && cell === this.#cell && now - this.#at <= PAIR_WITHIN_MS
     this.#cell = cell
     this.#figure = isPair ? 0 : figure
     this.#at = now

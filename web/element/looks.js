@@ -56,6 +56,14 @@ export function clashesOf(/** @type {BoardModel} */ model, /** @type {number} */
 
 /** @param {BoardModel} model @returns {Map<number, string>} */
 function conflictNames(model) {
-  const cells = new Set(model.conflicts.flatMap((conflict) => conflict.cells))
-  return new Map([...cells].map((cell) => [cell, clashesOf(model, cell)]))
+  /** @type {Map<number, import('nonet-wasm').Conflict['house'][]>} */
+  const houses = new Map()
+  for (const { cells, house } of model.conflicts) {
+    for (const cell of cells) {
+      const known = houses.get(cell)
+      if (known) known.push(house)
+      else houses.set(cell, [house])
+    }
+  }
+  return new Map([...houses].map(([cell, list]) => [cell, houseNames(list)]))
 }

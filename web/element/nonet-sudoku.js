@@ -15,6 +15,7 @@ import { commandOf } from './keyboard.js'
 import { upgradeProperties, whenNear } from './lifecycle.js'
 import { emptyPuzzle, readDigits, readLine, readShape, writeLine } from './line.js'
 import { labelOf, looksOf } from './looks.js'
+import { MirroredElement } from './mirrored.js'
 import { BoardModel } from './model.js'
 import { Playing } from './playing.js'
 import { Zoom } from './pointer.js'
@@ -29,7 +30,7 @@ import { buildTemplate } from './template.js'
 const USUAL_SIZE = '9'
 const MIRRORED = ['puzzle', 'value', 'size', 'readonly', 'controls', 'theme', 'loading']
 
-export class NonetSudoku extends HTMLElement {
+export class NonetSudoku extends MirroredElement {
   static observedAttributes = ['puzzle', 'value', 'size', 'readonly', 'controls']
 
   /** Who answers; all boards of a page share one unless they are given their own. */
@@ -78,48 +79,11 @@ export class NonetSudoku extends HTMLElement {
     this.#schedule()
   }
 
-  get puzzle() {
-    return this.getAttribute('puzzle') ?? ''
-  }
-  set puzzle(text) {
-    this.setAttribute('puzzle', text)
-  }
-
   get size() {
     return this.getAttribute('size') ?? String(this.#model.size)
   }
   set size(size) {
     this.setAttribute('size', String(size))
-  }
-
-  get readonly() {
-    return this.hasAttribute('readonly')
-  }
-  set readonly(is) {
-    this.toggleAttribute('readonly', Boolean(is))
-  }
-
-  get controls() {
-    return this.hasAttribute('controls')
-  }
-  set controls(is) {
-    this.toggleAttribute('controls', Boolean(is))
-  }
-
-  /** 'light' or 'dark'; anything else follows the reader's own setting. */
-  get theme() {
-    return this.getAttribute('theme') ?? ''
-  }
-  set theme(theme) {
-    this.setAttribute('theme', theme)
-  }
-
-  /** 'lazy' (the default: when the board nears the window, and nothing else is to do) or 'eager'. */
-  get loading() {
-    return this.getAttribute('loading') ?? 'lazy'
-  }
-  set loading(loading) {
-    this.setAttribute('loading', loading)
   }
 
   /** All that stands on the board, as one line; setting it writes what is no given. */
@@ -182,6 +146,11 @@ export class NonetSudoku extends HTMLElement {
     return this.#solving.validate(signal)
   }
 
+  /** Ends a search that runs, if any. */
+  cancel() {
+    this.#solving.cancel()
+  }
+
   /** @param {number} limit @param {{signal?: AbortSignal}} [options] */
   count(limit = 2, { signal } = {}) {
     return this.#solving.count(limit, signal)
@@ -218,6 +187,7 @@ export class NonetSudoku extends HTMLElement {
    * @param {FocusOptions} [options]
    */
   focus(options) {
+    if (!this.#isShaped) this.#draw()
     this.#parts.board.cell(this.#selected)?.focus(options)
   }
 
@@ -290,7 +260,11 @@ export class NonetSudoku extends HTMLElement {
       /** @param {{busy: boolean, another: boolean}} state */
       showState: (state) => this.#showState(state),
       /** @param {number} cell */
-      select: (cell) => this.#select(cell),
+      select: (cell) => {
+        const isFocused = this.#isGridFocused()
+        this.#select(cell)
+        if (isFocused) this.#parts.board.cell(cell).focus()
+      },
       changed: () => this.#changed(),
       /** @param {string} name @param {object} detail */
       emit: (name, detail) => this.#emit(name, detail),
@@ -327,7 +301,12 @@ export class NonetSudoku extends HTMLElement {
   #select(/** @type {number} */ cell) {
     if (cell < 0 || cell === this.#selected) return
     this.#selected = cell
+    this.#playing.forgetFigures()
     this.#schedule()
+  }
+
+  #isGridFocused() {
+    return this.#parts.grid.contains(this.shadowRoot?.activeElement ?? null)
   }
 
   /** The digits have changed. Another puzzle than the one asked about makes its answers void. */
@@ -355,6 +334,8 @@ export class NonetSudoku extends HTMLElement {
   #draw() {
     const { board, keypad, pad, buttons, grid } = this.#parts
     const { size, boxRows, boxColumns, regions } = this.#model.shape
+    // Another shape has other cells: a focus on one of the old ones goes over to its successor.
+    const isFocusLost = !this.#isShaped && this.#isGridFocused()
     if (!this.#isShaped) {
       this.#isShaped = true
       const hasBoxes = !regions && boxRows > 1 && boxColumns > 1
@@ -365,6 +346,7 @@ export class NonetSudoku extends HTMLElement {
       this.#zoom.shape(size)
     }
     board.draw(looksOf(this.#model, this.#selected))
+    if (isFocusLost) board.cell(this.#selected).focus()
     keypad.draw(this.#model.left)
     pad.hidden = !this.controls
     grid.setAttribute('aria-readonly', String(this.readonly))

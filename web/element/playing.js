@@ -25,6 +25,8 @@ import { errorSentence, say } from './sentences.js'
 export class Playing {
   #host
   #figures = new TwoFigures()
+  /** The figure typed last has made a step of its own, which the second of a pair takes back. */
+  #isFigureWritten = false
 
   /** @param {Host} host */
   constructor(host) {
@@ -46,16 +48,27 @@ export class Playing {
       return
     }
     const pair = this.#figures.type(selected, digit, size, performance.now())
-    const isOwn = model.kind(selected) === 'entry'
-    if (pair && isOwn && model.digits[selected] === Math.floor(pair / 10)) {
-      // The first figure was no digit of its own: one undo takes back both.
-      model.undo()
+    if (pair > size) {
+      tell(say('board.outOfRange', { digit: pair, size }), true)
+      return
     }
-    this.enter(pair || digit)
+    if (pair && this.#isFigureWritten) model.undo()
+    this.#isFigureWritten = this.#write(pair || digit)
   }
 
   /** Writes a digit into the selected cell; 0 erases. */
   enter(/** @type {number} */ digit) {
+    this.forgetFigures()
+    this.#write(digit)
+  }
+
+  /** The next figure begins a number: something else was done in between. */
+  forgetFigures() {
+    this.#figures.forget()
+  }
+
+  /** @param {number} digit @returns {boolean} whether the board has changed */
+  #write(digit) {
     const { model, selected: cell, readonly, tell, changed, emit } = this.#host
     const { size, givens, digits } = model
     const before = digits[cell]
@@ -69,12 +82,17 @@ export class Playing {
       else tell(say(digit ? 'board.placed' : 'board.erased', { digit: digit || before }))
       emit('nonet-input', { cell, digit })
       if (model.isSolved) emit('nonet-solved', {})
-    }
+      return true
+    } else tell(say(digit ? 'board.placed' : 'board.nothingToClear', { digit }))
+    return false
   }
 
   /** Does what an action button or its key stands for. */
   act(/** @type {Action} */ action) {
     const { model, solving } = this.#host
+    this.forgetFigures()
+    // A second press while the first is still at work asks for nothing new.
+    if (action === solving.running) return undefined
     switch (action) {
       case 'undo':
         return this.#tellStep(model.undo(), 'undone', 'nothingToUndo')

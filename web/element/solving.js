@@ -29,6 +29,8 @@ import { clashSentence, say } from './sentences.js'
 
 /** A search that is shorter than this shows nothing of itself. */
 const QUIET_MS = 150
+/** Cancel takes the place of Solve; never under the second half of a double click. */
+const CANCEL_AFTER_MS = 400
 const REFRESH_MS = 100
 /** How many more solutions are asked for, each time "Show another" runs out of them. */
 const MORE = 4
@@ -41,10 +43,17 @@ export class Solving {
   #solutions = []
   #shown = 0
   #isComplete = false
+  /** @type {'' | 'solve' | 'validate' | 'another' | 'count'} the question that is at work */
+  #running = ''
+  #isLong = false
 
   /** @param {Host} host */
   constructor(host) {
     this.#host = host
+  }
+
+  get running() {
+    return this.#running
   }
 
   /** Forgets the solutions found: the puzzle is another one now. Ends a search that runs. */
@@ -74,7 +83,7 @@ export class Solving {
     const puzzle = model.puzzle()
     const how = { ...host.method, limit: 2, keep: 2 }
     const report = await this.#run(
-      say('board.searching'),
+      'solve',
       (options) => host.client.solve(puzzle, how, options),
       signal,
     )
@@ -103,7 +112,7 @@ export class Solving {
       const limit = this.#solutions.length * MORE
       const puzzle = host.model.puzzle()
       const how = { limit, keep: limit }
-      const report = await this.#run(say('board.searching'), (options) =>
+      const report = await this.#run('another', (options) =>
         host.client.solve(puzzle, how, options),
       )
       // What was shown stays: backtracking may have found another first one than this search does.
@@ -130,7 +139,7 @@ export class Solving {
     const filled = model.filled()
     const all = { ...filled, givens: [...model.digits], entries: undefined }
     const { report, isDeadEnd } = await this.#run(
-      say('board.checking'),
+      'validate',
       async (options) => {
         const report = await host.client.validate(filled, options)
         const isOpen = report.state === 'unfinished' && !report.conflicts.length
@@ -164,29 +173,32 @@ export class Solving {
   count(limit, signal) {
     const { client, model } = this.#host
     const puzzle = model.puzzle()
-    return this.#run(
-      say('board.searching'),
-      (options) => client.count(puzzle, limit, options),
-      signal,
-    )
+    return this.#run('count', (options) => client.count(puzzle, limit, options), signal)
   }
 
   /**
    * Runs one question with everything around it: cancelling, the clock, the counters.
    * @template T
-   * @param {string} title
+   * @param {Exclude<Solving['running'], ''>} question
    * @param {(options: CallOptions) => Promise<T>} work
    * @param {AbortSignal} [outer]
    * @returns {Promise<T>}
    */
-  async #run(title, work, outer) {
+  async #run(question, work, outer) {
     outer?.throwIfAborted()
     this.#controller?.abort()
     const controller = new AbortController()
     this.#controller = controller
     const forward = () => controller.abort(outer?.reason)
     outer?.addEventListener('abort', forward, { once: true })
+    const title = say(question === 'validate' ? 'board.checking' : 'board.searching')
     const clock = new Clock(this.#host, title)
+    this.#running = question
+    this.#isLong = false
+    const timer = setTimeout(() => {
+      this.#isLong = true
+      this.#showState()
+    }, CANCEL_AFTER_MS)
     this.#showState()
     /** @type {CallOptions} */
     const options = {
@@ -201,9 +213,11 @@ export class Solving {
       clock.stop()
       throw reason
     } finally {
+      clearTimeout(timer)
       outer?.removeEventListener('abort', forward)
       if (this.#controller === controller) {
         this.#controller = undefined
+        this.#running = ''
         this.#showState()
       }
     }
@@ -211,7 +225,7 @@ export class Solving {
 
   #showState() {
     const another = this.#solutions.length > 1
-    this.#host.showState({ busy: this.#controller !== undefined, another })
+    this.#host.showState({ busy: this.#running !== '' && this.#isLong, another })
   }
 
   #tellWhich() {
@@ -264,12 +278,13 @@ class Clock {
     showProgress(this.#lines(this.#counters, 1))
   }
 
-  /** @param {Pick<SolveReport, 'guesses' | 'attempts'> | undefined} counters @param {number} places */
+  /** @param {(Counters | SolveReport) | undefined} counters @param {number} places */
   #lines(counters, places) {
     const seconds = (performance.now() - this.#start) / 1000
     const lines = [say('board.elapsed', { seconds: seconds.toFixed(places) })]
     if (!counters) return lines
-    if (counters.attempts) lines.push(say('board.attempts', { count: counters.attempts }))
+    const isBacktrack = 'engine' in counters ? counters.engine === 'backtrack' : counters.attempts
+    if (isBacktrack) lines.push(say('board.attempts', { count: counters.attempts }))
     else lines.push(say('board.guesses', { count: counters.guesses }))
     return lines
   }

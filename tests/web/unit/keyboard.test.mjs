@@ -47,5 +47,7 @@ test('two figures in a row make one digit where the board has it', () => {
   assert.equal(figures.type(1, 2, 16, 5100), 0, 'another cell')
   figures.forget()
   assert.equal(figures.type(1, 1, 16, 5200), 0)
-  assert.equal(figures.type(1, 7, 16, 5300), 0, 'there is no 17')
+  assert.equal(figures.type(1, 7, 16, 5300), 17, 'out of range, for the caller to say')
+  assert.equal(figures.type(2, 5, 9, 6000), 0)
+  assert.equal(figures.type(2, 3, 9, 6100), 0, 'on 9×9 the second replaces the first')
 })
