@@ -1,5 +1,5 @@
-// tests/fuzz/read_fuzz.cpp: any bytes, read by one reader (NONET_FUZZ_FORMAT) or by whichever finds
-// itself meant (""). What must hold is in read_check.h.
+// tests/fuzz/read_fuzz.cpp: any bytes, read by one reader (kFuzzFormat) or by whichever finds itself
+// meant (""). What must hold is in read_check.h. Compiled once; each target adds the name of its format.
 //
 //   cmake --preset fuzz && cmake --build --preset fuzz
 //   build/fuzz/tests/fuzz/read_fuzz -max_total_time=60 -max_len=2000
@@ -11,9 +11,7 @@
 
 #include "tests/fuzz/read_check.h"
 
-#ifndef NONET_FUZZ_FORMAT
-#define NONET_FUZZ_FORMAT ""
-#endif
+extern const char* const kFuzzFormat;
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string_view text(reinterpret_cast<const char*>(data), size);
@@ -22,7 +20,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   for (const char character : text) {
     seed = (seed ^ static_cast<unsigned char>(character)) * 16777619u;
   }
-  const auto wrong = nonet::check_reading(text, NONET_FUZZ_FORMAT, seed);
+  const auto wrong = nonet::check_reading(text, kFuzzFormat, seed);
   if (!wrong.empty()) {
     std::fprintf(stderr, "%s\n", wrong.c_str());
     std::abort();

@@ -41,7 +41,7 @@ export function buildTemplate(root, label) {
 
   const verdict = make('span', 'verdict')
   const message = make('span', 'message')
-  const says = make('div', 'says', verdict, message)
+  const says = make('div', 'says', verdict, ' ', message)
   says.setAttribute('role', 'status')
   says.setAttribute('part', 'says')
 
@@ -122,7 +122,7 @@ function makeHelp() {
   return dialog
 }
 
-/** @param {string} tag @param {string} name @param {...Element} inside */
+/** @param {string} tag @param {string} name @param {...(Element | string)} inside */
 function make(tag, name, ...inside) {
   const made = document.createElement(tag)
   if (name) made.className = name
@@ -130,7 +130,7 @@ function make(tag, name, ...inside) {
   return made
 }
 
-/** @param {string} name @param {string} label @param {...Element} inside */
+/** @param {string} name @param {string} label @param {...(Element | string)} inside */
 function group(name, label, ...inside) {
   const made = make('div', name, ...inside)
   made.setAttribute('role', 'group')
