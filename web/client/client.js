@@ -71,6 +71,11 @@ export class Client {
     return this.#loaded
   }
 
+  /** True while a call runs: a further one would have to wait for it. */
+  get busy() {
+    return this.#running !== undefined
+  }
+
   /** Starts loading the module if nothing has yet. A failure is told by the next call. */
   warm() {
     this.#start()

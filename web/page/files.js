@@ -16,9 +16,11 @@ const LARGEST_FILE_MB = 64
  */
 export function wireFiles(open, fail) {
   const input = /** @type {HTMLInputElement} */ (byId('file'))
-  const take = async (/** @type {File} */ file) => {
+  const take = async (/** @type {File} */ file, count = 1) => {
+    const { name } = file
     try {
-      open(await textOf(file), file.name)
+      // One list at a time: of several files, the first, and its name says so.
+      open(await textOf(file), count > 1 ? say('page.firstFile', { name, count }) : name)
     } catch (reason) {
       fail(reason)
     }
@@ -42,9 +44,9 @@ export function wireFiles(open, fail) {
   document.addEventListener('drop', (event) => {
     event.preventDefault()
     sign.hidden = true
-    const file = event.dataTransfer?.files[0]
+    const files = [...(event.dataTransfer?.files ?? [])]
     const text = event.dataTransfer?.getData('text/plain')
-    if (file) take(file)
+    if (files.length) take(files[0], files.length)
     else if (text) open(text, say('page.pasted'))
   })
 }
@@ -73,7 +75,9 @@ export function decode(bytes, type) {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     if (bytes.includes(0)) {
-      const kind = type.split('/')[1]?.toUpperCase() ?? 'binary data'
+      // Only what a reader may know: PNG or PDF, but not "vnd.openxmlformats-…".
+      const name = type.split('/')[1] ?? ''
+      const kind = /^[a-z0-9]{2,5}$/i.test(name) ? name.toUpperCase() : say('page.binary')
       throw new NonetError('not-text', { text: kind })
     }
     return new TextDecoder('windows-1252').decode(bytes)

@@ -1,6 +1,6 @@
 // page/new.js: the dialog for an empty board of any size and any boxes.
 
-import { boxShapes, LARGEST_SIZE } from '../element/houses.js'
+import { boxShapes } from '../element/houses.js'
 import { emptyPuzzle } from '../element/line.js'
 import { say } from '../element/sentences.js'
 import { byId } from './query.js'
@@ -20,8 +20,9 @@ export function wireNew(create) {
     create(emptyPuzzle({ size, boxRows, boxColumns }), say('page.newBoard', { size }))
   }
   const showBoxes = () => {
+    boxes.disabled = !field.validity.valid
+    if (boxes.disabled) return
     const size = Number(field.value)
-    if (!Number.isInteger(size) || size < 1 || size > LARGEST_SIZE) return
     boxes.replaceChildren(
       ...boxShapes(size).map(({ boxRows: rows, boxColumns: columns }) => {
         const words = rows > 1 ? say('page.boxes', { rows, columns }) : say('page.noBoxes')

@@ -24,7 +24,8 @@ const client = sharedClient()
 const board = /** @type {NonetSudoku} */ (byId('board'))
 const boards = new BoardStore()
 const lists = new ListStore()
-const list = new PuzzleList(byId('puzzles'), choose)
+const list = new PuzzleList(byId('puzzles'), choose, bringBoard)
+const isKept = { board: true, list: true }
 /** @type {AbortController | undefined} */
 let reading
 
@@ -46,28 +47,33 @@ for (const button of document.querySelectorAll('[data-close]')) {
 restore()
 
 for (const type of ['nonet-input', 'nonet-solved']) board.addEventListener(type, save)
-window.addEventListener('pagehide', save)
 
 /**
- * Reads a text, lists what is in it and puts its first readable puzzle on the board.
+ * Reads a text, lists what is in it and puts its first readable puzzle on the board. A text without
+ * any puzzle leaves all as it is; a search that runs would keep it waiting and is ended.
  * @param {string} text
  * @param {string} name of the file, or what stands for it
  */
 async function openText(text, name) {
   reading?.abort()
+  board.cancel()
   reading = new AbortController()
   const { signal } = reading
   board.say(say('page.reading', { name }))
   try {
     const report = await client.read(text, {}, { signal })
     const first = report.entries.find(({ puzzle }) => puzzle)
+    if (!first && report.total < 2) {
+      board.say(errorSentence(asError(report.entries[0])), true)
+      return
+    }
     const summary = showList(report, name)
     if (first) {
       list.choose(first.number)
       if (!clashOf(first)) board.say(summary)
     } else board.say(errorSentence(asError(report.entries[0])), true)
-    const isKept = await lists.save({ report, name })
-    if (!isKept) board.say(say('failures.list-not-saved'), true)
+    isKept.list = await lists.save({ report, name })
+    showKept()
   } catch (reason) {
     if (!signal.aborted) board.say(errorSentence(reason), true)
   }
@@ -107,6 +113,17 @@ function choose(entry) {
   note.hidden = !note.textContent
 }
 
+/**
+ * On a phone the list stands below the board: a tap on a puzzle brings the board into sight.
+ * @param {ReadEntry} entry
+ */
+function bringBoard({ puzzle }) {
+  const grid = board.shadowRoot?.querySelector('[part=board]')
+  if (!grid || !puzzle) return
+  const { bottom, height } = grid.getBoundingClientRect()
+  if (bottom < height / 2) board.scrollIntoView({ block: 'start' })
+}
+
 function titleOf(/** @type {ReadEntry} */ { title, number }) {
   return title || say('page.untitled', { number })
 }
@@ -137,7 +154,17 @@ function wireMethod() {
 }
 
 function save() {
-  if (!boards.save(board.save())) board.say(say('failures.not-saved'), true)
+  isKept.board = boards.save(board.save())
+  showKept()
+}
+
+/** What cannot be kept is told below the board, where it hides no other message. */
+function showKept() {
+  const line = byId('not-kept')
+  line.hidden = isKept.board && isKept.list
+  const text = line.hidden ? '' : say(`failures.${isKept.board ? 'list-' : ''}not-saved`)
+  // The same words once more would be read out once more.
+  if (line.textContent !== text) line.textContent = text
 }
 
 async function restore() {

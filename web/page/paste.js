@@ -30,12 +30,18 @@ export function wirePaste(open) {
   })
 
   document.addEventListener('paste', (event) => {
-    if (dialog.open || isTextField(event.composedPath()[0])) return
+    if (hasDialog() || isTextField(event.composedPath()[0])) return
     const text = event.clipboardData?.getData('text/plain')
     if (!text) return
     event.preventDefault()
     open(text, name)
   })
+}
+
+/** Behind an open dialog, the page's or the board's own, nothing should change. */
+function hasDialog() {
+  const roots = [document, byId('board').shadowRoot]
+  return roots.some((root) => root?.querySelector('dialog[open]'))
 }
 
 function isTextField(/** @type {EventTarget | undefined} */ target) {

@@ -24,15 +24,18 @@ export class PuzzleList {
   #isPending = false
   #root
   #onChoose
+  #onTap
   #all = document.createElement('div')
 
   /**
    * @param {HTMLElement} root the listbox
    * @param {(entry: ReadEntry) => void} onChoose
+   * @param {(entry: ReadEntry) => void} onTap after one has been chosen with a finger or a mouse
    */
-  constructor(root, onChoose) {
+  constructor(root, onChoose, onTap) {
     this.#root = root
     this.#onChoose = onChoose
+    this.#onTap = onTap
     this.#all.className = 'all'
     this.#all.setAttribute('role', 'presentation')
     root.append(this.#all)
@@ -40,7 +43,10 @@ export class PuzzleList {
     root.addEventListener('keydown', (event) => this.#onKey(event))
     root.addEventListener('click', (event) => {
       const row = event.target instanceof Element ? event.target.closest('.puzzle') : null
-      if (row instanceof HTMLElement) this.#choose(Number(row.dataset.index))
+      if (!(row instanceof HTMLElement)) return
+      const index = Number(row.dataset.index)
+      this.#choose(index)
+      this.#onTap(this.#entries[index])
     })
     new ResizeObserver(() => this.#schedule()).observe(root)
     // The pictures are drawn in the colours of the day or the night.

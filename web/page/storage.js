@@ -35,7 +35,11 @@ export class BoardStore {
   }
 
   forget() {
-    localStorage.removeItem(KEY)
+    try {
+      localStorage.removeItem(KEY)
+    } catch {
+      // Where nothing can be kept, there is nothing to forget.
+    }
   }
 }
 
@@ -43,11 +47,18 @@ const STORE = 'lists'
 const LAST = 'last'
 
 export class ListStore {
-  #database = openDB('nonet', VERSION, {
-    upgrade(database) {
-      database.createObjectStore(STORE)
-    },
-  })
+  // In an async function, since a browser that keeps nothing for the page may throw at once.
+  #database = (async () =>
+    openDB('nonet', VERSION, {
+      upgrade(database) {
+        database.createObjectStore(STORE)
+      },
+    }))()
+
+  constructor() {
+    // Those who use it hear of a refusal; nobody using it is no error.
+    this.#database.catch(() => {})
+  }
 
   /** @param {SavedList} list @returns {Promise<boolean>} whether it is kept */
   async save(list) {
