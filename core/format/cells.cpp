@@ -1,5 +1,6 @@
 #include "core/format/cells.h"
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -26,13 +27,28 @@ Entry entry_of(std::string_view text) {
   return {true, negative && number > 0 ? -1 : number};
 }
 
+/// What a line says, without the separator that ends it: "7,".
+std::string_view shown_entry(std::string_view line) {
+  std::string_view text = trimmed(line);
+  if (!text.empty() && (text.back() == ',' || text.back() == ';')) text.remove_suffix(1);
+  return trimmed(text);
+}
+
+/// Neither a number nor somebody's word for an empty cell.
+bool is_odd(std::string_view text) {
+  return text.size() > 5 || text.find_first_of(" \t|,") != std::string_view::npos;
+}
+
 class CellsReader : public FormatReader {
  public:
   using FormatReader::FormatReader;
 
   void take_line(const Line& line) override {
+    const std::string_view text = shown_entry(line.text);
+    const bool is_comment = !text.empty() && text[0] == '#';
+    const bool is_title = line_count_ == 0 && !entry_of(text).is_number && is_odd(text);
+    if (is_comment || is_title) return;
     ++line_count_;
-    const std::string_view text = trimmed(line.text);
     if (!text.empty()) {
       blank_before_last_ = blank_before_last_ || last_filled_ + 1 < line_count_;
       last_filled_ = line_count_;
@@ -122,18 +138,19 @@ class CellsReader : public FormatReader {
 
 bool recognise_cells(const Sample& sample) {
   if (!sample.complete || sample.lines.size() < 4) return false;
-  std::size_t numbers = 0, short_numbers = 0;
+  std::size_t numbers = 0, short_numbers = 0, odd = 0;
   for (const KeptLine& line : sample.lines) {
-    const std::string_view text = trimmed(line.text);
+    const std::string_view text = shown_entry(line.text);
     if (text.empty()) continue;
     if (entry_of(text).is_number) {
       ++numbers;
       short_numbers += text.size() <= 2;
-    } else if (text.size() > 5 || text.find_first_of(" \t|,") != std::string_view::npos) {
-      return false;
+    } else {
+      odd += is_odd(text);
     }
   }
-  return short_numbers > 2 && short_numbers * 5 >= numbers * 4;
+  return short_numbers > std::max<std::size_t>(2, 4 * odd) && odd * 5 <= sample.lines.size() &&
+         short_numbers * 5 >= numbers * 4;
 }
 
 std::unique_ptr<FormatReader> make_cells_reader(Entries& entries) {

@@ -6,7 +6,8 @@
 //
 // Shape:     N·N lines for any N from 1 to 64; one puzzle a text.
 // Relaxed:   0, a blank line, or anything that is no whole number is an empty cell. Blank lines
-//            below the last cell may be missing or too many.
+//            below the last cell may be missing or too many. A separator may end a line. Comments
+//            ("#") and titles above the first cell are passed over.
 // Errors:    kNoSuchSize (found: the lines), kTooLarge, kDigitOutOfRange (an entry out of 1..N),
 //            kConflictingEntry: unlike in other formats, a digit that an earlier line has put into
 //            the same row, column or box is an error here, as these files are typed digit by digit;

@@ -1,9 +1,11 @@
 #include "core/format/csv.h"
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <utility>
 
+#include "core/format/region_column.h"
 #include "core/format/symbols.h"
 
 namespace nonet {
@@ -20,7 +22,10 @@ Field next_field(std::string_view text, char separator, std::size_t& from) {
   std::size_t begin = from;
   while (begin < text.size() && is_blank(text[begin]) && text[begin] != separator) ++begin;
   if (begin < text.size() && text[begin] == '"') {
-    const std::size_t quote = std::min(text.find('"', begin + 1), text.size());
+    std::size_t quote = std::min(text.find('"', begin + 1), text.size());
+    while (quote + 1 < text.size() && text[quote + 1] == '"') {  // a doubled one belongs to it
+      quote = std::min(text.find('"', quote + 2), text.size());
+    }
     from = std::min(text.find(separator, quote), text.size()) + 1;
     return {begin + 1, quote - begin - 1};
   }
@@ -39,16 +44,9 @@ std::string lowered(std::string_view text) {
   return result;
 }
 
-bool is_puzzle_name(std::string_view name) {
-  for (const std::string_view known :
-       {"puzzle", "puzzles", "quizzes", "quiz", "sudoku", "grid", "board", "question"}) {
-    if (name == known) return true;
-  }
-  return false;
-}
-
-bool is_solution_name(std::string_view name) {
-  return name == "solution" || name == "solutions" || name == "solved" || name == "answer";
+bool says_none(std::string_view text) {
+  const std::string name = lowered(text);
+  return name == "none" || name == "null" || name == "nan";
 }
 
 /// Which column is what; −1: none.
@@ -61,6 +59,8 @@ struct Columns {
 
 Columns read_names(std::string_view text) {
   Columns columns;
+  const std::string_view shown = trimmed(text);
+  if (!shown.empty() && (shown[0] == '{' || shown[0] == '[')) return columns;  // JSON
   for (const char separator : {',', ';', '\t'}) {
     if (text.find(separator) == std::string_view::npos) continue;
     columns.separator = separator;
@@ -75,22 +75,43 @@ Columns read_names(std::string_view text) {
   return columns;
 }
 
-/// Whether the record is a puzzle and its solution without names above them.
-bool is_nameless(std::string_view text) {
-  const Columns columns = read_names(text);
-  if (columns.count != 2) return false;
+/// Which columns hold a puzzle and its solution in a record without names above it; none if they
+/// do not.
+Columns nameless_columns(std::string_view text) {
+  Columns columns = read_names(text);
+  columns.puzzle = columns.solution = -1;
+  if (columns.count != 2) return columns;
   std::size_t from = 0;
-  const Field first = next_field(text, columns.separator, from);
-  const Field second = next_field(text, columns.separator, from);
-  const int size = size_of_square(first.length);
-  if (first.length != second.length || size < 4 || size > kLargestSymbolSize) return false;
-  std::vector<Digit> cells(first.length);
-  if (decode_symbols(text.substr(first.begin, first.length), size, cells.data()) != first.length ||
-      decode_symbols(text.substr(second.begin, second.length), size, cells.data()) !=
-          first.length) {
-    return false;
+  std::vector<Digit> cells[2];
+  std::string_view symbols[2];
+  for (int column = 0; column < 2; ++column) {
+    const Field field = next_field(text, columns.separator, from);
+    symbols[column] = text.substr(field.begin, field.length);
   }
-  return std::find(cells.begin(), cells.end(), 0) == cells.end();
+  const int size = size_of_square(symbols[0].size());
+  if (symbols[0].size() != symbols[1].size() || size < 4 || size > kLargestSymbolSize) {
+    return columns;
+  }
+  bool full[2];
+  for (int column = 0; column < 2; ++column) {
+    cells[column].resize(symbols[0].size());
+    if (decode_symbols(symbols[column], size, cells[column].data()) != symbols[0].size()) {
+      return columns;
+    }
+    full[column] = std::find(cells[column].begin(), cells[column].end(), 0) == cells[column].end();
+  }
+  if (!full[0] && !full[1]) return columns;
+  if (full[1] && names_regions(symbols[1], size)) return columns;
+  columns.puzzle = full[1] ? 0 : 1;
+  columns.solution = 1 - columns.puzzle;
+  if (full[1]) return columns;
+  // The solution stands first, if it agrees with what follows.
+  for (std::size_t cell = 0; cell < cells[1].size(); ++cell) {
+    if (cells[1][cell] == 0 || cells[1][cell] == cells[0][cell]) continue;
+    columns.puzzle = columns.solution = -1;
+    break;
+  }
+  return columns;
 }
 
 class CsvReader : public FormatReader {
@@ -106,8 +127,11 @@ class CsvReader : public FormatReader {
     named_ = true;
     columns_ = read_names(line.text);
     if (columns_.puzzle < 0 && columns_.solution < 0 && is_record(line.text)) {
-      columns_.puzzle = 0;
-      columns_.solution = columns_.count > 1 ? 1 : -1;
+      columns_ = nameless_columns(line.text);
+      if (columns_.puzzle < 0) {
+        columns_.puzzle = 0;
+        columns_.solution = columns_.count > 1 ? 1 : -1;
+      }
       take_record(line);
     } else if (columns_.puzzle < 0) {
       entries_.fail("csv", line.place(0),
@@ -139,6 +163,7 @@ class CsvReader : public FormatReader {
         has_puzzle = true;
       }
       if (column == columns_.solution) solution = field;
+      if (says_none(line.text.substr(solution.begin, solution.length))) solution = {};
     }
     if (!has_puzzle || puzzle.length == 0) {
       const Place at = line.place(line.text.size() - 1);
@@ -226,14 +251,50 @@ class CsvReader : public FormatReader {
   std::vector<Digit> cells_;
 };
 
+/// Whether a record holds a grid in that column; −1: in any.
+bool holds_grid(std::string_view text, const Columns& columns) {
+  std::vector<Digit> cells;
+  int column = 0;
+  bool found = false;
+  for (std::size_t from = 0; from <= text.size(); ++column) {
+    const Field field = next_field(text, columns.separator, from);
+    if (columns.puzzle >= 0 && column != columns.puzzle) continue;
+    const int size = size_of_square(field.length);
+    if (size < 4 || size > kLargestSymbolSize) continue;
+    cells.resize(field.length);
+    const std::string_view symbols = text.substr(field.begin, field.length);
+    found = found || decode_symbols(symbols, size, cells.data()) == symbols.size();
+  }
+  // Where both names stand, the solution may be missing.
+  return found && (column > 1 || (columns.puzzle >= 0 && columns.solution >= 0));
+}
+
 }  // namespace
 
+bool is_puzzle_name(std::string_view name) {
+  for (const std::string_view known :
+       {"puzzle", "puzzles", "quizzes", "quiz", "sudoku", "grid", "board", "question"}) {
+    if (name == known) return true;
+  }
+  return false;
+}
+
+bool is_solution_name(std::string_view name) {
+  return name == "solution" || name == "solutions" || name == "solved" || name == "answer";
+}
+
 bool recognise_csv(const Sample& sample) {
+  std::optional<Columns> columns;
   for (const KeptLine& line : sample.lines) {
     if (trimmed(line.text).empty()) continue;
-    const Columns columns = read_names(line.text);
-    return (columns.count > 1 && (columns.puzzle >= 0 || columns.solution >= 0)) ||
-           is_nameless(line.text);
+    if (columns) {
+      // One wrong record shall not hide the others.
+      if (holds_grid(line.text, *columns)) return true;
+      continue;
+    }
+    if (nameless_columns(line.text).puzzle >= 0) return true;
+    columns = read_names(line.text);
+    if (columns->count < 2 || (columns->puzzle < 0 && columns->solution < 0)) return false;
   }
   return false;
 }

@@ -6,10 +6,13 @@
 // Shape:     the first line names the columns. The puzzle's is "puzzle" or "quizzes" (also
 //            "quiz", "sudoku", "grid", "board"), the solution's "solution" or "solutions"; others
 //            are passed over, any order. Cells as in the line format (symbols.h), size 1 to 35.
-//            Without names, the first column is the puzzle, the second the solution.
-// Relaxed:   commas, semicolons or tabs; quotes; capitals; a missing or empty solution.
+//            Without names, the first column is the puzzle, the second the solution; or the other
+//            way round if only the second has empty cells.
+// Relaxed:   commas, semicolons or tabs; quotes (doubled inside a quoted field); capitals; a missing
+//            or empty solution, also "None" or "NULL".
 // Errors:    kMissingColumn (no such column, or a record too short to have it), those of the line
 //            format, kBadSolution (its place is the first wrong character). Each costs its record.
+// Detection: names alone could be prose ("Sudoku, hard"): a record with a puzzle must follow.
 // Cost:      as the line format: no allocation between records; 0.4 µs for 9×9 with a solution.
 // Tested by tests/core/format/csv_test.cpp.
 #pragma once
@@ -23,6 +26,11 @@ std::unique_ptr<FormatReader> make_csv_reader(Entries& entries);
 
 /// "puzzle,solution"; the second is empty without WriteOptions::solution.
 Result<std::string> write_csv(const Puzzle& puzzle, const WriteOptions& options);
+
+/// Whether that is what a column (or a member of a JSON object) with puzzles or with solutions is
+/// called; in small letters.
+bool is_puzzle_name(std::string_view name);
+bool is_solution_name(std::string_view name);
 
 inline constexpr std::string_view kCsvHeader = "puzzle,solution\n";
 

@@ -59,7 +59,9 @@ struct ReadOptions {
 /// Relaxed about looks, silent about sense, as each format's header says. A byte order mark,
 /// Windows and old Mac line ends, tabs and no-break spaces are all fine. Every text gives at least
 /// one entry: one that holds nothing readable gives one with an error. Memory: one puzzle and one
-/// line (at most kLongestLine bytes), plus the few lines needed to find the format.
+/// line (at most kLongestLine bytes); at first the lines from which the format is found (64 KiB and
+/// the line that exceeds them); in a text that draws grids, up to 130 rows without a blank line
+/// between them (each at most 64 KiB).
 class TextReader {
  public:
   /// Longer lines than this are an error: the widest writing of a 64×64 grid in one line is far

@@ -1,8 +1,10 @@
 #include "core/format/grid_reader.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
+#include "core/format/grid_labels.h"
 #include "core/format/symbols.h"
 
 namespace nonet {
@@ -27,11 +29,17 @@ bool is_star_ruler(const GridLine& line) {
          text.find("--") != std::string_view::npos;
 }
 
-/// The letters that a title begins with: "Grid" of "Grid 01".
-std::string_view first_word(std::string_view title) {
-  const auto no_letter = std::find_if(title.begin(), title.end(),
-                                      [](char character) { return letter_index(character) == 0; });
-  return title.substr(0, static_cast<std::size_t>(no_letter - title.begin()));
+/// The index of the second of two rulers below the first rows; 0: there are none.
+std::size_t frame_end(const std::vector<GridLine>& lines) {
+  bool row = false;
+  for (std::size_t index = 1; index < lines.size(); ++index) {
+    row = row || lines[index - 1].kind == GridLineKind::kRow;
+    if (row && lines[index - 1].kind == GridLineKind::kRuler &&
+        lines[index].kind == GridLineKind::kRuler) {
+      return index;
+    }
+  }
+  return 0;
 }
 
 }  // namespace
@@ -49,8 +57,11 @@ void GridReader::take_line(const Line& line) {
       take_text(line);
       break;
     case GridLineKind::kRuler:
-      // Of rulers below one another, the first is enough (and bounds the memory).
-      if (!stretch_.lines.empty() && stretch_.lines.back().kind == kind) break;
+      // Of rulers below one another, the first two are enough (and bound the memory).
+      if (stretch_.lines.size() > 1 && stretch_.lines.back().kind == kind &&
+          (stretch_.lines.end() - 2)->kind == kind) {
+        break;
+      }
       stretch_.lines.push_back({KeptLine(line), kind});
       break;
     case GridLineKind::kRow:
@@ -65,6 +76,7 @@ void GridReader::finish() {
   end_grid();
   hand_on_held();
   report_empty_title();
+  if (entries_.count() == 0 && lone_cell_ && filled_lines_ == 1) entries_.hand_on(*lone_cell_);
   if (entries_.count() == 0 && passed_over_) {
     entries_.fail(format_.empty() ? "boxed" : format_, passed_over_at_, *passed_over_);
   }
@@ -72,9 +84,13 @@ void GridReader::finish() {
 
 void GridReader::take_text(const Line& line) {
   end_grid();
+  ++filled_lines_;
   const std::string_view text = trimmed(line.text);
+  // One line ("by …") may stand between a title and its grid.
+  if (!is_title(text) && !title_.empty() && title_at_.line + 1 == line.number) return;
   report_empty_title();
   title_.clear();
+  if (!is_title(text)) empty_titles_.clear();
   if (!is_title(text) && format_ != "titled") return;
   title_ = text;
   title_at_ = line.place(static_cast<std::size_t>(text.data() - line.text.data()));
@@ -82,7 +98,11 @@ void GridReader::take_text(const Line& line) {
 
 /// A title with no grid below it is a grid cut short, if other grids have such titles.
 void GridReader::report_empty_title() {
-  if (title_.empty() || title_word_.empty() || first_word(title_) != title_word_) return;
+  if (title_.empty()) return;
+  if (title_word_.empty() && empty_titles_.size() < kMostEmptyTitles) {
+    empty_titles_.emplace_back(title_, title_at_);  // the first grid with a title will tell
+  }
+  if (title_word_.empty() || first_title_word(title_) != title_word_) return;
   fail(title_at_, Error{Errc::kTooFewRows, title_at_, {}, 0, last_size_ == 0 ? 9 : last_size_});
 }
 
@@ -95,29 +115,61 @@ bool GridReader::reads_groups(const std::vector<GridLine>& lines) const {
 
 void GridReader::end_stretch(Place blank) {
   if (stretch_.lines.empty()) return;
-  Stretch stretch = std::exchange(stretch_, {});
-  settle_rulers(stretch.lines);
+  settle_rulers(stretch_.lines);
+  end_framed_parts();
+  end_part(std::exchange(stretch_, {}), blank);
+}
+
+/// Two rulers below one another are the end of a frame and the beginning of the next: what stands
+/// above them is judged alone, so that a lost row does not move the grids below it.
+bool GridReader::end_framed_parts() {
+  bool any = false;
+  for (std::size_t begin = frame_end(stretch_.lines); begin != 0;
+       begin = frame_end(stretch_.lines)) {
+    const auto end = stretch_.lines.begin() + static_cast<std::ptrdiff_t>(begin);
+    Stretch part;
+    part.lines.assign(std::make_move_iterator(stretch_.lines.begin()),
+                      std::make_move_iterator(end));
+    stretch_.lines.erase(stretch_.lines.begin(), end);
+    end_part(std::move(part), first_place(stretch_.lines[0]));
+    any = true;
+  }
+  return any;
+}
+
+void GridReader::end_part(Stretch stretch, Place blank) {
   auto rows = rows_of(stretch.lines);
+  filled_lines_ += rows.size();
   if (rows.empty() || only_letters(rows)) return;
   Layout layout = find_layout(rows, reads_groups(stretch.lines));
   if (layout.size == 0) return;
+  if (cut_labels(stretch.lines, layout)) {
+    rows = rows_of(stretch.lines);
+    layout = find_layout(rows, reads_groups(stretch.lines));
+  }
   int first_row = 0;
   if (!layout.fits && static_cast<int>(rows.size()) > layout.size) {
-    // A line like a date or a rating beside the grid, not a row of it.
-    const auto too_short = [&](const GridLine* row) {
-      return static_cast<int>(cut_row(row->line.text, layout.cut).size()) * 2 < layout.size;
+    // A line like a date or a rating beside the grid, not a row of it: much shorter; or of another
+    // length at all, if then the grid is whole.
+    const auto cells_in = [&](const GridLine* row) {
+      return static_cast<int>(cut_row(row->line.text, layout.cut).size());
     };
-    const Layout before = layout;
-    auto begin = rows.begin(), end = rows.end();
-    while (begin != end && too_short(*begin)) ++begin;
-    while (end != begin && too_short(*(end - 1))) --end;
-    const std::vector<const GridLine*> inner(begin, end);
-    if (!inner.empty()) layout = find_layout(inner, reads_groups(stretch.lines));
-    if (layout.fits) {
+    for (const bool any_length : {false, true}) {
+      const auto no_row = [&](const GridLine* row) {
+        const int cells = cells_in(row);
+        return any_length ? cells != layout.size : cells * 2 < layout.size;
+      };
+      auto begin = rows.begin(), end = rows.end();
+      while (begin != end && no_row(*begin)) ++begin;
+      while (end != begin && no_row(*(end - 1))) --end;
+      const std::vector<const GridLine*> inner(begin, end);
+      if (inner.empty() || (any_length && inner.size() + 2 < rows.size())) continue;
+      const Layout without = find_layout(inner, reads_groups(stretch.lines));
+      if (!without.fits) continue;
       first_row = static_cast<int>(begin - rows.begin());
+      layout = without;
       rows = inner;
-    } else {
-      layout = before;
+      break;
     }
   }
   stretch.row_count = static_cast<int>(rows.size());
@@ -130,23 +182,29 @@ void GridReader::end_stretch(Place blank) {
     wait_for_more(std::move(stretch));
   } else {
     report_waiting();
-    // Whole grids; the rows left over make the last of them one with too many rows.
-    const int grids = stretch.row_count / layout.size;
     const int left_over = stretch.row_count % layout.size;
-    const int good = left_over == 0 ? grids : grids - 1;
-    if (good > 0) read_grids(stretch.lines, first_row, good, layout);
-    if (left_over == 0) return;
-    const int begin = first_row + (grids - 1) * layout.size;
-    const GridLine& excess = *rows_of(stretch.lines)[static_cast<std::size_t>(begin + layout.size)];
-    fail(first_place(*rows_of(stretch.lines)[static_cast<std::size_t>(begin)]),
-         Error{Errc::kTooManyRows, first_place(excess), {}, layout.size + left_over, layout.size});
+    if (left_over == 0) {
+      read_grids(stretch.lines, first_row, stretch.row_count / layout.size, layout);
+      return;
+    }
+    // Which grid has too few rows or too many cannot be told, so none is read.
+    const auto all_rows = rows_of(stretch.lines);
+    const GridLine& excess = *all_rows[static_cast<std::size_t>(first_row + layout.size)];
+    fail(first_place(*all_rows[static_cast<std::size_t>(first_row)]),
+         Error{Errc::kTooManyRows, first_place(excess), {}, stretch.row_count, layout.size});
   }
 }
 
 /// So many rows without a blank line: several grids. All but the last are read now.
 void GridReader::read_long_stretch() {
   settle_rulers(stretch_.lines);
+  const bool framed = end_framed_parts();
   const auto rows = rows_of(stretch_.lines);
+  if (framed) {
+    stretch_.row_count = static_cast<int>(rows.size());
+    return;
+  }
+  filled_lines_ += rows.size();
   stretch_.row_count = static_cast<int>(rows.size());
   const bool nothing = rows.empty() || only_letters(rows);
   const Layout layout = nothing ? Layout{} : find_layout(rows, reads_groups(stretch_.lines));
@@ -270,8 +328,9 @@ void GridReader::report_waiting() {
     error = Error{Errc::kEmptyRow, parts[0].ended_at, {}, 0, size};
   }
   const Place begin = first_place(*first_rows[0]);
-  // Two lines without title and frame may be anything; see passed_over_.
-  if (row_count <= 2 && !drawn && title_.empty()) {
+  // Two lines without title and frame may be anything, unless they are as long as the rows before;
+  // see passed_over_.
+  if (row_count <= 2 && !drawn && title_.empty() && size != last_size_) {
     if (!passed_over_ && size > 3) {
       passed_over_ = std::move(error);
       passed_over_at_ = begin;
@@ -284,106 +343,6 @@ void GridReader::report_waiting() {
 void GridReader::end_grid() {
   end_stretch({});
   report_waiting();
-}
-
-void GridReader::hand_on(ReadEntry& entry, bool candidates, bool star_frame) {
-  const bool state = star_frame || format_ == "ss";
-  if (candidates && format_ != "ss") {
-    entry.format = "candidates";
-  } else if (!format_.empty()) {
-    entry.format = format_;
-  } else if (star_frame) {
-    entry.format = "ss";
-  } else {
-    entry.format = title_.empty() ? "boxed" : "titled";
-  }
-  if (entry.error) {
-    hand_on_held();
-  } else {
-    last_size_ = entry.puzzle.geometry->size();
-    if (!title_.empty()) title_word_ = first_word(title_);
-  }
-  entry.title = std::exchange(title_, {});
-  if (!entry.title.empty()) entry.at = title_at_;
-  if (!state || entry.error) {
-    entries_.hand_on(entry);
-    return;
-  }
-  if (held_ && joins_held(entry, candidates)) {
-    if (candidates) {
-      held_->puzzle.candidates = std::move(entry.puzzle.candidates);
-      hand_on_held();
-      return;
-    }
-    held_has_state_ = true;
-    held_->puzzle.entries.assign(entry.puzzle.givens.size(), 0);
-    bool any = false;
-    for (std::size_t cell = 0; cell < entry.puzzle.givens.size(); ++cell) {
-      if (held_->puzzle.givens[cell] != 0 || entry.puzzle.givens[cell] == 0) continue;
-      held_->puzzle.entries[cell] = entry.puzzle.givens[cell];
-      any = true;
-    }
-    if (!any) held_->puzzle.entries.clear();
-    return;
-  }
-  hand_on_held();
-  if (candidates) {
-    entries_.hand_on(entry);  // nothing can follow a candidate grid
-  } else {
-    held_ = entry;
-    held_has_state_ = false;
-  }
-}
-
-/// Whether a second or third grid of a ".ss" file shows the same puzzle further on.
-bool GridReader::joins_held(const ReadEntry& entry, bool candidates) const {
-  const Puzzle& first = held_->puzzle;
-  if (first.geometry != entry.puzzle.geometry || (held_has_state_ && !candidates)) return false;
-  for (std::size_t cell = 0; cell < first.givens.size(); ++cell) {
-    const Digit digit = first.givens[cell];
-    if (digit == 0) continue;
-    const bool kept = candidates ? entry.puzzle.candidates[cell] == DigitSet::of(digit)
-                                 : entry.puzzle.givens[cell] == digit;
-    if (!kept) return false;
-  }
-  return true;
-}
-
-void GridReader::hand_on_held() {
-  if (!held_) return;
-  entries_.hand_on(*held_);
-  held_.reset();
-}
-
-void GridReader::fail(Place begin, Error error) {
-  hand_on_held();
-  const std::string title = std::exchange(title_, {});
-  std::string_view format = format_;
-  if (format.empty()) format = title.empty() ? "boxed" : "titled";
-  entries_.fail(format, title.empty() ? begin : title_at_, std::move(error), title);
-}
-
-bool recognise_grid(const Sample& sample) {
-  const ReadOptions options;
-  bool found = false;
-  // While more may come, only a grid that could not be lines of one puzzle each is sure.
-  const TextReader::Sink sink = [&](const ReadEntry& entry) {
-    if (sample.complete) {
-      found = true;
-      return;
-    }
-    if (entry.error) return;
-    const int size = entry.puzzle.geometry->size();
-    const int line_size = size_of_square(static_cast<std::size_t>(size));
-    const auto& givens = entry.puzzle.givens;
-    const int largest = *std::max_element(givens.begin(), givens.end());
-    found = found || (size >= 4 && largest > line_size);
-  };
-  Entries entries(options, sink);
-  GridReader reader(entries, {});
-  for (const KeptLine& line : sample.lines) reader.take_line(line.line());
-  if (sample.complete) reader.finish();
-  return found;
 }
 
 }  // namespace nonet

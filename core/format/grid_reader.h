@@ -8,11 +8,15 @@
 //   fewer, and the next stretches fill up   a grid with a blank line after each band, or an error
 //                                           (kEmptyRow) if the blank lines stand elsewhere
 //   fewer, and text or the end follows      cut short: kTooFewRows
-//   more, but no multiple                   kTooManyRows
+//   more, but no multiple                   kTooManyRows, for all of them
+//
+// Where a frame ends and another begins, a stretch ends too.
 //
 // Text ends a grid; a line like "Grid 01" is the title of the next one.
-// Relaxed:   prose around grids; indentation; frames of any kind; up to two short lines that look
-//            like rows but make no grid (a date, say) are passed over when there are grids.
+// Relaxed:   prose around grids; indentation; frames of any kind; up to two lines that look like rows
+//            but make no grid (a date, say) are passed over when there are grids, unless they are
+//            as long as a row of the grid before; a lone number makes a 1×1 grid only with a title
+//            or if nothing else is in the text.
 // Memory:    at most kMostRows rows; a longer stretch is read grid by grid.
 // Tested by tests/core/format/{boxed,titled,candidates,ss,board}_test.cpp.
 #pragma once
@@ -20,6 +24,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/format/entries.h"
@@ -36,6 +41,7 @@ class GridReader : public FormatReader {
   void finish() override;
 
  private:
+  static constexpr std::size_t kMostEmptyTitles = 64;
   static constexpr int kMostRows = 2 * kMaxSize + 2;
 
   /// The lines between two blank lines.
@@ -47,6 +53,8 @@ class GridReader : public FormatReader {
   };
 
   void end_stretch(Place blank);
+  bool end_framed_parts();
+  void end_part(Stretch stretch, Place blank);
   void end_grid();
   void read_long_stretch();
   void read_grids(std::vector<GridLine>& lines, int first_row, int grid_count, Layout layout);
@@ -70,11 +78,17 @@ class GridReader : public FormatReader {
   bool held_has_state_ = false;
   std::string title_;  // of the next grid
   Place title_at_;
-  std::string title_word_;  // "Grid", once a grid had a title
+  std::string title_word_;                                   // "Grid", once a grid had a title
+  std::vector<std::pair<std::string, Place>> empty_titles_;  // before that
   int last_size_ = 0;
-  std::optional<Error> passed_over_;  // reported if nothing else is found
+  std::size_t filled_lines_ = 0;        // rows and text so far
+  std::optional<ReadEntry> lone_cell_;  // a 1×1 grid, if the text has nothing else
+  std::optional<Error> passed_over_;    // reported if nothing else is found
   Place passed_over_at_;
 };
+
+/// The letters that a title begins with: "Grid" of "Grid 01".
+std::string_view first_title_word(std::string_view title);
 
 /// Whether the text draws a grid at all.
 bool recognise_grid(const Sample& sample);

@@ -1,9 +1,10 @@
 // core/format/group.h: a cell written as a word: a number, or a group of candidates.
 //
 //   12      the number 12 in a 16×16 grid; the candidates 1 and 2 in a 9×9 one
-//   *15     the candidates 1 and 5 with someone's highlighting (any of * # @ ! + ~ ^ " ( ) [ ] { }
-//   < >) u5      a 5 that the person, not the puzzle, has placed (.sdx) .       nothing is known:
-//   every candidate (also 0 _ x)
+//   *15     the candidates 1 and 5 with someone's highlighting:
+//           any of * # @ ! + ~ ^ " ( ) [ ] { } < >
+//   u5      a 5 that the person, not the puzzle, has placed (.sdx)
+//   .       nothing is known: every candidate (also 0 _ x)
 //   -       no candidate is left
 //
 // Candidates are symbols in "ours" (symbols.h), so groups reach size 35.

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/format/region_column.h"
+#include "core/format/sukaku.h"
 #include "core/format/symbols.h"
 
 namespace nonet {
@@ -102,7 +103,17 @@ std::string joined_words(std::string_view text, std::vector<std::size_t>* at) {
     }
     begin += length;
   }
-  return words > 1 ? joined : std::string();
+  // The same group of candidates in each word is a row of an empty grid, not all of its rows.
+  bool same = words > 1 && Looks(joined).digits > 1;
+  for (std::size_t index = length; same && index < joined.size(); ++index) {
+    same = joined[index] == joined[index - length];
+  }
+  return words > 1 && !same ? joined : std::string();
+}
+
+/// Whether blanks may be the empty cells: no other mark is, and not all of them part two cells.
+bool may_be_cells(std::string_view text) {
+  return text.find_first_of(".0_*-") == kNothing && text.find("  ") != kNothing;
 }
 
 /// The longest run without blanks and column separators.
@@ -168,6 +179,11 @@ class LineReader : public FormatReader {
     if (is_rule(symbols)) return false;
     if (size != size_ && Looks(symbols).marks == 0) return false;  // a word of as many letters
     Entries::clear(entry_, format_, line.place(word.begin));
+    if (only_size_ == 0 && is_sukaku(symbols)) {
+      if (entries_.set_size(entry_, 9)) read_sukaku(symbols, line, word.begin, entries_, entry_);
+      entries_.hand_on(entry_);
+      return true;
+    }
     if (entries_.set_size(entry_, size)) {
       if (decode_symbols(symbols, size, entry_.puzzle.givens.data()) != symbols.size()) {
         return false;
@@ -199,7 +215,7 @@ class LineReader : public FormatReader {
     const std::string_view text = line.text;
     const int size = size_of_square(text.size());
     if (!allowed(size) || size < 4 || (size_ != 0 && size != size_)) return false;
-    if (text.find(' ') == kNothing) return false;
+    if (!may_be_cells(text)) return false;
     const Looks looks(text);
     if (looks.digits == 0) return false;
     // Evenly parted cells ("5 3 . . 7 …", "53. .7. …") are no blanks as cells.
@@ -258,6 +274,7 @@ class LineReader : public FormatReader {
 
     const auto found = static_cast<std::int64_t>(word.length);
     const auto expected = static_cast<std::int64_t>(cells_of(size));
+    if (found == expected && bad == kNothing) return;  // a lone cell among words
     Error error{Errc::kTooFewCells, line.place(word.begin + word.length - 1), {}, found, expected};
     if (bad != kNothing) {
       error = symbol_error(text, bad, size, line.place(word.begin + bad));
@@ -307,7 +324,7 @@ bool is_sure(std::string_view symbols) {
 /// knows.
 bool holds_puzzle(std::string_view text) {
   if (trimmed(text).size() <= kLargestSymbolSize) return false;
-  if (Looks(text).digits > 1 && is_sure(text)) return true;  // blanks as empty cells
+  if (Looks(text).digits > 1 && may_be_cells(text) && is_sure(text)) return true;
   for (Word word = next_word(text, 0); word.length > 0;
        word = next_word(text, word.begin + word.length)) {
     if (is_sure(text.substr(word.begin, word.length))) return true;

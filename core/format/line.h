@@ -6,12 +6,12 @@
 //            same, 9×9 only. What the characters mean: symbols.h.
 //            A second column of as many characters that names a region for each cell makes the
 //            puzzle a jigsaw: `<puzzle> aaabbbccc…`, each name `size` times. A solved grid, which
-//            would also have each digit `size` times, repeats none in a row or column; where it is
-//            not clear, letters make regions.
+//            would also have each digit `size` times, repeats none in a row or column.
+//            A word of 729 characters may be the candidates of a 9×9 grid: sukaku.h.
 // Relaxed:   blank and comment lines ("#", ";", "//"); anything before or after the puzzle, parted
 //            by a character that is no cell (ratings, hashes, comments, quotes, a link's "?s=");
 //            blanks and bars between the cells of a line that holds nothing else; blanks as empty
-//            cells in a line of exactly size² characters. Lines of prose are passed over.
+//            cells in a line of exactly size² characters without another mark for them. Lines of prose are passed over.
 // Silent:    about sense: two 5s in a row are read as they stand.
 // Errors:    kTooFewCells, kTooManyCells, kBadCharacter, kDigitOutOfRange, kBadRegions, with line
 //            and column; each costs its own line only. Expected is the size of the puzzle before,

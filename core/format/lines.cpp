@@ -94,6 +94,17 @@ bool is_plain(std::string_view text) {
   return seen < 0x80;
 }
 
+/// The length of what stands before a line without being a part of it: the marks of a quotation in a
+/// mail or a forum ("> ", ">> ", "> > "), and a printer's page breaks.
+std::size_t margin_length(std::string_view text) {
+  std::size_t length = 0;
+  while (length < text.size() && (text[length] == '>' || text[length] == '\f')) {
+    ++length;
+    if (length < text.size() && text[length - 1] == '>' && text[length] == ' ') ++length;
+  }
+  return length;
+}
+
 }  // namespace
 
 Place Line::place(std::size_t index) const {
@@ -187,13 +198,14 @@ void LineSplitter::hand_over(std::string_view text) {
   if (number_ == 1 && text.substr(0, kByteOrderMark.size()) == kByteOrderMark) {
     text.remove_prefix(kByteOrderMark.size());
   }
-  if (is_plain(text)) {
+  const std::size_t margin = margin_length(text);
+  if (margin == 0 && is_plain(text)) {
     taker_.take_line(Line{text, number_, nullptr});
     return;
   }
   cleaned_.clear();
   columns_.clear();
-  for (std::size_t index = 0; index < text.size();) {
+  for (std::size_t index = margin; index < text.size();) {
     const Decoded decoded =
         static_cast<unsigned char>(text[index]) < 0x80 ? Decoded{} : decode(text.substr(index));
     const char plain = decoded.length == 0 ? char{0} : plain_character(decoded.code);

@@ -1,11 +1,11 @@
 // core/format/lines.h: bytes in, lines out.
 //
 // Every format is read line by line, so what a line is stands here once: ended by "\n", "\r\n" or a
-// lone "\r"; without the byte order mark; and with the look-alikes that pasted texts are full of
-// (no-break spaces, box-drawing characters, full-width digits) replaced by the plain characters
-// that the formats know. A line keeps the way back to the bytes it came from, so that an error
-// still points into the text as the person sees it.
-// Cost: one pass; a line of plain ASCII inside one piece is never copied.
+// lone "\r"; without the byte order mark, the "> " that marks a quotation and page breaks before it;
+// and with the look-alikes that pasted texts are full of (no-break spaces, box-drawing characters,
+// full-width digits) replaced by the plain characters that the formats know. A line keeps the way
+// back to the bytes it came from, so that an error still points into the text as the person sees it.
+// Cost: one pass; a line of plain ASCII without such marks inside one piece is never copied.
 // Tested by tests/core/format/lines_test.cpp and streaming_test.cpp.
 #pragma once
 

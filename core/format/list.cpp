@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "core/format/csv.h"
 #include "core/format/group.h"
 #include "core/format/list_rows.h"
 #include "core/format/symbols.h"
@@ -164,7 +165,10 @@ class ListReader : public FormatReader {
       label_ = lowered(content);
       return;
     }
-    if (frame.is_object) return;
+    if (frame.is_object) {
+      take_named_string(line, begin, content);
+      return;
+    }
     // "null" and "5.0" are cells; "530070000" is not, as no cell has three digits.
     const int value = list_cell_value(content);
     if (content.size() < 3 || (value >= 0 && value <= kMaxSize && number_of(content) < 0)) {
@@ -173,10 +177,26 @@ class ListReader : public FormatReader {
     }
     // A string of symbols is a row of its own.
     frame.has_lists = true;
+    add_symbols(line, begin, content);
+  }
+
+  /// {"puzzle": "53..7…", "solution": "5346…"}: the whole grid in a string.
+  void take_named_string(const Line& line, std::size_t begin, std::string_view content) {
+    const std::string name = std::exchange(label_, {});
+    if (!is_puzzle_name(name) && !is_solution_name(name)) return;
+    if (content.size() < 16 || size_of_square(content.size()) == 0) return;
+    end_grid(true);
+    begin_ = line.place(begin);
+    grid_label_ = name;
+    add_symbols(line, begin, content);
+    end_grid(true);
+  }
+
+  void add_symbols(const Line& line, std::size_t begin, std::string_view symbols) {
     ListRow row;
     row.at = line.place(begin);
-    for (std::size_t index = 0; index < content.size(); ++index) {
-      row.add(content.substr(index, 1), line.place(begin + index));
+    for (std::size_t index = 0; index < symbols.size(); ++index) {
+      row.add(symbols.substr(index, 1), line.place(begin + index));
     }
     add_row(std::move(row));
   }
@@ -295,30 +315,48 @@ class ListReader : public FormatReader {
   Place regions_at_;
 };
 
+bool is_list_open(char character) {
+  return character == '[' || character == '{';
+}
+
+/// Whether a cell, a string or another bracket comes next, and not a word of prose.
+bool cell_follows(std::string_view text, std::size_t from) {
+  const std::size_t begin = text.find_first_not_of(" \t\n([{", from);
+  if (begin == std::string_view::npos) return false;
+  if (is_close(text[begin]) || text[begin] == '"' || text[begin] == '\'') return true;
+  const std::size_t end = std::min(text.find_first_of(" \t\n,;:=[](){}'\"", begin), text.size());
+  return list_cell_value(text.substr(begin, end - begin)) != kListWrong;
+}
+
+/// Whether a line by itself shows that it is a list, or a row of one.
+bool is_list_row(std::string_view line, bool complete) {
+  const std::string_view text = trimmed(line);
+  const auto commas = std::count(text.begin(), text.end(), ',');
+  const std::size_t close = std::min(text.find("],"), text.find("},"));
+  // Markup around candidates stands between blanks or bars.
+  if (close != text.npos && commas > 1 && text.find('|') == text.npos) {
+    const std::size_t open = text.find_last_of("[({", close);
+    if (cell_follows(text, open == text.npos ? 0 : open + 1)) return true;
+  }
+  if (text.size() < 2 || text.front() != '[' || !cell_follows(text, 1)) return false;
+  return (commas > 0 && text.find('"') != text.npos) || (complete && commas > 2 && text.size() > 8);
+}
+
 }  // namespace
 
 bool recognise_list(const Sample& sample) {
+  std::string text;
+  for (const KeptLine& line : sample.lines) (text += line.text) += '\n';
   char last = 0;  // the last character that is no blank
+  for (std::size_t index = 0; index < text.size(); ++index) {
+    const char character = text[index];
+    if (is_blank(character) || character == '\n') continue;
+    const bool nested = character == '(' ? last == '(' : is_open(character) && is_list_open(last);
+    if (nested && cell_follows(text, index + 1)) return true;
+    last = character;
+  }
   for (const KeptLine& line : sample.lines) {
-    const std::string_view text = trimmed(line.text);
-    if (text.find("],") != std::string_view::npos || text.find("},") != std::string_view::npos) {
-      // A row of a list; markup around candidates stands between blanks or bars.
-      if (std::count(text.begin(), text.end(), ',') > 1 && text.find('|') == text.npos) return true;
-    }
-    for (const char character : text) {
-      if (is_blank(character)) continue;
-      if ((character == '[' || character == '{') && (last == '[' || last == '{')) return true;
-      if (character == '(' && last == '(') return true;
-      last = character;
-    }
-    if (text.size() > 1 && text.front() == '[' && text.find("\"") != text.npos &&
-        text.find(',') != text.npos) {
-      return true;
-    }
-    if (sample.complete && text.size() > 8 && text.front() == '[' &&
-        std::count(text.begin(), text.end(), ',') > 2) {
-      return true;
-    }
+    if (is_list_row(line.text, sample.complete)) return true;
   }
   return false;
 }

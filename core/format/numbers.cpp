@@ -33,6 +33,10 @@ void split(std::string_view text, std::vector<NumberWord>& words) {
   }
 }
 
+bool is_bar(const NumberWord& word) {
+  return word.text.find('|') != std::string_view::npos;
+}
+
 /// The numbers before the cells.
 struct Head {
   std::size_t words = 0;  // of the line that are no cells
@@ -156,14 +160,21 @@ class NumbersReader : public FormatReader {
 
 bool recognise_numbers(const Sample& sample) {
   std::vector<NumberWord> words;
+  bool begun = false;  // a small puzzle stands above: the next line must be another
   for (const KeptLine& line : sample.lines) {
     split(line.text, words);
     if (words.empty() || words[0].text[0] == '#') continue;
+    if (std::any_of(words.begin(), words.end(), is_bar)) return false;
     const Head head = read_head(words);
+    const bool whole = head.words > 0 && leaves_cells(words, head.words);
+    if (begun) return whole || (head.named && number_of(words[0].text) < 0);
     if (head.words > 0) {
-      // Prose has no three numbers in a row that make a shape; cells that are cut short still do.
-      const auto size = static_cast<std::size_t>(head.shape.size);
-      return size > 1 && (leaves_cells(words, head.words) || words.size() > 8 + size);
+      // A row of a grid may begin like a head, and even have the right number of cells.
+      const std::size_t cells = words.size() - head.words;
+      if (head.shape.size < 2 || (!whole && cells <= kMaxSize)) return false;
+      if (cells > kMaxSize) return true;
+      begun = true;
+      continue;
     }
     // No head: more numbers than the longest row has.
     const int size = size_of_square(words.size());
@@ -171,7 +182,7 @@ bool recognise_numbers(const Sample& sample) {
              return word.value >= 0 && word.value <= size;
            });
   }
-  return false;
+  return begun && sample.complete;
 }
 
 std::unique_ptr<FormatReader> make_numbers_reader(Entries& entries) {

@@ -40,7 +40,7 @@ bool names_regions(std::string_view names, int size) {
     right_lengths = right_lengths && (cells == 0 || cells == size);
   }
   const bool repeats = repeats_in_a_house(names, size);
-  if (regions == size && right_lengths) return repeats || !has_digit;
+  if (regions == size && right_lengths) return repeats;
   // Letters that do not add up are wrong regions; digits could be anything.
   return !has_digit && repeats && regions <= size && size > 3;
 }

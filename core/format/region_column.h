@@ -5,7 +5,7 @@
 //
 // A solved grid in that column looks much the same: it too has `size` characters, each `size`
 // times. But it repeats none in a row or column, which regions nearly always do; where they do not,
-// names without any digit are regions. Tested by tests/core/format/line_test.cpp.
+// the column is a solution, in digits or in letters. Tested by tests/core/format/line_test.cpp.
 #pragma once
 
 #include <string_view>

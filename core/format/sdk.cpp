@@ -32,6 +32,15 @@ bool is_information(std::string_view text) {
   return text.size() > 1 && text[0] == '#' && letter_index(text[1]) != 0;
 }
 
+/// The index of the character because of which a group is none; 0 if each is fine by itself.
+std::size_t wrong_mark(std::string_view text, CellText group_text, int size) {
+  for (std::size_t index = 0; index < group_text.length; ++index) {
+    const Group alone = read_group(text.substr(group_text.begin + index, 1), size);
+    if (!alone.valid && !alone.markup) return index;
+  }
+  return 0;
+}
+
 class SdkReader : public FormatReader {
  public:
   using FormatReader::FormatReader;
@@ -179,8 +188,9 @@ class SdkReader : public FormatReader {
       for (const CellText group_text : groups) {
         const Group group = read_group(text.substr(group_text.begin, group_text.length), size);
         if (!group.valid) {
-          entry_.error = Error{Errc::kBadCharacter, line.line.line().place(group_text.begin),
-                               character_at(text, group_text.begin), 0, 0};
+          const std::size_t bad = group_text.begin + wrong_mark(text, group_text, size);
+          entry_.error = Error{Errc::kBadCharacter, line.line.line().place(bad),
+                               character_at(text, bad), 0, 0};
           return;
         }
         puzzle.candidates[cell] =

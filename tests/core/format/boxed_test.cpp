@@ -235,3 +235,65 @@ TEST_CASE("a jigsaw cannot be drawn", "[format]") {
     if (!can) CHECK(write_puzzle(puzzle, info.key).error().code == Errc::kCannotWrite);
   }
 }
+
+TEST_CASE("two rows as long as those of the grid before are a grid cut short", "[format]") {
+  const std::string grid = rows_of_puzzle("", "\n");
+  CHECK(shown(grid + "\n53..7....\n6..195...\n\n" + grid) ==
+        Lines{"boxed 3x3 " + kPuzzle, "boxed too-few-rows 12:1 2/9", "boxed 3x3 " + kPuzzle});
+}
+
+TEST_CASE("a grid that loses a row does not shift the grids below it", "[format]") {
+  for (const std::string_view format : {"boxed", "board"}) {
+    INFO(format);
+    const std::string grid = write_puzzle(read_text(kPuzzle)[0].puzzle, format).value();
+    std::string cut = grid;
+    const std::size_t row = cut.find('8');  // in the third row or the first one to hold an 8
+    const std::size_t begin = cut.rfind('\n', row) + 1;
+    cut.erase(begin, cut.find('\n', row) + 1 - begin);
+    std::string text;
+    for (int index = 0; index < 12; ++index) text += index == 1 ? cut : grid;
+    const auto entries = read_text(text);
+    REQUIRE(entries.size() == 12);
+    for (std::size_t index = 0; index < 12; ++index) {
+      if (index == 1) {
+        CHECK(entries[1].error->code == Errc::kTooFewRows);
+      } else {
+        CHECK(shown(entries[index]) == "boxed 3x3 " + kPuzzle);
+      }
+    }
+  }
+  const std::string grid = rows_of_puzzle("", "\n");
+  CHECK(shown(grid + grid.substr(10) + grid + grid) == Lines{"boxed too-many-rows 10:1 35/9"});
+}
+
+TEST_CASE("labels beside the rows and above the columns are no cells", "[format]") {
+  for (const std::string_view corner : {"0", ".", "", "x"}) {
+    for (const char separator : {' ', ','}) {
+      if (corner.empty() && separator == ' ') continue;
+      std::string text(corner);
+      for (char label = '1'; label <= '9'; ++label) (text += separator) += label;
+      for (std::size_t row = 0; row < 9; ++row) {
+        (text += '\n') += static_cast<char>('1' + row);
+        for (const char cell : kPuzzle.substr(9 * row, 9)) {
+          text += separator;
+          text += cell == '.' ? '0' : cell;
+        }
+      }
+      INFO(text);
+      ReadOptions options;
+      options.cell_places = true;
+      const auto entries = read_text(text, options);
+      REQUIRE(entries.size() == 1);
+      CHECK(shown(entries[0]) == "boxed 3x3 " + kPuzzle);
+      REQUIRE(entries[0].cell_places.size() == 81);
+      CHECK(shown_place(entries[0].cell_places[1]) == "2:5");
+    }
+  }
+}
+
+TEST_CASE("a date directly above a grid is no row of it", "[format]") {
+  for (const std::string_view date : {"20 11 2026\n", "2026-11-20\n", "20.11.2026\n"}) {
+    INFO(date);
+    CHECK(shown(std::string(date) + rows_of_puzzle("", "\n")) == Lines{"boxed 3x3 " + kPuzzle});
+  }
+}

@@ -79,3 +79,20 @@ TEST_CASE("line-per-cell files of every size", "[format]") {
   CHECK(shown_as(text, "cells") == Lines{"cells too-large 4096:1 65/64"});
   CHECK(shown_as("1\n", "cells") == Lines{"cells 1x1 1"});
 }
+
+TEST_CASE("odd lines among the cells are passed over", "[format]") {
+  const std::string expected = "cells 3x3 " + kPuzzle;
+  std::string separated = lines("0"), worded = lines("0");
+  separated.insert(separated.find('7') + 1, ",");
+  worded.replace(worded.find('0'), 1, "empty cell");
+  CHECK(shown(separated) == Lines{expected});
+  CHECK(shown(worded) == Lines{expected});
+  CHECK(shown(lines("0") + "# end\n") == Lines{expected});
+  CHECK(shown("Typed on a train\n" + lines("0")) == Lines{expected});
+}
+
+TEST_CASE("a number among other text is no 1x1 puzzle", "[format]") {
+  CHECK(shown("1") == Lines{"boxed 1x1 1"});
+  CHECK(shown("1\n\n" + rows_of_puzzle("", "\n")) == Lines{"boxed 3x3 " + kPuzzle});
+  CHECK(shown("Hello there\n1\n") == Lines{"- unknown-format 1:1"});
+}

@@ -82,3 +82,30 @@ TEST_CASE("csv is written with its header apart", "[format]") {
   CHECK(shown(std::string(write_header("csv")) + text + text) == Lines{kBoth, kBoth});
   CHECK(write_puzzle(sample_puzzle({36, 6, 6}), "csv").error().code == Errc::kCannotWrite);
 }
+
+TEST_CASE("prose with a comma above a grid names no columns", "[format]") {
+  for (const std::string_view prose : {"Sudoku, hard", "Puzzle; 20 Nov", "Puzzle\t17"}) {
+    INFO(prose);
+    const auto entries = read_text(std::string(prose) + "\n" + rows_of_puzzle("", "\n"));
+    REQUIRE(entries.size() == 1);
+    REQUIRE_FALSE(entries[0].error);
+    CHECK(shown_cells(entries[0].puzzle.givens) == kPuzzle);
+  }
+}
+
+TEST_CASE("two nameless columns: regions are no solution, and the solution may stand first",
+          "[format]") {
+  std::string regions;
+  for (int cell = 0; cell < 81; ++cell) {
+    regions += static_cast<char>('a' + cell / 27 * 3 + cell % 9 / 3);
+  }
+  CHECK(shown(kPuzzle + "," + regions) == Lines{"line jigsaw " + kPuzzle});
+  CHECK(shown(kPuzzle + "\t" + regions) == Lines{"line jigsaw " + kPuzzle});
+  CHECK(shown(kSolution + "," + kZeros) == Lines{kBoth});
+}
+
+TEST_CASE("doubled quotes, and a solution that says it is none", "[format]") {
+  CHECK(shown("name,puzzle\n\"a \"\"b\"\", c\"," + kZeros) == Lines{"csv 3x3 " + kPuzzle});
+  CHECK(shown("puzzle,solution\n" + kZeros + ",None\n" + kZeros + ",NULL\n") ==
+        Lines{"csv 3x3 " + kPuzzle, "csv 3x3 " + kPuzzle});
+}

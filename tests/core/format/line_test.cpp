@@ -150,3 +150,54 @@ TEST_CASE("cell places point at the characters", "[format]") {
   CHECK(entries[0].at == Place{2, 3});
   CHECK(entries[0].number == 1);
 }
+
+TEST_CASE("a solution in letters is no map of regions", "[format]") {
+  std::string solution, puzzle;
+  for (int cell = 0; cell < 256; ++cell) {
+    const int row = cell / 16;
+    solution += static_cast<char>('A' + (row % 4 * 4 + row / 4 + cell % 16) % 16);
+    puzzle += cell % 3 == 0 ? '.' : solution.back();
+  }
+  const auto entries = read_text(puzzle + " " + solution);
+  REQUIRE(entries.size() == 1);
+  REQUIRE_FALSE(entries[0].error);
+  CHECK_FALSE(entries[0].puzzle.geometry->is_jigsaw());
+  CHECK(entries[0].puzzle.givens[1] == 2);
+}
+
+TEST_CASE("729 characters may be the candidates of a 9x9 grid", "[format]") {
+  std::string sukaku;
+  for (const char cell : kPuzzle) {
+    for (char digit = '1'; digit <= '9'; ++digit) {
+      sukaku += cell == '.' || cell == digit ? digit : '.';
+    }
+  }
+  ReadOptions options;
+  options.cell_places = true;
+  const auto entries = read_text(sukaku, options);
+  REQUIRE(entries.size() == 1);
+  REQUIRE_FALSE(entries[0].error);
+  CHECK(entries[0].puzzle.geometry->size() == 9);
+  CHECK(entries[0].puzzle.candidates[0] == DigitSet::of(5));
+  CHECK(entries[0].puzzle.candidates[2] == DigitSet::up_to(9));
+  CHECK(shown_place(entries[0].cell_places[80]) == "1:721");
+}
+
+TEST_CASE("a row of numbers as long as a puzzle is not one", "[format]") {
+  const Puzzle puzzle = sample_puzzle({36, 6, 6});
+  std::string text;
+  for (std::size_t cell = 0; cell < puzzle.givens.size(); ++cell) {
+    text += std::to_string(puzzle.givens[cell]) + (cell % 36 == 35 ? "\n" : " ");
+  }
+  const auto entries = read_text(text);
+  REQUIRE(entries.size() == 1);
+  REQUIRE_FALSE(entries[0].error);
+  CHECK(entries[0].puzzle.givens == puzzle.givens);
+  const Puzzle empty = make_puzzle(Geometry::with_boxes({9, 3, 3}).value());
+  const auto written = read_text(write_puzzle(empty, "candidates").value());
+  REQUIRE(written.size() == 1);
+  CHECK(written[0].format == "candidates");
+  std::string ones;
+  for (int word = 0; word < 500; ++word) ones += "1 ";
+  CHECK(shown(ones) == Lines{"- unknown-format 1:1"});
+}

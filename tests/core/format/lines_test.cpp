@@ -88,3 +88,14 @@ TEST_CASE("look-alikes become plain characters and keep their places", "[format]
   CHECK(collector.lines[2].text == "5\xC3\xA4");
   CHECK(collector.lines[2].line().place(1).column == 7);
 }
+
+TEST_CASE("the marks of a quotation are left out, and columns still count them", "[format]") {
+  using Lines = std::vector<std::string>;
+  CHECK(split("> 53|\n>> a\n> > b\n>\n>c\n a > b\n", 3) ==
+        Lines{"53|", "a", "b", "", "c", " a > b"});
+  Collector collector;
+  nonet::LineSplitter splitter(99, collector);
+  splitter.feed("> 53\n");
+  CHECK(collector.lines[0].line().place(1).column == 4);
+  CHECK(collector.lines[0].line().place(2).column == 5);
+}

@@ -142,3 +142,21 @@ TEST_CASE("a list that is too large", "[format]") {
   }
   CHECK(shown(text + "]") == Lines{"list too-large 1:2 70/64"});
 }
+
+TEST_CASE("brackets in prose above a grid make no list", "[format]") {
+  for (const std::string_view prose :
+       {"[[File:Sudoku.png]]", "((from the Times))", "[quote=bob, 12], see",
+        "Hi [moderators], this one, from the Times, is hard"}) {
+    INFO(prose);
+    CHECK(shown(std::string(prose) + "\n" + rows_of_puzzle("", "\n")) ==
+          Lines{"boxed 3x3 " + kPuzzle});
+  }
+}
+
+TEST_CASE("a JSON object may hold whole grids as strings", "[format]") {
+  const std::string object =
+      "{\"id\": \"a\", \"puzzle\": \"" + kPuzzle + "\", \"solution\": \"" + kSolution + "\"}";
+  const std::string expected = "list 3x3 " + kPuzzle + " solution " + kSolution;
+  CHECK(shown("[" + object + ",\n" + object + "]\n") == Lines{expected, expected});
+  CHECK(shown_as(object, "list") == Lines{expected});
+}

@@ -56,3 +56,37 @@ TEST_CASE("numbers of every size are written and read back with their boxes", "[
     CHECK(entries[0].puzzle.givens == puzzle.givens);
   }
 }
+
+TEST_CASE("rows of a grid that begin like a head are no puzzles", "[format]") {
+  std::string barred, expected = kPuzzle;
+  for (std::size_t row = 0; row < 9; ++row) {
+    for (std::size_t column = 0; column < 9; ++column) {
+      const char cell = row == 0 && column == 0 ? '4' : kPuzzle[9 * row + column];
+      expected[9 * row + column] = cell;
+      barred += column % 3 == 0 ? "| " : "";
+      barred += std::string(1, cell == '.' || (row == 0 && column == 1) ? '0' : cell) + ' ';
+    }
+    barred += "|\n";
+  }
+  expected[1] = '.';
+  CHECK(shown(barred) == Lines{"boxed 3x3 " + expected});
+
+  const auto grid = [](std::size_t size, std::string_view first, std::string_view empty) {
+    std::string text(first);
+    for (std::size_t row = 1; row < size; ++row) {
+      text += '\n';
+      for (std::size_t column = 0; column < size; ++column) text += std::string(empty) + ' ';
+    }
+    return shown(text);
+  };
+  CHECK(grid(12, "4 0 0 0 | 0 11 0 1 | 0 0 0 0", "0") ==
+        Lines{"boxed 3x4 4....B.1" + std::string(136, '.')});
+  CHECK(grid(12, "3 0 0 1 0 0 0 0 0 0 0 2", "0") ==
+        Lines{"boxed 3x4 3..1.......2" + std::string(132, '.')});
+  CHECK(grid(19, "4 2 2 1 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0", "0") ==
+        Lines{"boxed 1x19 4221" + std::string(357, '.')});
+  CHECK(grid(20, ". 11 16 18 8 . . . . . . . . . . . . . . .", ".") ==
+        Lines{"boxed 4x5 .BGI8" + std::string(395, '.')});
+  CHECK(grid(16, "B 5 2 4 . . . . . . . . . . . .", ".") ==
+        Lines{"boxed 4x4 B524" + std::string(252, '.')});
+}

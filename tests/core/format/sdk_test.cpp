@@ -54,6 +54,12 @@ TEST_CASE("errors in any section", "[format]") {
         Lines{"sdk too-few-rows 9:1 8/9", "sdk 'next' 3x3 " + kPuzzle});
 }
 
+TEST_CASE("a wrong pencil mark is named", "[format]") {
+  std::string text = "[Puzzle]\n" + kRows + "[PencilMarks]\n1,2,12a,4,5,6,7,8,9\n";
+  for (int row = 1; row < 9; ++row) text += "1,2,3,4,5,6,7,8,9\n";
+  CHECK(shown(text) == Lines{"sdk bad-character 12:7 'a'"});
+}
+
 TEST_CASE("sdk of other sizes", "[format]") {
   for (const int size : {1, 4, 6, 9, 16, 25, 35}) {
     const Puzzle puzzle = sample_puzzle(usual_shape(size));

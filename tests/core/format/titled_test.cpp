@@ -70,3 +70,18 @@ TEST_CASE("titled grids are written and read back", "[format]") {
   CHECK(write_puzzle(sample_puzzle({2, 1, 2}), "titled").value() == "Grid 01\n00\n00\n");
   CHECK(write_puzzle(sample_puzzle({36, 6, 6}), "titled").error().code == Errc::kCannotWrite);
 }
+
+TEST_CASE("a title without a grid is reported above the first grid too", "[format]") {
+  const std::string grid = "Grid 02\n" + rows_of_puzzle("", "\n");
+  const std::string expected = "titled 'Grid 02' 3x3 " + kPuzzle;
+  CHECK(shown("Grid 01\n" + grid) == Lines{"titled 'Grid 01' too-few-rows 1:1 0/9", expected});
+  CHECK(shown("Page 1\n" + grid) == Lines{expected});
+  CHECK(shown("Grid 01\n\nis missing here\n" + grid) == Lines{expected});
+}
+
+TEST_CASE("a line between a title and its grid, and a page break before the title", "[format]") {
+  const std::string grid = rows_of_puzzle("", "\n");
+  const std::string expected = "titled 'Grid 02' 3x3 " + kPuzzle;
+  CHECK(shown("Grid 02\nby Ada, hard\n" + grid) == Lines{expected});
+  CHECK(shown("\fGrid 02\n" + grid + "\fGrid 02\n" + grid) == Lines{expected, expected});
+}

@@ -1,0 +1,128 @@
+// core/format/grid_entries.cpp: the way out of GridReader: what it has read becomes entries, and the
+// up to three grids of a ".ss" file become one.
+#include <algorithm>
+#include <utility>
+
+#include "core/format/grid_reader.h"
+#include "core/format/symbols.h"
+
+namespace nonet {
+
+std::string_view first_title_word(std::string_view title) {
+  const auto no_letter = std::find_if(title.begin(), title.end(),
+                                      [](char character) { return letter_index(character) == 0; });
+  return title.substr(0, static_cast<std::size_t>(no_letter - title.begin()));
+}
+
+void GridReader::hand_on(ReadEntry& entry, bool candidates, bool star_frame) {
+  const bool state = star_frame || format_ == "ss";
+  if (!entry.error && entry.puzzle.givens.size() == 1 && title_.empty() && !state) {
+    // A number beside something else, more likely than a puzzle.
+    entry.format = candidates ? "candidates" : format_.empty() ? "boxed" : format_;
+    lone_cell_ = std::move(entry);
+    return;
+  }
+  if (candidates && format_ != "ss") {
+    entry.format = "candidates";
+  } else if (!format_.empty()) {
+    entry.format = format_;
+  } else if (star_frame) {
+    entry.format = "ss";
+  } else {
+    entry.format = title_.empty() ? "boxed" : "titled";
+  }
+  if (entry.error) {
+    hand_on_held();
+  } else {
+    last_size_ = entry.puzzle.geometry->size();
+    if (!title_.empty()) title_word_ = first_title_word(title_);
+    for (const auto& [title, at] : std::exchange(empty_titles_, {})) {
+      if (first_title_word(title) != title_word_) continue;
+      entries_.fail(format_.empty() ? "titled" : format_, at,
+                    Error{Errc::kTooFewRows, at, {}, 0, last_size_}, title);
+    }
+  }
+  entry.title = std::exchange(title_, {});
+  if (!entry.title.empty()) entry.at = title_at_;
+  if (!state || entry.error) {
+    entries_.hand_on(entry);
+    return;
+  }
+  if (held_ && joins_held(entry, candidates)) {
+    if (candidates) {
+      held_->puzzle.candidates = std::move(entry.puzzle.candidates);
+      hand_on_held();
+      return;
+    }
+    held_has_state_ = true;
+    held_->puzzle.entries.assign(entry.puzzle.givens.size(), 0);
+    bool any = false;
+    for (std::size_t cell = 0; cell < entry.puzzle.givens.size(); ++cell) {
+      if (held_->puzzle.givens[cell] != 0 || entry.puzzle.givens[cell] == 0) continue;
+      held_->puzzle.entries[cell] = entry.puzzle.givens[cell];
+      any = true;
+    }
+    if (!any) held_->puzzle.entries.clear();
+    return;
+  }
+  hand_on_held();
+  if (candidates) {
+    entries_.hand_on(entry);  // nothing can follow a candidate grid
+  } else {
+    held_ = entry;
+    held_has_state_ = false;
+  }
+}
+
+/// Whether a second or third grid of a ".ss" file shows the same puzzle further on.
+bool GridReader::joins_held(const ReadEntry& entry, bool candidates) const {
+  const Puzzle& first = held_->puzzle;
+  if (first.geometry != entry.puzzle.geometry || (held_has_state_ && !candidates)) return false;
+  for (std::size_t cell = 0; cell < first.givens.size(); ++cell) {
+    const Digit digit = first.givens[cell];
+    if (digit == 0) continue;
+    const bool kept = candidates ? entry.puzzle.candidates[cell] == DigitSet::of(digit)
+                                 : entry.puzzle.givens[cell] == digit;
+    if (!kept) return false;
+  }
+  return true;
+}
+
+void GridReader::hand_on_held() {
+  if (!held_) return;
+  entries_.hand_on(*held_);
+  held_.reset();
+}
+
+void GridReader::fail(Place begin, Error error) {
+  hand_on_held();
+  const std::string title = std::exchange(title_, {});
+  std::string_view format = format_;
+  if (format.empty()) format = title.empty() ? "boxed" : "titled";
+  entries_.fail(format, title.empty() ? begin : title_at_, std::move(error), title);
+}
+
+bool recognise_grid(const Sample& sample) {
+  const ReadOptions options;
+  bool found = false;
+  // While more may come, only a grid that could not be lines of one puzzle each is sure.
+  const TextReader::Sink sink = [&](const ReadEntry& entry) {
+    if (sample.complete) {
+      found = true;
+      return;
+    }
+    if (entry.error) return;
+    const int size = entry.puzzle.geometry->size();
+    const int line_size = size_of_square(static_cast<std::size_t>(size));
+    const auto& givens = entry.puzzle.givens;
+    const int largest = *std::max_element(givens.begin(), givens.end());
+    found = found || (size >= 4 && largest > line_size);
+  };
+  Entries entries(options, sink);
+  GridReader reader(entries, {});
+  for (const KeptLine& line : sample.lines) reader.take_line(line.line());
+  if (sample.complete) reader.finish();
+  return found;
+}
+
+}  // namespace nonet
