@@ -5,7 +5,7 @@
 
 import { NonetError } from '../client/client.js'
 import { say } from '../element/sentences.js'
-import { byId } from './query.js'
+import { byId, hasDialog } from './query.js'
 
 /** What a page can hold beside everything else on a phone. */
 const LARGEST_FILE_MB = 64
@@ -36,7 +36,7 @@ export function wireFiles(open, fail) {
   const sign = byId('drop')
   document.addEventListener('dragover', (event) => {
     event.preventDefault()
-    sign.hidden = false
+    sign.hidden = hasDialog()
   })
   document.addEventListener('dragleave', (event) => {
     if (!event.relatedTarget) sign.hidden = true
@@ -44,6 +44,7 @@ export function wireFiles(open, fail) {
   document.addEventListener('drop', (event) => {
     event.preventDefault()
     sign.hidden = true
+    if (hasDialog()) return
     const files = [...(event.dataTransfer?.files ?? [])]
     const text = event.dataTransfer?.getData('text/plain')
     if (files.length) take(files[0], files.length)

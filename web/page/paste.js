@@ -5,7 +5,7 @@
 // allows that; where not, the reader pastes or types there.
 
 import { say } from '../element/sentences.js'
-import { byId } from './query.js'
+import { byId, hasDialog } from './query.js'
 
 /** @param {(text: string, name: string) => void} open */
 export function wirePaste(open) {
@@ -36,12 +36,6 @@ export function wirePaste(open) {
     event.preventDefault()
     open(text, name)
   })
-}
-
-/** Behind an open dialog, the page's or the board's own, nothing should change. */
-function hasDialog() {
-  const roots = [document, byId('board').shadowRoot]
-  return roots.some((root) => root?.querySelector('dialog[open]'))
 }
 
 function isTextField(/** @type {EventTarget | undefined} */ target) {

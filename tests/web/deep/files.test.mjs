@@ -26,6 +26,17 @@ visit('Paste reads from its text field', {}, async ({ page, reader, server }) =>
   await reader.until('it is read', async () => (await reader.line()) === PROPER.givens)
 })
 
+visit('a drop behind an open dialog changes nothing', {}, async ({ page, reader, server }) => {
+  await reader.open(server.url)
+  await reader.drop('one.txt', PROPER.givens)
+  await reader.until('it is read', async () => (await reader.line()) === PROPER.givens)
+  await reader.press('New')
+  await reader.one('button', 'Create')
+  await reader.drop('other.txt', PROPER.givens.replace('5', '.'))
+  await page.waitForTimeout(500) // the solver is loaded: reading takes a few milliseconds
+  assert.equal(await reader.line(), PROPER.givens)
+})
+
 visit('Copy puts the answer on the clipboard', {}, async ({ page, reader, server }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await reader.open(server.url)
