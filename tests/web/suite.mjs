@@ -9,10 +9,11 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { after, describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { Reader } from './reader.mjs'
-import { scenarios } from './scenarios.mjs'
+import { scenarios } from './scenarios/index.mjs'
 import { serve } from './server.mjs'
 
-export const DIST = fileURLToPath(new URL('../../dist/', import.meta.url))
+/** The site under test; NONET_DIST=DIR names another build of it. */
+export const DIST = process.env.NONET_DIST ?? fileURLToPath(new URL('../../dist/', import.meta.url))
 const PICTURES = fileURLToPath(new URL('../../build/test/web/', import.meta.url))
 
 /**

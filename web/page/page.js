@@ -9,11 +9,14 @@ import { sharedClient } from '../client/client.js'
 import { errorSentence, say } from '../element/sentences.js'
 import { wireCopy } from './copy.js'
 import { wireFiles } from './files.js'
+import { wireMenu } from './menu.js'
 import { wireNew } from './new.js'
 import { wireOffline } from './offline.js'
+import { openPanel } from './panels.js'
 import { wirePaste } from './paste.js'
 import { clashOf, PuzzleList } from './puzzles.js'
 import { byId } from './query.js'
+import { Settings } from './settings.js'
 import { BoardStore, ListStore } from './storage.js'
 
 /** @typedef {import('../element/nonet-sudoku.js').NonetSudoku} NonetSudoku */
@@ -26,6 +29,16 @@ const boards = new BoardStore()
 const lists = new ListStore()
 const list = new PuzzleList(byId('puzzles'), choose, bringBoard)
 const isKept = { board: true, list: true }
+/** @type {import('./context.js').Page} */
+const page = {
+  board,
+  client,
+  settings: new Settings(),
+  openText,
+  openPuzzle,
+  openPanel: (name, detail) => openPanel(page, name, detail),
+  source: undefined,
+}
 /** @type {AbortController | undefined} */
 let reading
 
@@ -33,11 +46,11 @@ byId('nav').hidden = false
 wireFiles(openText, (reason) => board.say(errorSentence(reason), true))
 wirePaste(openText)
 wireNew((puzzle, name) => {
-  board.load(puzzle, '')
+  openPuzzle(puzzle, '')
   board.say(name)
   board.focus()
-  save()
 })
+wireMenu(page)
 wireCopy(board, client)
 wireOffline()
 wireMethod()
@@ -53,8 +66,9 @@ for (const type of ['nonet-input', 'nonet-solved']) board.addEventListener(type,
  * any puzzle leaves all as it is; a search that runs would keep it waiting and is ended.
  * @param {string} text
  * @param {string} name of the file, or what stands for it
+ * @param {Blob} [source] the file itself
  */
-async function openText(text, name) {
+async function openText(text, name, source) {
   reading?.abort()
   board.cancel()
   reading = new AbortController()
@@ -67,6 +81,7 @@ async function openText(text, name) {
       board.say(errorSentence(asError(report.entries[0])), true)
       return
     }
+    page.source = { blob: source ?? new Blob([text]), name }
     const summary = showList(report, name)
     if (first) {
       list.choose(first.number)
@@ -98,15 +113,20 @@ function showList(report, name) {
   return summary
 }
 
+/** @param {import('nonet-wasm').Puzzle} puzzle @param {string} caption */
+function openPuzzle(puzzle, caption) {
+  board.load(puzzle, caption)
+  save()
+}
+
 /** @param {ReadEntry} entry */
 function choose(entry) {
   const note = byId('note')
   if (entry.puzzle) {
-    board.load(entry.puzzle, titleOf(entry))
+    openPuzzle(entry.puzzle, titleOf(entry))
     const clash = clashOf(entry)
     note.textContent = clash
     if (clash) board.say(clash, true)
-    save()
   } else {
     note.textContent = errorSentence(asError(entry))
   }

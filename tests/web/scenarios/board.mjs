@@ -1,0 +1,173 @@
+// tests/web/scenarios/board.mjs: one puzzle on the board: typing, checking, solving, cancelling.
+import assert from 'node:assert/strict'
+import { CLASHING, endless, IMPOSSIBLE, isSolutionOf, PROPER, SEVERAL } from '../puzzles.mjs'
+
+/** @type {import('./index.mjs').Scenario[]} */
+export const board = [
+  {
+    title: 'type, with keys and with the pad, undo and redo',
+    async run(reader, server) {
+      await reader.open(server.url)
+      await reader.tapCell(1, 1)
+      await reader.keys('5')
+      assert.equal((await reader.cell(1, 1)).name, 'row 1 column 1, 5')
+      await reader.hears(/5 placed/)
+      await reader.keys('ArrowDown', 'ArrowRight')
+      await reader.press('7')
+      assert.equal((await reader.cell(2, 2)).name, 'row 2 column 2, 7')
+      await reader.press('Undo')
+      assert.equal((await reader.cell(2, 2)).name, 'row 2 column 2, empty')
+      await reader.press('Redo')
+      await reader.press('Erase')
+      assert.equal((await reader.line()).replaceAll('.', ''), '5')
+      await reader.tapCell(1, 1)
+      await reader.keys('Backspace')
+      assert.equal(await reader.line(), '.'.repeat(81))
+    },
+  },
+  {
+    title: 'a conflict and a digit out of range are said in words',
+    async run(reader, server) {
+      await reader.open(server.url)
+      await reader.tapCell(1, 1)
+      await reader.keys('5', 'End', '5')
+      await reader.hears(/5 clashes with row 1/)
+      for (const column of [1, 9]) {
+        const cell = await reader.cell(1, column)
+        assert.equal(cell.attributes['aria-invalid'], 'true')
+        assert.match(cell.name, /clashes with row 1/)
+      }
+      await reader.keys('Backspace', 'a')
+      await reader.hears(/10.*out of range.*1 to 9/)
+      assert.equal((await reader.cell(1, 1)).attributes['aria-invalid'], undefined)
+    },
+  },
+  {
+    title: 'paste a puzzle and solve it',
+    async run(reader, server) {
+      await reader.open(server.url)
+      await reader.paste(PROPER.givens)
+      await reader.until('the givens are there', async () => {
+        return (await reader.line()) === PROPER.givens
+      })
+      assert.equal((await reader.cell(1, 1)).name, 'row 1 column 1, given 5')
+      assert.equal((await reader.cell(1, 1)).attributes['aria-readonly'], 'true')
+      await reader.press('Solve')
+      await reader.hears(/one solution/)
+      assert.equal(await reader.line(), PROPER.solution)
+    },
+  },
+  {
+    title: 'validate: unfinished, wrong, right',
+    async run(reader, server) {
+      await reader.open(server.url)
+      await reader.paste(PROPER.givens)
+      await reader.until('the givens are there', async () => {
+        return (await reader.line()) === PROPER.givens
+      })
+      await reader.press('Validate')
+      await reader.hears(/one solution.*No clashes so far/)
+      assert.equal(await reader.line(), PROPER.givens, 'validating fills in nothing')
+      // 1 clashes with nothing in sight, but the solution has 4 there.
+      await reader.tapCell(1, 3)
+      await reader.keys('1')
+      await reader.press('Validate')
+      await reader.hears(/no solution/)
+      await reader.press('Solve')
+      await reader.hears(/1 digit was wrong/)
+      assert.equal(await reader.line(), PROPER.solution)
+      await reader.press('Validate')
+      await reader.hears(/Solved/)
+      await reader.tapCell(1, 3)
+      await reader.keys('5')
+      await reader.press('Validate')
+      await reader.hears(/Full, but 5 .*row 1/)
+    },
+  },
+  {
+    title: 'several solutions, one after another',
+    async run(reader, server) {
+      await reader.open(server.url)
+      await reader.paste(SEVERAL)
+      await reader.until('the givens are there', async () => (await reader.line()) === SEVERAL)
+      await reader.press('Solve')
+      await reader.hears(/more than one solution/)
+      const seen = new Set()
+      for (let shown = 1; shown <= 4; shown++) {
+        let line = ''
+        await reader.until('another solution', async () => {
+          line = await reader.line()
+          return !line.includes('.') && !seen.has(line)
+        })
+        assert.ok(isSolutionOf(line, SEVERAL), line)
+        seen.add(line)
+        await reader.press('Show another')
+      }
+    },
+  },
+  {
+    title: 'no solution: which givens clash, or that there is no way',
+    async run(reader, server) {
+      await reader.open(server.url)
+      await reader.paste(CLASHING)
+      await reader.hears(/5 .*row 1/)
+      await reader.press('Solve')
+      await reader.hears(/no solution.*5 stands more than once in row 1/)
+      await reader.paste(IMPOSSIBLE)
+      await reader.until('the givens are there', async () => (await reader.line()) === IMPOSSIBLE)
+      await reader.press('Solve')
+      await reader.hears(/no solution.*No way/)
+      assert.equal(await reader.line(), IMPOSSIBLE)
+    },
+  },
+  {
+    title: 'a search that takes ages leaves the page usable and can be cancelled',
+    async run(reader, server) {
+      await reader.open(server.url)
+      await reader.paste(endless())
+      await reader.until('it is on the board', async () => (await reader.cells()).length === 625)
+      await reader.press('Solve')
+      await reader.one('button', 'Cancel')
+      // The longest time between two ticks of a clock in the page, while the worker searches.
+      const pause = await reader.tab.js(async () => {
+        let longest = 0
+        let last = performance.now()
+        for (const end = last + 1500; last < end; ) {
+          await new Promise((done) => setTimeout(done, 5))
+          const now = performance.now()
+          longest = Math.max(longest, now - last)
+          last = now
+        }
+        return longest
+      })
+      assert.ok(pause < 200, `the page stood still for ${pause} ms`)
+      const [timer] = await reader.all('timer')
+      assert.match(timer.text, /\d s .*[1-9][\d,]* guesses/)
+      const start = Date.now()
+      await reader.press('Cancel')
+      await reader.hears(/Cancelled/)
+      assert.ok(Date.now() - start < 2000)
+      // The next one is answered as if nothing had been.
+      await reader.paste(PROPER.givens)
+      await reader.until('it is on the board', async () => (await reader.cells()).length === 81)
+      await reader.press('Solve')
+      await reader.hears(/one solution/)
+      assert.equal(await reader.line(), PROPER.solution)
+    },
+  },
+  {
+    title: 'other sizes: a 16×16 board by the size chooser',
+    async run(reader, server) {
+      await reader.open(server.url)
+      await reader.press('New')
+      await reader.press('16×16')
+      await reader.until('256 cells', async () => (await reader.cells()).length === 256)
+      await reader.tapCell(1, 1)
+      await reader.keys('G')
+      await reader.hears(/16 placed/)
+      assert.equal((await reader.cell(1, 1)).name, 'row 1 column 1, 16')
+      await reader.press('Solve')
+      await reader.hears(/more than one solution/, 30_000)
+    },
+  },
+]

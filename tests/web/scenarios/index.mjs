@@ -1,0 +1,21 @@
+// tests/web/scenarios/index.mjs: what a reader can do with the page, once for all engines.
+//
+// Each scenario knows nothing of browsers: it taps, types and looks, through Reader. The suite runs
+// it in Chromium, Firefox and WebKit, each time on a fresh origin, and checks the content security
+// policy and the requests after every one of them. A topic is a file and a row here.
+import { board } from './board.mjs'
+import { embedding } from './embedding.mjs'
+import { files } from './files.mjs'
+import { offline } from './offline.mjs'
+import { policy } from './policy.mjs'
+
+/**
+ * @typedef {object} Scenario
+ * @property {string} title
+ * @property {Partial<import('../server.mjs').ServerOptions>} [options]
+ * @property {(reader: import('../reader.mjs').Reader, server: import('../server.mjs').Server,
+ *   engine: import('../engines/engine.mjs').Engine) => Promise<void>} run
+ */
+
+/** @type {Scenario[]} */
+export const scenarios = [...policy, ...board, ...files, ...offline, ...embedding]

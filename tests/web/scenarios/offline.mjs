@@ -1,0 +1,52 @@
+// tests/web/scenarios/offline.mjs: the page without a network.
+import assert from 'node:assert/strict'
+import { PROPER } from '../puzzles.mjs'
+
+/** @type {import('./index.mjs').Scenario[]} */
+export const offline = [
+  {
+    title: 'after one visit it works with the network gone',
+    async run(reader, server) {
+      await reader.open(server.url)
+      await reader.offlineReady()
+      await reader.tapCell(1, 1)
+      await reader.keys('5', 'ArrowRight', '3')
+      await server.stop()
+      await reader.open(server.url)
+      await reader.until('the board is as it was left', async () =>
+        /^53\.+$/.test(await reader.line()),
+      )
+      await reader.paste(PROPER.givens)
+      await reader.until('the givens are there', async () => {
+        return (await reader.line()) === PROPER.givens
+      })
+      await reader.press('Solve')
+      await reader.hears(/one solution/)
+      assert.equal(await reader.line(), PROPER.solution)
+    },
+  },
+  {
+    title: 'it runs, and works offline, from a folder of its host',
+    options: { base: '/some/where/' },
+    async run(reader, server) {
+      await reader.open(server.url)
+      await reader.offlineReady()
+      await server.stop()
+      await reader.open(server.url)
+      await reader.tapCell(1, 1)
+      await reader.keys('1')
+      await reader.press('Solve')
+      await reader.hears(/more than one solution/)
+      const outside = server.log.filter(({ path }) => !path.startsWith('/some/where/'))
+      // Browsers ask for this one by themselves when a page has been shown without an icon.
+      assert.deepEqual(
+        outside.filter(({ path }) => path !== '/favicon.ico'),
+        [],
+      )
+      assert.deepEqual(
+        server.log.filter(({ status, path }) => status >= 400 && path !== '/favicon.ico'),
+        [],
+      )
+    },
+  },
+]

@@ -1,0 +1,76 @@
+// page/panels.js: the page's panels: one table, one host.
+//
+// A panel's code and looks are fetched when it is first opened; the service worker has them on the
+// device by then. Each is a dialog with a heading and a way to close it, which the host makes; what
+// is in it is the panel's own: its module's default export fills `panel.body` once and says what is
+// to be done each time it opens. To add one: its module and its row.
+
+import { errorSentence, say } from '../element/sentences.js'
+import { make } from '../view/make.js'
+
+/** @typedef {import('./context.js').Page} Page */
+/**
+ * @typedef {object} Panel what the host gives
+ * @property {HTMLDialogElement} dialog
+ * @property {HTMLElement} body
+ * @property {() => void} close
+ */
+/**
+ * @typedef {object} Filled what a panel's module gives back
+ * @property {string} title
+ * @property {boolean} [wide] as large as the window lets it be
+ * @property {(detail?: any) => void} [open] called each time, once the dialog is shown
+ * @property {() => void} [close] called each time, once the dialog is closed
+ */
+/** @typedef {{default: (page: Page, panel: Panel) => Filled}} PanelModule */
+
+/** @type {Record<string, () => Promise<PanelModule>>} */
+const PANELS = {}
+
+/** @typedef {string} PanelName a key of the table */
+
+/** @type {Map<string, {panel: Panel, filled: Filled}>} the panels that have been opened */
+const made = new Map()
+
+/**
+ * @param {Page} page
+ * @param {PanelName} name
+ * @param {unknown} [detail] for the panel itself
+ */
+export async function openPanel(page, name, detail) {
+  let known = made.get(name)
+  if (!known) {
+    try {
+      const { default: fill } = await PANELS[name]()
+      known = made.get(name) ?? makePanel(page, name, fill)
+    } catch (reason) {
+      page.board.say(errorSentence(reason), true)
+      return
+    }
+    made.set(name, known)
+  }
+  const { panel, filled } = known
+  if (!panel.dialog.open) panel.dialog.showModal()
+  filled.open?.(detail)
+}
+
+/** @param {Page} page @param {string} name @param {PanelModule['default']} fill */
+function makePanel(page, name, fill) {
+  const title = make('h2', { id: `${name}-title` })
+  const close = make('button', { type: 'button', class: 'close' }, say('page.close'))
+  const body = make('div', { class: 'body' })
+  const dialog = make(
+    'dialog',
+    { class: `panel ${name}`, 'aria-labelledby': title.id },
+    make('div', { class: 'head' }, title, close),
+    body,
+  )
+  const panel = { dialog, body, close: () => dialog.close() }
+  close.addEventListener('click', panel.close)
+  const filled = fill(page, panel)
+  title.textContent = filled.title
+  dialog.classList.toggle('wide', filled.wide ?? false)
+  dialog.addEventListener('close', () => filled.close?.())
+  document.body.append(dialog)
+  return { panel, filled }
+}
