@@ -29,6 +29,10 @@ const PANELS = {}
 
 /** @typedef {string} PanelName a key of the table */
 
+export function hasPanel(/** @type {PanelName} */ name) {
+  return name in PANELS
+}
+
 /** @type {Map<string, {panel: Panel, filled: Filled}>} the panels that have been opened */
 const made = new Map()
 
