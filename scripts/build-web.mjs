@@ -91,34 +91,83 @@ const styleText = {
   },
 }
 
+/**
+ * Only the sections of the English words that are wanted travel with a bundle.
+ * @param {(section: string) => boolean} isWanted
+ */
+const someWords = (isWanted) => ({
+  name: 'some words',
+  setup(/** @type {any} */ bundler) {
+    bundler.onLoad({ filter: /en\.json$/ }, async (/** @type {{path: string}} */ { path }) => {
+      const words = Object.entries(JSON.parse(await readFile(path, 'utf8')))
+      const wanted = words.filter(([section]) => isWanted(section))
+      return { contents: JSON.stringify(Object.fromEntries(wanted)), loader: 'json' }
+    })
+  },
+})
+
+/** The board alone says only what its own sources name. */
+async function wordsOfElement() {
+  const folder = join(web, 'element')
+  const names = await readdir(folder)
+  const sources = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+  const named = sources.flatMap((text) =>
+    [...text.matchAll(/[`'.](\w+)\./g)].map(([, name]) => name),
+  )
+  return someWords((section) => named.includes(section))
+}
+/** What stands in index.html stands there in English already. */
+const wordsOfPage = someWords((section) => section !== 'index')
+
+/** CHANGELOG.md as a module: the newest version and its points, without their emphasis. */
+const newestChanges = {
+  name: 'newest changes',
+  setup(/** @type {any} */ bundler) {
+    bundler.onLoad({ filter: /CHANGELOG\.md$/ }, async (/** @type {{path: string}} */ { path }) => {
+      const [, newest = ''] = (await readFile(path, 'utf8')).split(/^## /m)
+      const version = newest.split('\n', 1)[0].trim()
+      const points = newest.split(/^- /m).slice(1)
+      const whatsNew = points.map((point) => point.replace(/[*`]/g, '').replace(/\s+/g, ' ').trim())
+      return { contents: JSON.stringify({ version, whatsNew }), loader: 'json' }
+    })
+  },
+}
+
 const BUNDLED = {
   bundle: true,
   minify: true,
   write: false,
   format: 'esm',
+  charset: 'utf8',
   target: TARGETS,
   legalComments: 'none',
   alias: { 'nonet-wasm': join(built, 'nonet.js') },
   // Emscripten's glue has branches for Node, which a browser never enters.
   external: ['module', 'fs', 'path', 'url'],
-  plugins: [namePlaces, styleText],
+  plugins: [namePlaces, styleText, newestChanges],
   logLevel: 'warning',
 }
 
-/** Bundles one entry and everything that it imports. @returns {Promise<string>} */
-async function bundle(/** @type {string} */ entry) {
-  const result = await build({ ...BUNDLED, entryPoints: [join(web, entry)] })
+/**
+ * Bundles one entry and everything that it imports.
+ * @param {string} entry @param {any[]} more plugins @returns {Promise<string>}
+ */
+async function bundle(entry, ...more) {
+  const plugins = [...BUNDLED.plugins, ...more]
+  const result = await build({ ...BUNDLED, plugins, entryPoints: [join(web, entry)] })
   return result.outputFiles[0].text
 }
 
 /**
  * Writes one entry, and what it imports later on as files of their own, with hashes in their names.
  * @param {string} entry
- * @returns {Promise<{script: string, languages: string[]}>} names in dist/
+ * @returns {Promise<{script: string, atOnce: string[], languages: string[]}>} names in dist/: the
+ *   entry's own, those that it needs from the start, those of the languages
  */
 async function bundleInParts(entry) {
   const { outputFiles, metafile } = await build({
     ...BUNDLED,
+    plugins: [...BUNDLED.plugins, wordsOfPage],
     entryPoints: [join(web, entry)],
     outdir: dist,
     absWorkingDir: top,
@@ -128,13 +177,41 @@ async function bundleInParts(entry) {
     chunkNames: '[name]-[hash]',
   })
   for (const { path, contents } of outputFiles) await writeFile(path, contents)
-  const named = Object.entries(metafile.outputs).map(([path, { entryPoint = '' }]) => {
-    return { name: basename(path), source: entryPoint }
-  })
-  return {
-    script: named.find(({ source }) => source.endsWith(entry))?.name ?? '',
-    languages: named.flatMap(({ name, source }) => (source.includes('/i18n/') ? [name] : [])),
+  /** @type {[string, {entryPoint?: string, imports: {path: string, kind: string}[]}][]} */
+  const outputs = Object.entries(metafile.outputs)
+  const [script = ''] = outputs.find(([, { entryPoint }]) => entryPoint?.endsWith(entry)) ?? []
+  const atOnce = new Set([script])
+  for (const path of atOnce) {
+    for (const { path: next, kind } of metafile.outputs[path].imports) {
+      if (kind === 'import-statement') atOnce.add(next)
+    }
   }
+  return {
+    script: basename(script),
+    atOnce: [...atOnce].slice(1).map((path) => basename(path)),
+    languages: outputs.flatMap(([path, { entryPoint }]) =>
+      entryPoint?.includes('/i18n/') ? [basename(path)] : [],
+    ),
+  }
+}
+
+/** A script that is no module, smaller. @returns {Promise<string>} */
+async function plainScript(/** @type {string} */ entry) {
+  const source = await readFile(join(web, entry), 'utf8')
+  return (await transform(source, { minify: true, format: 'iife', target: TARGETS })).code
+}
+
+/** The page's style sheet, with the board's colours in front, told for the page's root instead. */
+async function pageStyle() {
+  const palette = await readFile(join(web, 'view/palette.css'), 'utf8')
+  const forRoot = palette.replace(/:host(?:\(((?:[^()]|\([^()]*\))*)\))?/g, (_, which = '') => {
+    return `:root${which.replace('[', '[data-')}`
+  })
+  const page = await readFile(join(web, 'page/page.css'), 'utf8')
+  const panels = await readFile(join(web, 'page/panels.css'), 'utf8')
+  const loader = /** @type {const} */ ('css')
+  const style = forRoot + page + panels
+  return (await transform(style, { loader, minify: true, target: TARGETS })).code
 }
 
 /** @returns {Promise<string[]>} every file below a folder, relative to dist/, sorted */
@@ -156,40 +233,60 @@ async function buildSite() {
   const wasm = await readFile(join(built, 'nonet.wasm'))
   places.set('nonet.wasm', await writeHashed('nonet.wasm', wasm))
   places.set('worker.js', await writeHashed('worker.js', await bundle('client/worker.js')))
-  const { script, languages } = await bundleInParts('page/page.js')
-  await writeFile(join(dist, 'define.js'), await bundle('element/define.js'))
-  const style = await readFile(join(web, 'page/page.css'), 'utf8')
-  const { code } = await transform(style, { loader: 'css', minify: true, target: TARGETS })
-  const sheet = await writeHashed('page.css', code)
+  const { script, atOnce, languages } = await bundleInParts('page/page.js')
+  await writeFile(
+    join(dist, 'define.js'),
+    await bundle('element/define.js', await wordsOfElement()),
+  )
+  const sheet = await writeHashed('page.css', await pageStyle())
+
+  const first = await writeHashed('first-paint.js', await plainScript('page/first-paint.js'))
 
   const page = await readFile(join(web, 'index.html'), 'utf8')
   const named = page
     .replace('./page/page.css', `./${sheet}`)
     .replace('./page/page.js', `./${script}`)
+    .replace('./page/first-paint.js', `./${first}`)
+    // Fetched beside the script that will ask for them, not after it.
+    .replace('</head>', `${atOnce.map(preload).join('')}</head>`)
   await writeFile(join(dist, 'index.html'), named.replace(/>\s*\n\s*</g, '>\n<'))
   await cp(join(web, 'icons'), join(dist, 'icons'), { recursive: true })
   await cp(join(web, 'manifest.webmanifest'), join(dist, 'manifest.webmanifest'))
-  await writeServiceWorker(languages)
+  // What an installer shows before the page is installed.
+  await cp(join(web, 'demo/pictures'), join(dist, 'pictures'), { recursive: true })
+  await writeServiceWorker([script, ...atOnce], languages)
+}
+
+function preload(/** @type {string} */ file) {
+  return `<link rel="modulepreload" href="./${file}">`
 }
 
 /**
- * The list of files goes into sw.js, so that any change of the site changes sw.js too.
- * @param {string[]} languages files that are kept only once they have been used
+ * The lists of files go into sw.js, so that any change of the site changes sw.js too: what the first
+ * visit needs, what follows when the reader has come to rest (the panels), and what is kept only
+ * once it has been used (the languages).
+ * @param {string[]} atOnce the scripts that the page needs from the start
+ * @param {string[]} languages
  */
-async function writeServiceWorker(languages) {
+async function writeServiceWorker(atOnce, languages) {
   const all = (await filesOf(dist)).filter((file) => !NOT_PRECACHED.test(file))
-  const kept = all.filter((file) => !languages.includes(file))
+  const parts = all.filter((file) => /-[0-9A-Z]{8}\.js$/.test(file) && !atOnce.includes(file))
+  const later = parts.filter((file) => !languages.includes(file))
+  const kept = all.filter((file) => !parts.includes(file))
   const contents = await Promise.all(kept.map((file) => readFile(join(dist, file))))
-  const version = hashOf([...contents.map(hashOf), ...languages].join(' '))
+  const version = hashOf([...contents.map(hashOf), ...parts].join(' '))
   const files = kept.map((file) => ({
     url: file === 'index.html' ? './' : `./${file}`,
     isHashed: /-([0-9a-f]{10}|[0-9A-Z]{8})\./.test(file),
   }))
+  const inFolder = (/** @type {string} */ file) => `./${file}`
   const source = await readFile(join(web, 'sw.js'), 'utf8')
   const filled = source
     .replace('/* @build files */ []', JSON.stringify(files))
+    .replace('/* @build later */ []', JSON.stringify(later.map(inFolder)))
+    .replace('/* @build extras */ []', JSON.stringify(languages.map(inFolder)))
     .replace("/* @build version */ 'source'", JSON.stringify(version))
-  if (filled.includes('@build')) throw new Error('sw.js does not have the two places to fill')
+  if (filled.includes('@build')) throw new Error('sw.js lacks a place to fill')
   const { code } = await transform(filled, { minify: true, target: TARGETS })
   await writeFile(join(dist, 'sw.js'), code)
 }
