@@ -159,15 +159,40 @@ async function bundle(entry, ...more) {
 }
 
 /**
+ * One file for all that the page and its panels share. Left to itself the bundler makes a file for
+ * each set of parts that share something, a dozen of them, most of a few hundred bytes, and a phone
+ * waits for each; so every part imports all that the page has from the start.
+ * @param {string[]} shared source files @param {string[]} parts source files
+ */
+const oneShare = (shared, parts) => ({
+  name: 'one share',
+  setup(/** @type {any} */ bundler) {
+    const share = { path: 'nonet-share', namespace: 'share', sideEffects: true }
+    bundler.onResolve({ filter: /^nonet-share$/ }, () => share)
+    bundler.onLoad({ filter: /.*/, namespace: 'share' }, () => ({
+      contents: shared.map((path) => `import ${JSON.stringify(path)}`).join('\n'),
+      resolveDir: web,
+    }))
+    bundler.onLoad(
+      { filter: /[\\/]web[\\/](page|interop)[\\/].*\.js$/ },
+      async (/** @type {{path: string}} */ { path }) => {
+        if (!parts.includes(path)) return undefined
+        return { contents: `import 'nonet-share'\n${await readFile(path, 'utf8')}`, loader: 'js' }
+      },
+    )
+  },
+})
+
+/**
  * Writes one entry, and what it imports later on as files of their own, with hashes in their names.
  * @param {string} entry
  * @returns {Promise<{script: string, atOnce: string[], languages: string[]}>} names in dist/: the
  *   entry's own, those that it needs from the start, those of the languages
  */
 async function bundleInParts(entry) {
-  const { outputFiles, metafile } = await build({
+  const plugins = [...BUNDLED.plugins, wordsOfPage]
+  const options = {
     ...BUNDLED,
-    plugins: [...BUNDLED.plugins, wordsOfPage],
     entryPoints: [join(web, entry)],
     outdir: dist,
     absWorkingDir: top,
@@ -175,24 +200,56 @@ async function bundleInParts(entry) {
     metafile: true,
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
+  }
+  // First, to see what the page has from the start and what comes later.
+  const first = await build({ ...options, plugins })
+  const fromStart = [...closureOf(first.metafile.outputs, entry)].flatMap((path) =>
+    Object.keys(first.metafile.outputs[path].inputs),
+  )
+  const shared = fromStart.filter((path) => !path.endsWith(entry)).map((path) => join(top, path))
+  const parts = outputsOf(first.metafile).flatMap(({ source }) =>
+    source ? [join(top, source)] : [],
+  )
+  const { outputFiles, metafile } = await build({
+    ...options,
+    plugins: [
+      oneShare(
+        shared,
+        parts.filter((path) => !path.endsWith(entry)),
+      ),
+      ...plugins,
+    ],
+    // Our package says which files do something when they are imported; here all are wanted.
+    ignoreAnnotations: true,
   })
   for (const { path, contents } of outputFiles) await writeFile(path, contents)
-  /** @type {[string, {entryPoint?: string, imports: {path: string, kind: string}[]}][]} */
-  const outputs = Object.entries(metafile.outputs)
-  const [script = ''] = outputs.find(([, { entryPoint }]) => entryPoint?.endsWith(entry)) ?? []
-  const atOnce = new Set([script])
-  for (const path of atOnce) {
-    for (const { path: next, kind } of metafile.outputs[path].imports) {
-      if (kind === 'import-statement') atOnce.add(next)
+  const [script, ...atOnce] = [...closureOf(metafile.outputs, entry)].map((path) => basename(path))
+  const languages = outputsOf(metafile).filter(({ source }) => source.includes('/i18n/'))
+  return { script, atOnce, languages: languages.map(({ path }) => basename(path)) }
+}
+
+/** @typedef {Record<string, {entryPoint?: string, inputs: Record<string, unknown>,
+ *   imports: {path: string, kind: string}[]}>} Outputs esbuild's */
+
+/** The output of an entry, and those that are loaded with it. @param {Outputs} outputs */
+function closureOf(outputs, /** @type {string} */ entry) {
+  const [own = ''] =
+    Object.entries(outputs).find(([, { entryPoint }]) => entryPoint?.endsWith(entry)) ?? []
+  const closure = new Set([own])
+  for (const path of closure) {
+    for (const { path: next, kind } of outputs[path].imports) {
+      if (kind === 'import-statement') closure.add(next)
     }
   }
-  return {
-    script: basename(script),
-    atOnce: [...atOnce].slice(1).map((path) => basename(path)),
-    languages: outputs.flatMap(([path, { entryPoint }]) =>
-      entryPoint?.includes('/i18n/') ? [basename(path)] : [],
-    ),
-  }
+  return closure
+}
+
+/** @param {{outputs: Outputs}} metafile */
+function outputsOf({ outputs }) {
+  return Object.entries(outputs).map(([path, { entryPoint = '' }]) => ({
+    path,
+    source: entryPoint,
+  }))
 }
 
 /** A script that is no module, smaller. @returns {Promise<string>} */
@@ -245,10 +302,12 @@ async function buildSite() {
   const page = await readFile(join(web, 'index.html'), 'utf8')
   const named = page
     .replace('./page/page.css', `./${sheet}`)
-    .replace('./page/page.js', `./${script}`)
     .replace('./page/first-paint.js', `./${first}`)
-    // Fetched beside the script that will ask for them, not after it.
-    .replace('</head>', `${atOnce.map(preload).join('')}</head>`)
+    // Fetched beside the script that will ask for them, not after it; and all of them before the
+    // short script that the rest of the page waits for.
+    .replace('<script type="module" src="./page/page.js">', (tag) => {
+      return [...atOnce.map(preload), tag.replace('./page/page.js', `./${script}`)].join('\n')
+    })
   await writeFile(join(dist, 'index.html'), named.replace(/>\s*\n\s*</g, '>\n<'))
   await cp(join(web, 'icons'), join(dist, 'icons'), { recursive: true })
   await cp(join(web, 'manifest.webmanifest'), join(dist, 'manifest.webmanifest'))
