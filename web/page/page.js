@@ -176,8 +176,9 @@ function showNotice(/** @type {string} */ text) {
 
 async function restore() {
   const isThere = await shelf.start()
-  if (!isThere) board.say(say('page.welcome'))
+  // The reader may have opened something meanwhile: that, and what is said of it, stays.
+  if (!isThere && !reading) board.say(say('page.welcome'))
   const kept = await shelf.store.readList()
-  if (kept) showList(kept.report, kept.name)
+  if (kept && !reading) showList(kept.report, kept.name)
   await wireArrival(page)
 }

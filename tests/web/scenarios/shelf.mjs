@@ -137,6 +137,7 @@ export const shelfScenarios = [
       const line = await reader.line()
       await reader.open(server.url)
       await isOnBoard(reader, line)
+      await reader.until('the list is back', async () => (await reader.all('option')).length > 0)
       await reader.tapOn('option', (await reader.all('option'))[0].name)
       await isOnBoard(reader, PROPER.givens)
       await reader.tapCell(1, 3)
