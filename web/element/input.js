@@ -25,6 +25,11 @@ export function listenToReader(game) {
     const { selection, model } = game
     answer(event, commandOf(event, selection.active, model.size))
   })
+  // Whoever types and clicks goes on typing: a click on a key does not take the focus off the board.
+  pad.addEventListener('mousedown', (event) => {
+    const isButton = event.target instanceof Element && event.target.closest('button')
+    if (isButton && game.screen.isFocused) event.preventDefault()
+  })
   pad.addEventListener('keydown', (event) => answer(event, commandOnButton(event, game.model.size)))
   keys.addEventListener('click', (event) => {
     const key = event.target instanceof Element ? event.target.closest('button') : null
@@ -48,7 +53,7 @@ export function listenToReader(game) {
     switch (command.type) {
       case 'move':
         return game.choose(() => {
-          if (command.extends) selection.reach(command.cell)
+          if (command.extends || game.several) selection.reach(command.cell)
           else selection.one(command.cell)
         })
       case 'digit':

@@ -55,6 +55,7 @@ export function labelOf(model, cell) {
   return cellSentence({
     row: Math.floor(cell / size),
     column: cell % size,
+    region: model.shape.regions && model.areas[cell],
     digit,
     kind: model.kind(cell),
     corner: digit ? [] : digitsOf(model.marks('corner', cell)),

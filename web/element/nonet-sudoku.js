@@ -48,9 +48,17 @@ export class NonetSudoku extends MirroredElement {
 
   #game = new Game(this, this.attachShadow({ mode: 'open' }))
   #forgetNear = () => {}
+  #isStarted = false
+  /** The puzzle that the module is reading, if any, and the value that waits for it. */
+  #reading = { value: '', isDone: true }
 
   connectedCallback() {
-    upgradeProperties(this, ['value', 'size', ...WORDS, ...BOOLEANS])
+    upgradeProperties(this, ['size', ...WORDS, ...BOOLEANS])
+    // A value belongs to the puzzle that it came with, whichever of the two was written first.
+    const value = this.#isStarted ? null : this.getAttribute('value')
+    this.#isStarted = true
+    if (value !== null && !Object.hasOwn(this, 'value')) this.value = value
+    upgradeProperties(this, ['value'])
     document.addEventListener('visibilitychange', this.#game.schedule)
     this.#game.schedule()
     if (this.loading === 'eager') this.client.warm()
@@ -67,7 +75,7 @@ export class NonetSudoku extends MirroredElement {
   /** @param {string} name @param {string | null} _before @param {string | null} now */
   attributeChangedCallback(name, _before, now) {
     if (name === 'size' || name === 'puzzle') this.#readAttributes()
-    if (name === 'value' && now !== null) this.value = now
+    if (name === 'value' && now !== null && this.#isStarted) this.value = now
     this.#game.schedule()
   }
 
@@ -83,6 +91,10 @@ export class NonetSudoku extends MirroredElement {
     return writeLine(this.#game.model.digits, this.#game.model.size)
   }
   set value(text) {
+    if (!this.#reading.isDone) {
+      this.#reading.value = text
+      return
+    }
     const digits = readDigits(text)
     if (digits?.length !== this.#game.model.digits.length) return
     if (this.#game.model.writeAll(digits)) this.#game.changed()
@@ -219,15 +231,24 @@ export class NonetSudoku extends MirroredElement {
     const shape = readShape(this.getAttribute('size') ?? USUAL_SIZE)
     const text = this.puzzle
     const puzzle = text ? readLine(text, shape) : shape && emptyPuzzle(shape)
+    const reading = { value: '', isDone: puzzle !== undefined || !text }
+    this.#reading = reading
     if (puzzle) this.load(puzzle)
     else if (text) {
       this.client.read(text, shape ? { shape } : {}).then(
         ({ entries: [entry] }) => {
-          if (text !== this.puzzle) return
-          if (entry.puzzle) this.load(entry.puzzle, entry.title)
-          else if (entry.error) this.say(say(`errors.${entry.error.key}`, { ...entry.error }), true)
+          if (reading !== this.#reading) return
+          reading.isDone = true
+          if (entry.puzzle) {
+            this.load(entry.puzzle, entry.title)
+            this.value = reading.value
+          } else if (entry.error)
+            this.say(say(`errors.${entry.error.key}`, { ...entry.error }), true)
         },
-        (reason) => this.#game.playing.fail(reason),
+        (reason) => {
+          reading.isDone = true
+          this.#game.playing.fail(reason)
+        },
       )
     }
   }

@@ -36,6 +36,9 @@ import { stepWords } from './told.js'
 /** A digit in the way of another is felt this long. */
 const CLASH_MS = 8
 
+/** @type {readonly Action[]} what can be done with a board that is for reading only */
+const LEAVES_THE_BOARD = ['check', 'cancel', 'select']
+
 /** @type {Record<Mode, Layer[]>} what Erase takes first in each mode */
 const ERASED_FIRST = {
   digit: ['digits'],
@@ -64,7 +67,7 @@ export class Playing {
    * @param {Mode} [mode] for this digit only
    */
   type(digit, letter, mode = this.#host.mode) {
-    const { model, selection, tell } = this.#host
+    const { model, selection, tell, played } = this.#host
     const { size } = model
     if (letter && digit > size && mode !== 'colour') {
       this.#figures.forget()
@@ -76,8 +79,10 @@ export class Playing {
         tell(say('board.outOfRange', { digit: pair, size }), true)
         return
       }
-      if (pair && this.#isFigureWritten) model.undo()
+      const isTakenBack = pair > 0 && this.#isFigureWritten && model.undo() !== undefined
       this.#isFigureWritten = this.#write(pair || digit, mode)
+      // The number that stood there before is back: that is a change all the same.
+      if (isTakenBack && !this.#isFigureWritten) played()
     }
   }
 
@@ -160,17 +165,18 @@ export class Playing {
     const { cells } = selection
     // What a digit hides cannot be meant.
     const empty = cells.filter((cell) => !model.digits[cell])
-    const before = model.digits[selection.active]
+    const set = cells.filter((cell) => model.digits[cell] && !model.givens[cell])
+    const count = set.length
+    const digit = model.digits[set[0]]
     for (const layers of [ERASED_FIRST[mode], ...ERASED_NEXT]) {
       const [layer] = layers
       const isMarks = layer === 'corner' || layer === 'centre'
       if (!model.erase(layers, isMarks ? empty : cells)) continue
-      const isSingle = cells.length === 1
-      played(layer === 'digits' && isSingle ? { cell: cells[0], digit: 0 } : {})
-      if (layer === 'digits') {
-        const count = cells.length
-        tell(isSingle ? say('board.erased', { digit: before }) : say('board.cleared', { count }))
-      } else tell(say(isMarks ? 'board.erasedMarks' : 'board.erasedColours'))
+      const isSingle = layer === 'digits' && count === 1
+      played(isSingle ? { cell: set[0], digit: 0 } : {})
+      if (isSingle) tell(say('board.erased', { digit }))
+      else if (layer === 'digits') tell(say('board.cleared', { count }))
+      else tell(say(isMarks ? 'board.erasedMarks' : 'board.erasedColours'))
       return true
     }
     const given = model.givens[selection.active]
@@ -181,10 +187,11 @@ export class Playing {
 
   /** Does what an action button or its key stands for. */
   act(/** @type {Action} */ action) {
-    const { model, solving } = this.#host
+    const { model, solving, readonly, tell } = this.#host
     this.forgetFigures()
     // A second press while the first is still at work asks for nothing new.
     if (action === solving.running) return undefined
+    if (readonly && !LEAVES_THE_BOARD.includes(action)) return tell(say('board.readonly'), true)
     switch (action) {
       case 'undo':
         return this.#tellStep(model.undo(), 'undone', 'nothingToUndo')
@@ -232,22 +239,22 @@ export class Playing {
 
   /** Of several selected cells these, else of all that are empty. */
   #fillMarks() {
-    const { model, selection, readonly, tell, played } = this.#host
+    const { model, selection, tell, played } = this.#host
     const cells = selection.count > 1 ? selection.cells : model.givens.map((_, cell) => cell)
-    if (readonly) tell(say('board.readonly'), true)
-    else if (model.fillMarks(cells)) {
+    if (model.fillMarks(cells)) {
       played()
       tell(say('board.marksFilled'))
     } else tell(say('board.marksThere'))
   }
 
   #clear() {
-    const { model, readonly, tell, played } = this.#host
+    const { model, tell, played } = this.#host
     const count = model.digits.filter((digit, cell) => digit && !model.givens[cell]).length
-    if (readonly) tell(say('board.readonly'), true)
-    else if (model.clear()) {
+    if (model.clear()) {
       played()
-      tell(count ? say('board.cleared', { count }) : say('board.erasedMarks'))
+      const { corner, centre } = model.steps[model.steps.length - 1]
+      if (count) tell(say('board.cleared', { count }))
+      else tell(say(corner || centre ? 'board.erasedMarks' : 'board.erasedColours'))
     } else tell(say('board.nothingToClear'))
   }
 

@@ -63,8 +63,8 @@ export class Screen {
     grid.setAttribute('aria-readonly', String(readonly))
     around.classList.toggle('drags', several || !this.zoom.possible)
     buttons.select.setAttribute('aria-pressed', String(several))
-    buttons.undo.setAttribute('aria-disabled', String(!model.canUndo))
-    buttons.redo.setAttribute('aria-disabled', String(!model.canRedo))
+    buttons.undo.setAttribute('aria-disabled', String(readonly || !model.canUndo))
+    buttons.redo.setAttribute('aria-disabled', String(readonly || !model.canRedo))
     this.clock.set({ isShown: hasClock, isRunning: !model.isSolved })
     this.#caption = caption
     this.#showVerdict()

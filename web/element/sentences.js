@@ -109,13 +109,18 @@ export function errorSentence(reason) {
 
 /**
  * What a screen reader says of a cell.
- * @param {{row: number, column: number, digit: number, kind: string, corner: readonly number[],
- *   centre: readonly number[], colours: readonly string[], conflict: string}} cell row and column
- *   from 0
+ * @param {{row: number, column: number, region?: number, digit: number, kind: string,
+ *   corner: readonly number[], centre: readonly number[], colours: readonly string[],
+ *   conflict: string}} what row, column and region from 0; without a region, its box follows from
+ *   the other two
  */
-export function cellSentence({ row, column, digit, kind, corner, centre, colours, conflict }) {
+export function cellSentence(what) {
+  const { row, column, region, digit, kind, corner, centre, colours, conflict } = what
   const name = { given: 'cellGiven', entry: 'cellEntry', answer: 'cellAnswer' }[kind]
   let cell = say(`board.${name ?? 'cellEmpty'}`, { row: row + 1, column: column + 1, digit })
+  if (region !== undefined) {
+    cell = say('board.cellRegion', { cell, region: houseName({ kind: 'region', index: region }) })
+  }
   if (corner.length) cell = say('board.cellCorner', { cell, marks: corner.join(' ') })
   if (centre.length) cell = say('board.cellCentre', { cell, marks: centre.join(' ') })
   const count = colours.length

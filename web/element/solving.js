@@ -156,6 +156,7 @@ export class Solving {
     const { model } = host
     const { revision } = model
     const filled = model.filled()
+    const board = model.asGivens()
     const { report, isDeadEnd } = await this.#run(
       'check',
       async (options) => {
@@ -165,12 +166,17 @@ export class Solving {
         if (!isOpen || !hasEntries || report.solutions === 'none') {
           return { report, isDeadEnd: false }
         }
-        return { report, isDeadEnd: !(await this.#canFinish(model.asGivens(), options)) }
+        return { report, isDeadEnd: !(await this.#canFinish(board, options)) }
       },
       signal,
     )
     const { conflicts, solutions, state } = report
     if (solutions !== 'unknown') host.judge(say(`board.${solutions}`))
+    // Played on meanwhile: of the board as it is now, nothing was found out.
+    if (model.revision !== revision) {
+      host.tell(say('board.changed'))
+      return report
+    }
     if (conflicts.length) {
       const clashes = sentences(conflicts)
       host.tell(state === 'wrong' ? say('board.wrong', { clashes }) : clashes, true)
@@ -180,7 +186,7 @@ export class Solving {
     else host.tell(say(solutions === 'unknown' ? 'board.unfinished' : 'board.canFinish'))
     const isPuzzleBad = model.hasGivens && solutions === 'none'
     const hasNoWay = isDeadEnd || conflicts.length > 0 || solutions === 'none'
-    this.#isDeadEnd = hasNoWay && !isPuzzleBad && model.canUndo && model.revision === revision
+    this.#isDeadEnd = hasNoWay && !isPuzzleBad && model.canUndo
     this.#showState()
     return report
   }

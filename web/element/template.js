@@ -39,7 +39,9 @@ export function buildTemplate(root, label) {
 
   const verdict = make('span', { class: 'verdict' })
   const message = make('span', { class: 'message' })
-  const says = make('div', { class: 'says', role: 'status', part: 'says' }, verdict, ' ', message)
+  // What has not changed is not read out again with what has.
+  const status = { class: 'says', role: 'status', 'aria-atomic': 'false', part: 'says' }
+  const says = make('div', status, verdict, ' ', message)
   // A timer is not read out while it runs, but a reader can go and look.
   const clock = make('span', { class: 'clock', role: 'timer', 'aria-label': say('board.clock') })
   clock.hidden = true
@@ -80,12 +82,12 @@ export function buildTemplate(root, label) {
     'div',
     { class: 'pad', part: 'pad' },
     offers,
+    zoom,
     group('modes', say('board.modes'), ...Object.values(modes)),
     keys,
     row('actions', ACTIONS),
     row('tools', TOOLS),
     progress,
-    zoom,
   )
   const aside = make('div', { class: 'aside' }, make('slot', { name: 'aside' }))
   const head = make('div', { class: 'head' }, says, clock)
@@ -120,7 +122,9 @@ export function buildTemplate(root, label) {
 /** @typedef {ReturnType<typeof buildTemplate>} Parts */
 
 function makeHelp() {
-  const title = make('h2', { id: 'help-title' }, language.help.title)
+  // With the focus on its title, the list begins at its top.
+  const properties = { id: 'help-title', tabindex: -1, autofocus: true }
+  const title = make('h2', properties, language.help.title)
   const rows = language.help.keys.flatMap(([keys, meaning]) => [
     make('dt', {}, keys),
     make('dd', {}, meaning),

@@ -34,6 +34,9 @@ const PACKED = /^(fpuzzles|fpuz|scl|ctc)(.*)$/s
 /** No packed puzzle is as short as this. */
 const SHORTEST_PACKED = 24
 
+/** What a sentence puts behind a link; a full stop may also be a link's last, empty cell. */
+const SENTENCE_END = /[.:?…)>\]"'”,;!]$/
+
 /** As many characters of grids, and a text is no longer only links. */
 const FEWEST_CELLS = 32
 
@@ -80,6 +83,21 @@ export function linksIn(text) {
  * @returns {Promise<Linked>}
  */
 export async function readLink(text, rest = []) {
+  try {
+    return await readWhole(text, rest)
+  } catch (reason) {
+    let bare = text
+    for (let count = 0; count < 3 && SENTENCE_END.test(bare); count++) {
+      bare = bare.slice(0, -1)
+      const linked = await readAddress(bare).catch(() => undefined)
+      if (linked) return linked
+    }
+    throw reason
+  }
+}
+
+/** @param {string} text @param {string[]} rest @returns {Promise<Linked>} */
+async function readWhole(text, rest) {
   let whole = text
   for (const word of ['', ...rest]) {
     if (word) whole += `+${word}`
@@ -123,11 +141,6 @@ async function readPadId(id) {
   const object = await unpack(value)
   const linked = kind.startsWith('fpuz') ? readFPuzzles(object) : readSudokuPad(object)
   return { ...linked, format: 'sudokupad' }
-}
-
-/** Whether our own address holds a puzzle. */
-export function hasPuzzle(/** @type {URLSearchParams} */ parameters) {
-  return Object.keys(PARAMETERS).some((name) => parameters.get(name))
 }
 
 /** @param {string} text @returns {URL | undefined} */

@@ -28,12 +28,18 @@ export function wireAppearance(settings, board) {
     board.toggleAttribute('clock', clock)
     board.toggleAttribute('autoclean', autoClean)
     board.toggleAttribute('haptics', haptics)
+  })
+  const force = () => {
+    const { theme, contrast } = settings.value
     if (theme === 'system' && !contrast) forced.remove()
     else {
       usual?.before(forced)
       forced.content = getComputedStyle(document.body).backgroundColor
     }
-  })
+  }
+  settings.listen(force)
+  // Contrast follows the system's light and dark, too.
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', force)
 }
 
 /** @param {Element} element @param {string} name @param {string | null} value null: without it */

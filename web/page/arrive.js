@@ -23,11 +23,16 @@ const SHARED = './share-target'
 export async function wireArrival(page) {
   const first = location.href
   await arrive(page, first)
+  // The launch that has brought this page is handed over once more; the same asked for later is new.
+  let isOpening = true
   const { launchQueue } = /** @type {any} */ (window)
   launchQueue?.setConsumer(async (/** @type {Launch} */ { files = [], targetURL }) => {
+    const isKnown = isOpening && targetURL === first
+    isOpening = false
     if (files.length) {
+      uncover()
       await openFiles(page, await Promise.all(files.map((file) => file.getFile())))
-    } else if (targetURL && targetURL !== first) await arrive(page, targetURL)
+    } else if (targetURL && !isKnown) await arrive(page, targetURL)
   })
 }
 
@@ -39,9 +44,15 @@ async function arrive(page, address) {
   const isShared = searchParams.has('shared')
   if (!hasPuzzle && !panel && !isShared) return
   history.replaceState(history.state, '', pathname)
+  uncover()
   if (hasPuzzle) await page.openText(address, say('page.link'))
   else if (isShared) await takeShared(page)
   else if (hasPanel(panel)) await page.openPanel(panel)
+}
+
+/** No panel stays in front of what comes now. */
+function uncover() {
+  for (const panel of document.querySelectorAll('dialog')) panel.close()
 }
 
 /** @param {Page} page */

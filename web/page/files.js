@@ -12,6 +12,8 @@ import { byId, hasDialog } from './query.js'
 
 /** What a page can hold beside everything else on a phone; what is larger is only solved. */
 const LARGEST_FILE_MB = 64
+/** How an exported shelf begins (shelf/actions.js): it is no list of puzzles, but goes back there. */
+const SHELF = /^\s*\{\s*"format"\s*:\s*"nonet-shelf"/
 /** Enough of a text to see how it is written. */
 const LOOKED_AT = 512
 
@@ -23,26 +25,47 @@ const LOOKED_AT = 512
  */
 export async function openFiles(page, files) {
   const large = files.find(({ size }) => size > LARGEST_FILE_MB << 20)
-  if (large) return page.openPanel('many', { blob: large, name: large.name })
+  if (large) return page.openPanel('many', asOne(files, files))
   /** @type {import('./understand.js').Text[]} */
   const texts = []
   /** @type {File[]} */
   const read = []
+  /** @type {File | undefined} */
+  let shelf
   /** @type {unknown} */
   let failure
   for (const file of files) {
     try {
-      texts.push({ text: await textOf(file), name: file.name })
-      read.push(file)
+      const text = await textOf(file)
+      if (SHELF.test(text)) shelf = file
+      else {
+        texts.push({ text, name: file.name })
+        read.push(file)
+      }
     } catch (reason) {
       failure ??= reason
     }
   }
   if (read.length) {
-    const name = read.length > 1 ? say('page.files', { count: read.length }) : read[0].name
-    await page.openTexts(texts, name, read.length > 1 ? new Blob(read) : read[0])
+    const { blob, name } = asOne(
+      read,
+      texts.map(({ text }) => text),
+    )
+    await page.openTexts(texts, name, blob)
   }
+  if (shelf) page.openPanel('shelf', { file: shelf })
   if (failure) page.board.say(errorSentence(failure), true)
+}
+
+/**
+ * One file stays as it is; several stand one below the other, with an empty line between.
+ * @param {readonly File[]} files
+ * @param {readonly BlobPart[]} contents
+ */
+function asOne(files, contents) {
+  if (files.length === 1) return { blob: files[0], name: files[0].name }
+  const blob = new Blob(contents.flatMap((content) => [content, '\n\n']))
+  return { blob, name: say('page.files', { count: files.length }) }
 }
 
 /** @param {Page} page */
@@ -80,7 +103,7 @@ function isTextField(/** @type {EventTarget | undefined} */ target) {
 }
 
 /** @param {File} file */
-async function textOf(file) {
+export async function textOf(file) {
   /** @type {ArrayBuffer} */
   let bytes
   try {
@@ -97,7 +120,7 @@ export function decode(bytes, type) {
   if (wide) return new TextDecoder(wide).decode(bytes)
   if (bytes.includes(0)) {
     // Only what a reader may know: PNG or PDF, but not "vnd.openxmlformats-…".
-    const name = type.split('/')[1] ?? ''
+    const name = /^(?!text\/).*\/(.*)/.exec(type)?.[1] ?? ''
     const kind = /^[a-z0-9]{2,5}$/i.test(name) ? name.toUpperCase() : say('page.binary')
     throw new NonetError('not-text', { text: kind })
   }

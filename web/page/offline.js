@@ -27,8 +27,9 @@ export async function wireOffline() {
     return
   }
   // Without an active one before it, a worker is the first and replaces nothing.
+  // Once told it stays: another tab's Reload takes the waiting one away, but not the reason.
   const offer = () => {
-    line.hidden = !(registration.waiting && registration.active)
+    if (registration.waiting && registration.active) line.hidden = false
   }
   offer()
   registration.addEventListener('updatefound', () => {

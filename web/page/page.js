@@ -88,7 +88,8 @@ async function openTexts(texts, name, source) {
       if (signal.aborted) return
       if (!isBack && !clashOf(first) && !first.leftOut?.length) board.say(summary)
     } else board.say(problemOf(report.entries[0]), true)
-    if (!(await shelf.store.keepList({ report, name }))) showNotice(say('failures.list-not-saved'))
+    const isKept = await shelf.store.keepList({ report, name, source })
+    if (!isKept && !byId('list').hidden) showNotice(say('failures.list-not-saved'))
   } catch (reason) {
     if (!signal.aborted) board.say(errorSentence(reason), true)
   }
@@ -109,6 +110,7 @@ function showList(report, name) {
   if (format) info.push(say('page.format', { format: formatName(format) }))
   byId('list-info').textContent = info.join(' · ')
   byId('list').hidden = total < 2 && !unreadable
+  byId('solve-all').hidden = !page.source
   byId('note').hidden = true
   page.entries = entries
   list.show(entries)
@@ -179,6 +181,14 @@ async function restore() {
   // The reader may have opened something meanwhile: that, and what is said of it, stays.
   if (!isThere && !reading) board.say(say('page.welcome'))
   const kept = await shelf.store.readList()
-  if (kept && !reading) showList(kept.report, kept.name)
+  if (kept && !reading) {
+    const { report, name, source } = kept
+    if (source) page.source = { blob: new Blob([source]), name }
+    showList(report, name)
+    const givens = String(board.givens.givens)
+    list.mark(
+      (entry) => titleOf(entry) === board.caption && String(entry.puzzle?.givens) === givens,
+    )
+  }
   await wireArrival(page)
 }

@@ -74,6 +74,14 @@ export class PuzzleList {
     return index >= 0 && this.#choose(index)
   }
 
+  /** Shows which one is on the board already. @param {(entry: ReadEntry) => boolean} isIt */
+  mark(isIt) {
+    const index = this.#entries.findIndex(isIt)
+    if (index < 0) return
+    this.#chosen = index
+    this.#activate(index)
+  }
+
   #choose(/** @type {number} */ index) {
     this.#chosen = index
     this.#activate(index)

@@ -48,7 +48,9 @@ async function readLinks(text) {
   if (!links.length) return undefined
   const entries = await Promise.all(
     links.map(async ({ link, rest, line, column }, index) => {
-      const place = { number: index + 1, title: '', format: '', at: { line, column } }
+      // The place of the only one says nothing; it may come from the page's own address.
+      const at = links.length > 1 ? { line, column } : { line: 0, column: 0 }
+      const place = { number: index + 1, title: '', format: '', at }
       try {
         return { ...place, ...(await readLink(link, rest)) }
       } catch (reason) {

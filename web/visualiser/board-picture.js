@@ -97,7 +97,8 @@ export class BoardPicture extends Picture {
     const [row, column] = [Math.floor(cell / size), cell % size]
     const [left, top] = [this.#at(column), this.#at(row)]
     const [wide, tall] = [this.#at(column + 1) - left, this.#at(row + 1) - top]
-    const side = Math.min(wide, tall)
+    // Cells differ by a pixel, digits do not.
+    const side = this.width / size
     const fill = (/** @type {string} */ colour) => {
       pen.fillStyle = colour
       pen.fillRect(left + 1, top + 1, wide - 2, tall - 2)

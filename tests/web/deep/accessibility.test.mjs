@@ -82,6 +82,26 @@ visit('names are those that assistive technology gets', {}, async ({ page, reade
   assert.equal(await page.getByRole('heading', { level: 1 }).count(), 1)
 })
 
+visit('by ear: the region of a jigsaw, and only what is new', {}, async ({ reader, server }) => {
+  await reader.open(server.url)
+  await reader.tab.js(() => {
+    const regions = [1, 1, 1, 2, 3, 1, 2, 2, 3, 3, 4, 2, 3, 4, 4, 4]
+    const givens = [4, ...Array(15).fill(0)]
+    const puzzle = { size: 4, boxRows: 2, boxColumns: 2, regions, givens }
+    const board = /** @type {any} */ (document.querySelector('nonet-sudoku'))
+    board.load(puzzle, 'A jigsaw')
+  })
+  await reader.until('it is there', async () => (await reader.cells()).length === 16)
+  await reader.tapCell(2, 3)
+  await reader.keys('x', '3')
+  const names = (await reader.cells()).map(({ name }) => name)
+  assert.equal(names[0], 'row 1 column 1, given 4, region 1')
+  assert.equal(names[6], 'row 2 column 3, empty, region 2, corner marks 3')
+  // The caption stands in the live region, too; it is not to be read out again at every move.
+  const status = (await reader.all('status')).find(({ text }) => /^A jigsaw /.test(text))
+  assert.equal(status?.attributes['aria-atomic'], 'false')
+})
+
 visit('the board is one tab stop, and Tab leaves it', {}, async ({ reader, server }) => {
   await reader.open(server.url)
   const stops = (await reader.cells()).filter(({ attributes }) => attributes.tabindex === '0')
@@ -108,3 +128,27 @@ for (const width of [320, 360, 1280]) {
     }
   })
 }
+
+// 1280 × 860 at 400 %.
+visit('400 % zoom loses nothing', { width: 320, height: 215 }, async ({ page, reader, server }) => {
+  await reader.open(server.url)
+  await reader.drop('three.txt', FILE)
+  await reader.until('it is read', async () => (await reader.line()) === PROPER.givens)
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  assert.ok(wide <= 0, `${wide} px too wide`)
+  for (const role of ['button', 'combobox', 'option']) {
+    const names = new Set((await reader.all(role)).map(({ name }) => name))
+    assert.ok(names.size > 0, role)
+    // one() fails for what a finger could not reach.
+    for (const name of names) await reader.one(role, name)
+  }
+  for (const [row, column] of [
+    [1, 1],
+    [9, 9],
+  ]) {
+    await reader.tapCell(row, column)
+  }
+  await reader.tapCell(1, 3)
+  await reader.press('4')
+  await reader.hears(/4 placed/)
+})

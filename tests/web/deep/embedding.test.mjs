@@ -1,5 +1,5 @@
 // tests/web/deep/embedding.test.mjs: the README's way of putting a board into another page, under the
-// strict policy, and the solver for that page's own scripts.
+// strict policy, in any order of its attributes, and the solver for that page's own scripts.
 import assert from 'node:assert/strict'
 import { PROPER } from '../puzzles.mjs'
 import { visit } from './visit.mjs'
@@ -9,7 +9,15 @@ const host = `<!doctype html><html lang="en"><title>A page of somebody else's</t
 <nonet-sudoku puzzle="${PROPER.givens}" controls>A sudoku.</nonet-sudoku>
 <p>Text of the page.</p>
 <nonet-sudoku size="3x2"></nonet-sudoku></html>`
-const server = { pages: { 'host.html': host } }
+const entered = PROPER.givens.replace('53.', '534')
+const orders = `<!doctype html><html lang="en"><title>Attributes in any order</title>
+<script type="module" src="define.js"></script>
+<nonet-sudoku value="${entered}" puzzle="${PROPER.givens}"></nonet-sudoku>
+<nonet-sudoku puzzle="${PROPER.givens}" value="${entered}" size="9"></nonet-sudoku>
+<nonet-sudoku puzzle="[[0,2,0,4],[0,0,0,0],[0,0,0,0],[4,3,2,1]]" value="12.4........4321"></nonet-sudoku>
+<nonet-sudoku puzzle="${PROPER.givens}" value="${entered}" readonly controls></nonet-sudoku></html>`
+const late = `<!doctype html><html lang="en"><title>Defined later</title><nonet-sudoku></nonet-sudoku>`
+const server = { pages: { 'host.html': host, 'orders.html': orders, 'late.html': late } }
 
 visit(
   'one line puts a board into another page',
@@ -66,3 +74,72 @@ visit('the solver without a board', { server }, async ({ page, server: { url } }
   }, PROPER.givens)
   assert.deepEqual(answer, { count: 1, solution: PROPER.solution, failure: 'bad-boxes' })
 })
+
+visit('attributes and properties in any order', { server }, async ({ page, reader, server }) => {
+  await reader.open(`${server.url}orders.html`)
+  const values = () =>
+    page.evaluate(() => {
+      const boards = /** @type {any[]} */ ([...document.querySelectorAll('nonet-sudoku')])
+      return boards.map(({ value }) => value).slice(0, 3)
+    })
+  const expected = [entered, entered, '12.4........4321']
+  await reader.until('values stand', async () => String(await values()) === String(expected))
+  // A value is of the puzzle that it came with.
+  await page.evaluate((line) => {
+    const [board] = /** @type {any[]} */ ([...document.querySelectorAll('nonet-sudoku')])
+    board.puzzle = line
+  }, PROPER.solution)
+  assert.equal((await values())[0], PROPER.solution)
+
+  await page.goto(`${server.url}late.html`)
+  const early = await page.evaluate(
+    async ([givens, value]) => {
+      const board = /** @type {any} */ (document.querySelector('nonet-sudoku'))
+      Object.assign(board, { value, puzzle: givens, autoclean: true })
+      const place = './define.js'
+      await import(place)
+      return [board.value, board.autoclean]
+    },
+    [PROPER.givens, entered],
+  )
+  assert.deepEqual(early, [entered, true])
+})
+
+visit('a board for reading stays as it is', { server }, async ({ page, reader, server }) => {
+  await reader.open(`${server.url}orders.html`)
+  const board = page.locator('nonet-sudoku[readonly]')
+  const line = () => board.evaluate((element) => /** @type {any} */ (element).value)
+  await board.getByRole('gridcell').nth(2).click()
+  for (const key of ['Control+z', '5', 'Shift+1', 'Delete']) await page.keyboard.press(key)
+  for (const name of ['Undo', 'Solve', 'Clear', 'Fill in marks']) {
+    await board.getByRole('button', { name, exact: true }).click({ force: true })
+    const status = await board.getByRole('status').textContent()
+    assert.match(status ?? '', /for reading only/, name)
+  }
+  assert.equal(await line(), entered)
+  await board.getByRole('button', { name: 'Check', exact: true }).click()
+  await reader.hears(/can still be finished/)
+})
+
+visit(
+  'a board fits into the window, and without controls takes its middle',
+  { width: 1280, height: 800, server },
+  async ({ page, reader, server }) => {
+    for (const [width, height] of [
+      [1280, 800],
+      [740, 360],
+    ]) {
+      await page.setViewportSize({ width, height })
+      await reader.open(`${server.url}host.html`)
+      const boxes = await page.evaluate(() =>
+        [...document.querySelectorAll('nonet-sudoku')].map((element) => {
+          const box = element.shadowRoot?.querySelector('.window')?.getBoundingClientRect()
+          const { x = 0, width = 0, height = 0 } = box ?? {}
+          return { middle: x + width / 2, height }
+        }),
+      )
+      for (const box of boxes) assert.ok(box.height < height, `${box.height} in ${height}`)
+      assert.ok(Math.abs(boxes[1].middle - width / 2) < 10, `the middle is ${boxes[1].middle}`)
+    }
+  },
+)

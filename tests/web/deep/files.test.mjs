@@ -42,6 +42,24 @@ visit('several files make one list, whatever is in each', {}, async ({ page, rea
   await reader.until('the last file is read', async () => (await reader.line()) === SEVERAL)
 })
 
+visit('Solve all solves several files as one', {}, async ({ page, reader, server }) => {
+  await reader.open(server.url)
+  await reader.press('Open')
+  const chooser = page.waitForEvent('filechooser')
+  await reader.press('Choose a file…')
+  // Neither ends its last line, and they are not written in the same way.
+  await (await chooser).setFiles([
+    { name: 'one.txt', mimeType: 'text/plain', buffer: Buffer.from(PROPER.givens) },
+    { name: 'two.txt', mimeType: 'text/plain', buffer: Buffer.from(SEVERAL, 'utf16le') },
+  ])
+  await reader.until('they are listed', async () => (await reader.all('option')).length === 2)
+  await reader.press('Solve all')
+  await reader.press('Solve “2 files”')
+  await reader.hears(/2 puzzles in /)
+  const dialog = await page.locator('dialog[open]').innerText()
+  assert.match(dialog, /One solution\s+1\s+Several\s+1\s+None\s+0\s+Unreadable\s+0/)
+})
+
 visit('Paste fills the text field from the clipboard', {}, async ({ page, reader, server }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await reader.open(server.url)
@@ -51,6 +69,28 @@ visit('Paste fills the text field from the clipboard', {}, async ({ page, reader
   await reader.hears(/1 puzzle/)
   await reader.press('Put on the board')
   await reader.until('it is read', async () => (await reader.line()) === PROPER.givens)
+})
+
+visit('a text that was not opened stays, and opens nothing once closed', {}, async (now) => {
+  const { page, reader, server } = now
+  await reader.open(server.url)
+  await reader.press('Open')
+  const field = page.getByRole('textbox', { name: 'Puzzles or a link' })
+  await field.fill(PROPER.givens)
+  await page.keyboard.press('Escape')
+  await reader.press('Open')
+  assert.equal(await field.inputValue(), PROPER.givens)
+  await page.evaluate(() => {
+    document.querySelector('form')?.requestSubmit()
+    document.querySelector('dialog')?.close()
+  })
+  await page.waitForTimeout(500) // the solver is loaded: reading takes a few milliseconds
+  assert.match(await reader.line(), /^\.{81}$/)
+  await reader.press('Open')
+  await reader.press('Put on the board')
+  await reader.until('it is read', async () => (await reader.line()) === PROPER.givens)
+  await reader.press('Open')
+  assert.equal(await field.inputValue(), '')
 })
 
 visit('a drop behind an open dialog changes nothing', {}, async ({ page, reader, server }) => {
@@ -164,6 +204,18 @@ visit('a link too long for other programs works, and says so', {}, async (now) =
   assert.equal(await page.getByRole('img', { name: 'QR' }).count(), 0)
 })
 
+visit('a title is cut between characters, not within one', {}, async (now) => {
+  const { page, reader, server } = now
+  const title = `${'a'.repeat(59)}😀`
+  await reader.open(`${server.url}?p=${PROPER.givens}&t=${encodeURIComponent(`${title}bc`)}`)
+  await reader.until('it is read', async () => (await reader.line()) === PROPER.givens)
+  await reader.press('Share')
+  const field = page.getByRole('textbox', { name: 'A link that holds' })
+  await reader.until('there is a link', async () => {
+    return new URL(await field.inputValue()).searchParams.get('t') === title
+  })
+})
+
 visit('Share gives pictures', {}, async ({ page, reader, server }) => {
   await reader.open(server.url)
   await reader.paste(PROPER.givens)
@@ -275,6 +327,22 @@ visit('files opened with the installed app arrive', {}, async ({ page, reader, s
     Object(window).launch({ files: [], targetURL: `${location.href}?p=${text}` })
   }, SEVERAL)
   await reader.until('the link is read', async () => (await reader.line()) === SEVERAL)
+
+  // A page that a shortcut has brought is told of that launch; the same shortcut later is a new one.
+  await reader.open(`${server.url}?panel=shelf`)
+  await page.locator('dialog.shelf[open]').waitFor()
+  await page.waitForFunction('window.launch')
+  const launch = (/** @type {string} */ query) =>
+    page.evaluate((targetURL) => Object(window).launch({ targetURL }), server.url + query)
+  await launch('?panel=shelf')
+  await page.keyboard.press('Escape')
+  await launch('?panel=shelf')
+  await page.locator('dialog.shelf[open]').waitFor()
+  await launch('')
+  assert.equal(await page.locator('dialog[open]').count(), 1, 'to be turned to closes nothing')
+  await launch(`?p=${PROPER.givens}`)
+  await reader.until('it is read', async () => (await reader.line()) === PROPER.givens)
+  assert.equal(await page.locator('dialog[open]').count(), 0, 'nothing covers it')
 })
 
 /** How many pages a PDF has. @param {Buffer} pdf */

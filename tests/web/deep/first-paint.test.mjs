@@ -16,6 +16,21 @@ function painted() {
   }
 }
 
+visit(
+  'the browser’s bar follows the system in high contrast',
+  {},
+  async ({ page, reader, server }) => {
+    await page.addInitScript(() => localStorage.setItem('nonet.settings', '{"contrast":true}'))
+    await reader.open(server.url)
+    const bar = page.locator('meta[name=theme-color]').first()
+    assert.equal(await bar.getAttribute('content'), 'rgb(255, 255, 255)')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await reader.until('it is black', async () => {
+      return (await bar.getAttribute('content')) === 'rgb(0, 0, 0)'
+    })
+  },
+)
+
 for (const [kept, colorScheme, paper, dir] of /** @type {const} */ ([
   [{ theme: 'dark' }, 'light', 'rgb(23, 22, 20)', ''],
   [{ theme: 'light' }, 'dark', 'rgb(251, 250, 246)', ''],

@@ -83,8 +83,8 @@ function inspect() {
   for (const root of [document.body, board]) {
     for (const element of root?.querySelectorAll('*') ?? []) {
       if (element.closest('[lang=en], noscript, script')) continue
-      const button = element.closest('button')
-      if (button && button.scrollWidth > button.clientWidth + 1) wide.push(button.outerHTML)
+      const part = element.closest('button, dt, dd')
+      if (part && part.scrollWidth > part.clientWidth + 1) wide.push(part.outerHTML)
       for (const node of element.childNodes) {
         if (node.nodeType === Node.TEXT_NODE) texts.push(node.textContent?.trim() ?? '')
       }

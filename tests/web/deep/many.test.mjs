@@ -158,6 +158,27 @@ for (const width of [320, 1280]) {
   })
 }
 
+visit(
+  'a file dropped on the panel; Cancel by keyboard leaves the focus in sight',
+  {},
+  async (now) => {
+    const { page, reader } = now
+    await solve(now, 60_000)
+    const cancel = page.locator('dialog.many').getByRole('button', { name: 'Cancel' })
+    await cancel.press('Enter')
+    await reader.hears(/Cancelled\./)
+    assert.equal(await page.evaluate(() => document.activeElement?.textContent), '60000.txt')
+    await page.evaluate((text) => {
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(new File([text], 'dropped.txt'))
+      const init = { dataTransfer, bubbles: true, cancelable: true }
+      document.querySelector('dialog.many .body')?.dispatchEvent(new DragEvent('drop', init))
+    }, PROPER.givens)
+    await page.locator('dialog.many').getByText('dropped.txt').waitFor()
+    await reader.hears(/1 puzzle in/)
+  },
+)
+
 visit('a file that is no text, an empty one, and one that vanishes', {}, async (now) => {
   const { page, reader, server } = now
   await reader.open(server.url)

@@ -67,11 +67,11 @@ for (const [name, words] of Object.entries(PANELS)) {
     const { page } = now
     await reach(now, [])
     const opener = words[0]
-    await page.getByRole('button', { name: opener, exact: true }).focus()
+    await page.getByRole('button', { name: opener, exact: true }).first().focus()
     await page.keyboard.press('Enter')
     if (words.length > 1) {
       const last = words.length - 1
-      await page.getByRole('button', { name: words[last], exact: true }).focus()
+      await page.getByRole('button', { name: words[last], exact: true }).first().focus()
       await page.keyboard.press('Enter')
     }
     const dialog = page.locator(`dialog.panel.${name}[open]`)

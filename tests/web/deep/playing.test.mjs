@@ -180,6 +180,79 @@ visit(
   },
 )
 
+visit('two figures that lead back to the number before', { server: { pages } }, async (now) => {
+  const { page, reader, server } = now
+  await reader.open(`${server.url}large.html`)
+  await reader.tapCell(1, 1)
+  await press(page, 'c', '1', '2')
+  assert.equal((await reader.cell(1, 1)).name, 'row 1 column 1, 12')
+  await press(page, 'ArrowRight', 'a', 'ArrowRight', 'b', 'Control+a', 'Delete')
+  await reader.hears(/^3 digits cleared/)
+})
+
+visit('what is selected: by arrows too, and kept while keys are clicked', {}, async (now) => {
+  const { page, reader, server } = now
+  await reader.open(server.url)
+  await reader.press('Select several')
+  await reader.tapCell(1, 1)
+  await press(page, 'ArrowRight', 'ArrowDown')
+  const cells = await reader.cells()
+  const selected = cells.filter(({ attributes }) => attributes['aria-selected'] === 'true')
+  assert.deepEqual(
+    selected.map(({ name }) => name),
+    ['row 1 column 1, empty', 'row 1 column 2, empty', 'row 2 column 2, empty'],
+  )
+  await reader.press('Select several')
+  await reader.tapCell(5, 5)
+  const { x, y } = await reader.one('button', '4')
+  await page.mouse.click(x, y)
+  await press(page, 'ArrowRight', '6')
+  assert.equal((await reader.line()).slice(40, 42), '46')
+})
+
+visit('what a check finds is told of the board that it was asked about', {}, async (now) => {
+  const { page, reader, server } = now
+  await reader.open(server.url)
+  await reader.drop('one.txt', PROPER.givens)
+  await reader.until('it is read', async () => (await reader.line()) === PROPER.givens)
+  await page.evaluate(() => {
+    const { client } = /** @type {any} */ (document.querySelector('nonet-sudoku'))
+    const { validate } = client
+    client.validate = async (/** @type {any[]} */ ...question) => {
+      const report = await validate.apply(client, question)
+      await new Promise((go) => Object.assign(globalThis, { go }))
+      return report
+    }
+  })
+  await reader.tapCell(1, 3)
+  await press(page, '4', 'Enter')
+  await reader.until('it is asked', () => page.evaluate(() => 'go' in globalThis))
+  await press(page, 'ArrowRight', '2')
+  await page.evaluate(() => /** @type {any} */ (globalThis).go())
+  await reader.hears(/one solution Stopped, because the puzzle was changed/)
+})
+
+visit('the wheel over the board moves the page', { width: 1000, height: 500 }, async (now) => {
+  const { page, reader, server } = now
+  await reader.open(server.url)
+  const { x, y } = await reader.cell(5, 5)
+  await page.mouse.move(x, y)
+  await page.mouse.wheel(0, 100)
+  await reader.until('it has moved', () => page.evaluate(() => scrollY > 0))
+})
+
+visit('the list of keys begins at its top', { width: 320, height: 480 }, async (now) => {
+  const { page, reader, server } = now
+  await reader.open(server.url)
+  await reader.tapCell(1, 1)
+  await press(page, '?')
+  const dialog = page.getByRole('dialog')
+  assert.equal(await dialog.evaluate(({ scrollTop }) => scrollTop), 0)
+  assert.ok(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth))
+  await press(page, 'Escape', '7')
+  assert.equal((await reader.line())[0], '7')
+})
+
 visit('the page hears of a move before it is drawn', { server: { pages } }, async (now) => {
   const { page, reader, server } = now
   await reader.open(`${server.url}plain.html`)

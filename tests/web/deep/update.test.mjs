@@ -56,6 +56,12 @@ visit(
     await reader.tapCell(1, 3)
     await reader.keys('4')
 
+    // One that is open all the time, and sees the next version come.
+    const early = await page.context().newPage()
+    const third = new Reader(tabOf(early))
+    await third.open(server.url)
+    await page.bringToFront()
+
     const folder = await nextVersion()
     try {
       server.change(folder)
@@ -91,6 +97,9 @@ visit(
       // The other tab was left in peace, and tells.
       assert.equal(await isNext(other), false)
       await second.hears(/A new version is here/)
+      await third.hears(/A new version is here/)
+      assert.equal(await isNext(early), false)
+      await early.close()
       await second.press('Reload')
       await second.until('it is there, too', () => isNext(other).catch(() => false))
 

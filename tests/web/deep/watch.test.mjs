@@ -157,6 +157,25 @@ visit('watch: no motion where none is wanted', {}, async (now) => {
   assert.ok(changes.length >= 2 && changes.length <= 5, `${changes.length} pictures in 3.5 s`)
 })
 
+visit(
+  'watch: what it does is in sight on a small phone',
+  { width: 320, height: 568 },
+  async (now) => {
+    const { page, reader } = now
+    await watch(now)
+    await reader.press('Step')
+    await reader.hears(/first empty cell/)
+    const [words, controls] = await page.evaluate(() =>
+      ['.words', '.controls'].map((part) =>
+        /** @type {Element} */ (
+          document.querySelector(`dialog.watch ${part}`)
+        ).getBoundingClientRect(),
+      ),
+    )
+    assert.ok(words.bottom <= controls.top, `${words.bottom} is below ${controls.top}`)
+  },
+)
+
 visit('watch: a press on the plot goes to that moment', {}, async (now) => {
   const { page, reader, server } = now
   await reader.open(server.url)

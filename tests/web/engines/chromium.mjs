@@ -25,7 +25,12 @@ export function tabOf(page) {
   page.context().on('request', (request) => requests.push(request.url()))
   return {
     goto: async (url) => void (await page.goto(url, { waitUntil: 'load' })),
-    js: (body, ...args) => page.evaluate(call(body, args)),
+    // A page that is just being left answers nothing; the next one does.
+    js: (body, ...args) =>
+      page.evaluate(call(body, args)).catch((error) => {
+        if (!String(error).includes('context was destroyed')) throw error
+        return page.evaluate(call(body, args))
+      }),
     tap: (x, y) => page.touchscreen.tap(x, y),
     drag: (points, modifiers) => dragMouse(page, points, modifiers),
     key: (name, modifiers = []) => page.keyboard.press([...modifiers, name].join('+')),

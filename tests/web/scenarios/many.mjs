@@ -53,6 +53,22 @@ async function downloadOf(reader, button) {
 /** @type {import('./index.mjs').Scenario[]} */
 export const many = [
   {
+    title: 'Solve all solves the list after a reload, too',
+    async run(reader, server) {
+      await reader.open(server.url)
+      await reader.drop('two.txt', `${PROPER.givens}\n${SEVERAL}\n`)
+      await reader.until('it is read', async () => (await reader.line()) === PROPER.givens)
+      await reader.until('it is kept', async () => {
+        await reader.open(server.url)
+        await reader.until('it is back', async () => (await reader.line()) === PROPER.givens)
+        return (await reader.all('button', 'Solve all')).length > 0
+      })
+      await reader.press('Solve all')
+      await reader.hears(/^(?=.*2 puzzles in)/)
+      await reader.one('button', 'Solve “two.txt”')
+    },
+  },
+  {
     title: 'solve thousands: what they are, where the bad ones stand, the answers in order',
     async run(reader, server) {
       await reader.open(server.url)

@@ -53,6 +53,16 @@ const speaks = (reader, tag) =>
     }
   })
 
+/** Picks a language from the list. @param {Reader} reader @param {string} tag */
+const pick = (reader, tag) =>
+  reader.tab.js((/** @type {string} */ wanted) => {
+    const select = /** @type {HTMLSelectElement} */ (
+      document.querySelector('dialog.settings select')
+    )
+    select.value = wanted
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  }, tag)
+
 const DARK = 'rgb(23,22,20)'
 const DARK_KEY = 'rgb(40,38,32)'
 const LIGHT = 'rgb(251,250,246)'
@@ -133,6 +143,11 @@ export const settings = [
         assert.equal((await reader.cells()).length, 81, kept)
         assert.equal(await attribute(reader, 'digits'), null)
       }
+      await openSettings(reader)
+      const named = await reader.tab.js(
+        () => document.querySelector('dialog.settings select option:checked')?.textContent,
+      )
+      assert.equal(named, 'As in the browser')
     },
   },
   {
@@ -140,13 +155,7 @@ export const settings = [
     async run(reader, server) {
       await reader.open(server.url)
       await openSettings(reader)
-      await reader.tab.js(() => {
-        const select = /** @type {HTMLSelectElement} */ (
-          document.querySelector('dialog.settings select')
-        )
-        select.value = 'de'
-        select.dispatchEvent(new Event('change', { bubbles: true }))
-      })
+      await pick(reader, 'de')
       await reader.press('Use')
       await speaks(reader, 'de')
       assert.equal((await reader.cell(1, 1)).name, 'Zeile 1 Spalte 1, leer')
@@ -172,6 +181,12 @@ export const settings = [
       await keepSettings(reader, { language: 'fr' })
       await reader.open(server.url)
       await speaks(reader, 'en')
+      await openSettings(reader)
+      await pick(reader, 'it')
+      await reader.press('Use')
+      await reader.hears(/could not be loaded\. Check the connection/)
+      const kept = await reader.tab.js(() => localStorage.getItem('nonet.settings'))
+      assert.match(kept ?? '', /"fr"/)
     },
   },
   {

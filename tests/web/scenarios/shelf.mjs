@@ -120,6 +120,17 @@ export const shelfScenarios = [
       assert.equal((await listed(reader)).length, 0)
       await reader.keys('Enter')
       await reader.until('it is back', async () => (await listed(reader)).length === 1)
+      // Escape gives up a renaming, not the shelf.
+      await more(reader, 'Tea', 'Rename')
+      await reader.keys('x', 'Escape')
+      assert.match((await listed(reader))[0].name, /^Tea/)
+      // What is opened again is on the shelf again, also while it is still on the board.
+      await more(reader, 'Tea', 'Delete')
+      await reader.hears(/“Tea” deleted/)
+      await reader.press('Close')
+      await reader.paste(PROPER.givens)
+      await reader.hears(/As you left it/)
+      await shelf(reader, 1)
     },
   },
   {
@@ -133,11 +144,14 @@ export const shelfScenarios = [
       await reader.hears(/5 stands more than once/)
       await shelf(reader, 0)
       await reader.press('Close')
-      // A reload comes back to what is on the board all the same.
+      // A reload comes back to what is on the board all the same, and to its place in the list.
       const line = await reader.line()
       await reader.open(server.url)
       await isOnBoard(reader, line)
-      await reader.until('the list is back', async () => (await reader.all('option')).length > 0)
+      await reader.until('the list is back', async () => {
+        const [, , last] = await reader.all('option')
+        return last?.attributes['aria-selected'] === 'true'
+      })
       await reader.tapOn('option', (await reader.all('option'))[0].name)
       await isOnBoard(reader, PROPER.givens)
       await reader.tapCell(1, 3)

@@ -122,6 +122,10 @@ export const watchScenarios = [
       await reader.press('Menu')
       await reader.press('Watch it think')
       await reader.hears(/The givens of this puzzle clash/)
+      await reader.until('there is nothing to play', async () => {
+        return (await reader.one('button', 'Play')).disabled
+      })
+      assert.equal(await grid(reader), CLASHING)
       await reader.tab.js(() => {
         const source = /** @type {HTMLSelectElement} */ (
           document.querySelector('dialog.watch .picks select')

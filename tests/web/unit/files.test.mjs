@@ -37,6 +37,7 @@ test('what is no text is named', () => {
     [png, 'image/png', 'PNG'],
     [png, 'application/vnd.something-long', 'binary data'],
     [bytes('A\0\0B\0\0C\0\0\0', 'latin1'), '', 'binary data'],
+    [png, 'text/plain', 'binary data'],
   ])) {
     assert.throws(
       () => decode(list, type),

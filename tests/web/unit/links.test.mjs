@@ -286,6 +286,16 @@ test('what cannot be read says why, with words for it', async () => {
   }
 })
 
+test('what a sentence puts behind a link is no part of it', async () => {
+  const link = `https://nonet.example/?p=${PROPER.givens.slice(0, 80)}.`
+  for (const end of ['.', '?', ').', '…', ':']) {
+    const [{ link: found, rest }] = linksIn(`See ${link}${end} Good luck!`)
+    const { puzzle } = await readLink(found, rest)
+    assert.deepEqual(puzzle.givens, [...DIGITS.slice(0, 80), 0], end)
+  }
+  await assert.rejects(readLink('https://sudokuexchange.com/play/?s=123.'), { key: 'link-damaged' })
+})
+
 test('links are found among words, and left alone beside a grid', () => {
   const link = 'https://sudokuexchange.com/play/?s=KDTRBQsV3CQ3p0q08RJ5avLJSRFc'
   assert.deepEqual(

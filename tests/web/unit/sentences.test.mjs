@@ -76,7 +76,7 @@ test('French: a form for whole millions', async () => {
 })
 
 test('every language says where an error is, and what a cell holds', async () => {
-  const cell = { row: 2, column: 3, digit: 5, kind: 'given', conflict: '' }
+  const cell = { row: 2, column: 3, region: 6, digit: 5, kind: 'given', conflict: '' }
   for (const tag of Object.keys(LANGUAGES)) {
     await turnTo(tag)
     const error = { key: 'bad-character', args: { text: 'x' }, place: { line: 7, column: 31 } }
@@ -86,7 +86,7 @@ test('every language says where an error is, and what a cell holds', async () =>
     const said = cellSentence(
       /** @type {any} */ ({ ...cell, marks: [], corner: [], centre: [], colours: [] }),
     )
-    for (const part of ['3', '4', '5']) assert.ok(said.includes(part), `${tag}: ${said}`)
+    for (const part of ['3', '4', '5', '7']) assert.ok(said.includes(part), `${tag}: ${said}`)
   }
 })
 

@@ -35,12 +35,17 @@ export default function fillMany(page, { dialog, body }) {
     if (chosen) start({ blob: chosen, name: chosen.name })
     file.value = ''
   })
+  // Elsewhere on the page a file is opened; who drops one here wants it solved.
+  dialog.addEventListener('drop', ({ dataTransfer }) => {
+    const [dropped] = dataTransfer?.files ?? []
+    if (dropped) start({ blob: dropped, name: dropped.name })
+  })
   const these = button('', () => page.source && start(page.source))
   const choose = button(say('many.choose'), () => file.click())
   const limits = GUESSES.map((count) => new Option(say('many.guesses', { count }), String(count)))
   const limit = make('select', { id: 'many-limit' }, ...limits)
   limit.value = String(USUAL_GUESSES)
-  const name = make('h3', {})
+  const name = make('h3', { tabindex: -1 })
   const filled = make('span')
   const bar = make(
     'div',
@@ -168,6 +173,8 @@ export default function fillMany(page, { dialog, body }) {
     tally.addUnreadable(mineAnswers.closeRest())
     draw()
     run = undefined
+    // Not to a button, which a second press of the key would press.
+    if (cancel.matches(':focus')) name.focus()
     bar.hidden = cancel.hidden = true
     const rate = Math.round((tally.solved / elapsed) * 1000)
     const format = read.format && say('page.format', { format: say(`formats.${read.format}`) })

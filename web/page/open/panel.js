@@ -120,10 +120,14 @@ export default function fillOpen(page, panel) {
   )
   form.addEventListener('submit', async (event) => {
     event.preventDefault()
-    if (await look()) {
-      panel.close()
-      page.openText(field.value, name)
-    } else field.focus()
+    const isThere = await look()
+    // The reader may have closed it meanwhile, or pressed twice.
+    if (!panel.dialog.open) return
+    if (!isThere) return field.focus()
+    const text = field.value
+    field.value = ''
+    panel.close()
+    page.openText(text, name)
   })
   panel.body.append(form, makeEmpty(page, panel))
   // What is dropped anywhere else while a panel is open changes nothing (files.js).
@@ -138,10 +142,12 @@ export default function fillOpen(page, panel) {
   return {
     title: say('open.title'),
     open() {
-      field.value = ''
-      show([], undefined)
+      // What was typed and not opened is still there, to go on with or to be replaced.
+      look()
       // On a phone a field that has the focus brings up the keyboard, over everything else.
-      if (matchMedia('(hover: hover)').matches) field.focus()
+      if (!matchMedia('(hover: hover)').matches) return
+      field.focus()
+      field.select()
     },
     close() {
       turn++

@@ -4,7 +4,7 @@
 // through a list must not do.
 
 import { say } from '../../element/sentences.js'
-import { LANGUAGES } from '../../i18n/languages.js'
+import { chooseLanguage, LANGUAGES } from '../../i18n/languages.js'
 import { make } from '../../view/make.js'
 import { adopt } from '../adopt.js'
 import style from './panel.css'
@@ -104,14 +104,26 @@ function makeLanguage(settings) {
     option.lang = tag
     select.append(option)
   }
-  select.value = settings.value.language
+  const { language } = settings.value
+  select.value = Object.hasOwn(LANGUAGES, language) ? language : ''
   const use = make('button', { type: 'button', disabled: true }, say('settings.language-use'))
   select.addEventListener('change', () => {
     use.disabled = select.value === settings.value.language
   })
-  use.addEventListener('click', () => {
-    settings.set('language', select.value)
+  const note = make('p', { class: 'note', role: 'alert', hidden: true })
+  use.addEventListener('click', async () => {
+    const wanted = select.value
+    const tags = [wanted, ...navigator.languages]
+    try {
+      await LANGUAGES[chooseLanguage(tags).language].load?.()
+    } catch {
+      // Without a network the page would come back in English, and nobody would know why.
+      note.textContent = say('failures.panel-absent')
+      note.hidden = false
+      return
+    }
+    settings.set('language', wanted)
     location.reload()
   })
-  return make('p', { class: 'buttons language' }, select, use)
+  return make('div', {}, make('p', { class: 'buttons language' }, select, use), note)
 }

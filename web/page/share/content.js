@@ -41,7 +41,7 @@ export function isTouched(board) {
 /** A name for a file: the puzzle's own, without what file systems dislike. */
 export function fileName(/** @type {string} */ caption, /** @type {string} */ extension) {
   const name = caption.replaceAll(/[^\p{Letter}\p{Number}]+/gu, '-').replaceAll(/^-|-$/g, '')
-  return `${name.slice(0, 60) || 'sudoku'}.${extension}`
+  return `${[...name].slice(0, 60).join('') || 'sudoku'}.${extension}`
 }
 
 /** Copies, or says that the browser does not allow it. @returns {Promise<boolean>} */

@@ -80,7 +80,8 @@ export function makeLink({ page, content, tell }) {
 
 /** @param {import('./drawing.js').Marked} puzzle @param {string} caption */
 export function linkOf(puzzle, caption) {
-  const title = caption.slice(0, LONGEST_TITLE)
+  // By whole characters: half of one has no place in an address.
+  const title = [...caption].slice(0, LONGEST_TITLE).join('')
   const more = title ? `&t=${encodeURIComponent(title)}` : ''
   return `${location.origin}${location.pathname}?p=${writeCompact(puzzle)}${more}`
 }

@@ -53,9 +53,9 @@ export class Autosave {
     board.addEventListener('nonet-input', () => this.note())
   }
 
-  /** The snapshot of the board is safe in the journal. */
+  /** The snapshot of the board is safe in the journal, or would be if there were one. */
   get isSafe() {
-    return (this.current?.written ?? -1) >= 0
+    return this.current ? this.current.written >= 0 : this.#journal.works
   }
 
   /** What stands on the board is a new puzzle. @param {Record} record */
@@ -152,6 +152,14 @@ export class Autosave {
     // The selection and the clock are no changes; they come along.
     this.#write(current, this.#board.save())
     if (current.isDirty) this.commit()
+  }
+
+  /** The puzzle on the board was asked for again: it is one of the shelf's, if it was not before. */
+  want() {
+    const { current } = this
+    if (!current || current.record.isWanted) return
+    current.record = { ...current.record, isWanted: true, changed: timeAfter(current.record) }
+    this.commit()
   }
 
   /** The puzzle on the board is no longer one of the shelf's. */

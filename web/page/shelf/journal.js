@@ -23,6 +23,8 @@ const STEPS = 'nonet.steps.'
 const ASIDE = 'nonet.aside.'
 const CURRENT = 'nonet.current'
 const SPARE = 'nonet.spare'
+/** Written only to see whether anything can be. */
+const PROBE = 'nonet.probe'
 /** The board of the version before the shelf. */
 const FIRST = 'nonet.board'
 
@@ -46,6 +48,13 @@ export class Journal {
   set current(id) {
     set(this.#session, CURRENT, id)
     set(this.#local, CURRENT, id)
+  }
+
+  /** Whether anything can be written, for when there is no board yet. */
+  get works() {
+    const isWritten = set(this.#local, PROBE, '1')
+    this.#remove(PROBE)
+    return isWritten
   }
 
   /** @param {Kept} kept @returns {boolean} whether it is written, as with the next one */

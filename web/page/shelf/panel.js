@@ -7,6 +7,8 @@
 import { decimal, errorSentence, locale, say } from '../../element/sentences.js'
 import { make } from '../../view/make.js'
 import { adopt } from '../adopt.js'
+import { download } from '../download.js'
+import { textOf } from '../files.js'
 import { drawPicture } from '../picture.js'
 import { exportAll, importAll, putBack, remove, rename, startAfresh } from './actions.js'
 import style from './panel.css'
@@ -111,9 +113,13 @@ export default function fillShelf(page, panel) {
     shown = 0
     do showMore()
     while (shown < Math.min(least, found.length))
+    tell(countWords())
+  }
+
+  function countWords() {
     const count = found.length
-    if (records.length && search.value) tell(say('shelf.found', { count }))
-    else tell(records.length ? say('shelf.count', { count }) : say('shelf.empty'))
+    if (records.length && search.value) return say('shelf.found', { count })
+    return records.length ? say('shelf.count', { count }) : say('shelf.empty')
   }
 
   /** Reads the shelf again, and leaves the reader where he was. */
@@ -145,7 +151,7 @@ export default function fillShelf(page, panel) {
     if (!undoable) return
     const end = () => {
       if (document.activeElement === undo) undoing = window.setTimeout(end, UNDO_MS)
-      else tell(say('shelf.count', { count: records.length }))
+      else tell(countWords())
     }
     undoing = window.setTimeout(end, UNDO_MS)
   }
@@ -184,10 +190,18 @@ export default function fillShelf(page, panel) {
     },
     rename(record, row) {
       actions.more(record, row)
+      const button = /** @type {HTMLElement} */ (row.querySelector('.more'))
       const form = makeNaming(record)
       row.append(form)
       const field = /** @type {HTMLInputElement} */ (form.querySelector('input'))
       field.select()
+      form.addEventListener('keydown', (event) => {
+        if (event.key !== 'Escape') return
+        // Only the renaming is given up, not the whole panel.
+        event.preventDefault()
+        form.remove()
+        button.focus()
+      })
       form.addEventListener('submit', async (event) => {
         event.preventDefault()
         await act(async () => {
@@ -216,12 +230,19 @@ export default function fillShelf(page, panel) {
     try {
       await action()
     } catch (reason) {
-      tell(errorSentence(reason))
+      tell(whyNot(reason))
     }
     isActing = false
   }
 
-  list.addEventListener('click', ({ target }) => {
+  /** The browser's own refusals are the shelf's. */
+  function whyNot(/** @type {unknown} */ reason) {
+    return reason instanceof DOMException ? shelf.explain(reason) : errorSentence(reason)
+  }
+
+  list.addEventListener('click', ({ target, detail }) => {
+    // The second press of two would hit whatever has moved there since.
+    if (isActing || detail > 1) return
     const button = target instanceof Element ? target.closest('[data-action]') : null
     const row = /** @type {HTMLElement | null} */ (button?.closest('li') ?? null)
     const record = row && recordOf(row)
@@ -247,22 +268,20 @@ export default function fillShelf(page, panel) {
   bringOut.addEventListener('click', () =>
     act(async () => {
       const { blob, count } = await exportAll(shelf)
-      const link = make('a', { download: `nonet-${new Date().toISOString().slice(0, 10)}.json` })
-      link.href = URL.createObjectURL(blob)
-      link.click()
-      // The download has its own hold on the data once it has begun.
-      setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+      download(blob, `nonet-${new Date().toISOString().slice(0, 10)}.json`)
       tell(say('shelf.exported', { count }))
     }),
   )
   bringIn.addEventListener('click', () => file.click())
-  file.addEventListener('change', () =>
+  file.addEventListener('change', () => {
+    const chosen = file.files?.[0]
+    file.value = ''
+    if (chosen) takeIn(chosen)
+  })
+  const takeIn = (/** @type {File} */ chosen) =>
     act(async () => {
-      const chosen = file.files?.[0]
-      file.value = ''
-      if (!chosen) return
       try {
-        const { count, older, unfit } = await importAll(shelf, await chosen.text())
+        const { count, older, unfit } = await importAll(shelf, await textOf(chosen))
         await refresh()
         const parts = [say('shelf.imported', { count })]
         if (older) parts.push(say('shelf.older', { count: older }))
@@ -271,17 +290,15 @@ export default function fillShelf(page, panel) {
       } catch (reason) {
         const { key } = /** @type {any} */ (reason)
         const isOurs = ['not-json', 'not-ours', 'too-new'].includes(key)
-        tell(isOurs ? say(`shelf.${key}`, { name: chosen.name }) : errorSentence(reason))
+        tell(isOurs ? say(`shelf.${key}`, { name: chosen.name }) : whyNot(reason))
       }
-    }),
-  )
-  persist.addEventListener('click', () =>
-    act(async () => {
-      const isAgreed = await navigator.storage.persist()
-      await showUsed()
-      tell(say(isAgreed ? 'shelf.stays' : 'shelf.refused'))
-    }),
-  )
+    })
+  // Some browsers ask the reader, who may leave the question open and go on with the shelf.
+  persist.addEventListener('click', async () => {
+    const isAgreed = await navigator.storage.persist().catch(() => false)
+    await showUsed()
+    tell(say(isAgreed ? 'shelf.stays' : 'shelf.refused'))
+  })
   shelf.onChange = () => {
     if (!panel.dialog.open || isActing) return
     const focused = document.activeElement?.closest('li')?.dataset.id
@@ -291,10 +308,12 @@ export default function fillShelf(page, panel) {
   return {
     title: say('shelf.title'),
     wide: true,
-    open() {
+    /** @param {{file?: File}} [detail] `file`: an exported shelf, to be taken in */
+    open(detail) {
       search.value = ''
       shown = 0
-      refresh()
+      if (detail?.file) takeIn(detail.file)
+      else refresh()
     },
     close: () => tell(''),
   }

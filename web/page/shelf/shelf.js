@@ -117,7 +117,9 @@ export class Shelf {
       const id = await this.#find(record.key)
       if (turn !== this.#turn) return true
       if (id && (await this.#bring(id, turn))) {
-        if (turn === this.#turn) this.#board.say(say('shelf.back'))
+        if (turn !== this.#turn) return true
+        if (!isListed) this.#autosave.want()
+        this.#board.say(say('shelf.back'))
         return true
       }
       if (turn !== this.#turn) return true

@@ -11,7 +11,7 @@ import { isIncluded, makeId } from './records.js'
 /** @typedef {import('./records.js').Record} Record */
 /** @typedef {import('./records.js').Kept} Kept */
 /** @typedef {import('idb').IDBPDatabase} Database */
-/** @typedef {{report: import('nonet-wasm').ReadReport, name: string}} OpenedList */
+/** @typedef {{report: import('nonet-wasm').ReadReport, name: string, source?: Blob | ArrayBuffer}} OpenedList */
 
 const NAME = 'nonet'
 const SPARE = 'nonet-spare'
@@ -153,14 +153,21 @@ export class Store {
     return gathered.length > 0
   }
 
-  /** The list of the file opened last. @param {OpenedList} list @returns whether it is kept */
-  keepList(list) {
-    return this.#open()
-      .then((database) => database.put(LISTS, list, LAST))
-      .then(
-        () => true,
-        () => false,
-      )
+  /**
+   * The list of the file opened last, with the file itself where there is room.
+   * @param {OpenedList} list @returns {Promise<boolean>} whether it is kept
+   */
+  async keepList(list) {
+    try {
+      await (await this.#open()).put(LISTS, list, LAST)
+      return true
+    } catch {
+      const { source } = list
+      if (!source) return false
+      // WebKit keeps bytes where it keeps no Blob; a full device has room for neither.
+      const bytes = source instanceof Blob && (await source.arrayBuffer().catch(() => undefined))
+      return this.keepList({ ...list, source: bytes || undefined })
+    }
   }
 
   /** @returns {Promise<OpenedList | undefined>} */

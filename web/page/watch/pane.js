@@ -25,6 +25,8 @@ export class Pane {
   words = make('p', { class: 'words' })
   #size = 9
   #empty = 81
+  /** @type {readonly number[]} */
+  #givens = []
   #board = new BoardPicture()
   #depth
   #tree = new TreePicture()
@@ -83,11 +85,17 @@ export class Pane {
   async open(puzzle) {
     this.root.setAttribute('aria-label', this.name)
     this.#size = puzzle.size
+    this.#givens = puzzle.givens
     this.#empty = puzzle.givens.filter((digit) => !digit).length
     this.#board.shape(puzzle.size, puzzle.givens, areasOf(puzzle))
     for (const figure of this.#figures) this.#write(figure, '0')
     this.#write(this.words, '')
-    await this.run.open(puzzle, this.strategy)
+    const opened = this.run.open(puzzle, this.strategy)
+    // Nothing of the run before stays, and there may be none now: the givens may clash.
+    this.#depth.draw()
+    this.#tree.draw()
+    this.describe()
+    await opened
   }
 
   /** What it does now. */
@@ -114,13 +122,13 @@ export class Pane {
   /** Tells the pictures in words. */
   describe() {
     const { state, tree } = this.run
-    if (!state) return
+    const depth = state?.path.length ?? 0
     const tell = (/** @type {HTMLElement} */ canvas, /** @type {string} */ label) => {
       canvas.setAttribute('aria-label', label)
     }
-    tell(this.#board.canvas, gridSentence(state, this.#size))
-    tell(this.#depth.canvas, say('watch.depthNow', { depth: state.path.length, most: this.#empty }))
-    tell(this.#tree.canvas, say('watch.treeNow', { count: tree?.parents.length ?? 1 }))
+    tell(this.#board.canvas, gridSentence(state?.cells ?? this.#givens, this.#size))
+    tell(this.#depth.canvas, say('watch.depthNow', { depth, most: this.#empty }))
+    tell(this.#tree.canvas, say('watch.treeNow', { count: (state && tree?.parents.length) ?? 1 }))
   }
 
   /** The colours, or the window, are others. */

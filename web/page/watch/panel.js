@@ -132,6 +132,7 @@ export default function fillWatch(page, { body, dialog }) {
     const { isPlaying, position, end } = player
     const word = say(isPlaying ? 'watch.pause' : 'watch.play')
     if (play.textContent !== word) play.textContent = word
+    setOff(play, !note.hidden)
     for (const earlier of [toStart, back]) setOff(earlier, !isPlaying && position === 0)
     for (const later of [step, toEnd]) setOff(later, !isPlaying && position >= end)
     if (isPlaying) return
@@ -165,7 +166,7 @@ export default function fillWatch(page, { body, dialog }) {
     const target = /** @type {Element} */ (event.target)
     if (event.ctrlKey || event.altKey || event.metaKey || target.matches('select, input')) return
     const by = KEYS[/** @type {keyof typeof KEYS} */ (event.key)]
-    if (event.key === ' ' && !target.matches('button, summary')) toggle()
+    if (event.key === ' ' && !target.matches('button, summary')) play.click()
     else if (by) player.step(getComputedStyle(dialog).direction === 'rtl' ? -by : by)
     else if (event.key === 'Home') player.to(0)
     else if (event.key === 'End') player.toEnd()

@@ -33,10 +33,10 @@ export function stepSentence(state, strategy, size) {
   return `${found} ${say(options.length > 1 ? 'watch.try' : 'watch.only', values)}`
 }
 
-/** The grid for those who cannot see the picture: a line of digits for each row. @param {State} state @param {number} size */
-export function gridSentence({ cells }, size) {
+/** The grid for those who cannot see the picture: a line of digits for each row. @param {{slice: (from: number, to: number) => Iterable<number>}} cells @param {number} size */
+export function gridSentence(cells, size) {
   const rows = Array.from({ length: size }, (_, row) => {
-    const digits = [...cells.subarray(row * size, (row + 1) * size)]
+    const digits = [...cells.slice(row * size, (row + 1) * size)]
     return digits.map((digit) => digit || say('watch.empty')).join(' ')
   })
   return say('watch.grid', { rows: rows.join('; ') })
