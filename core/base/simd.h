@@ -19,7 +19,8 @@
 // Each body is a type of its own and every operation is forced inline: the source file of the AVX2
 // body is compiled with flags of its own, and no function of it may be taken for another file's.
 // Only this file knows intrinsics. To add a body: one struct with the same members.
-// Tested by tests/core/base/simd_test.cpp, every body against PlainQuad.
+// Tested by tests/core/base/simd_test.cpp (PlainQuad) and tests/core/classic/kernel_test.cpp (every
+// body that runs here against PlainQuad).
 #pragma once
 
 #include <cstdint>
