@@ -34,7 +34,14 @@ class Search {
       depth_ = 0;
       answer_ = {};
       answer_.complete = true;  // until something is left out
-      if (read_cells<Quad>(job.puzzles + puzzle_ * job.stride, board)) return true;
+      if (read_cells<Quad>(job.puzzles + puzzle_ * job.stride, board)) {
+        State<Quad> state;
+        state.set_board(0, board);
+        if (close_all(state)) {
+          board = state.board(0);
+          return true;
+        }
+      }
       job.answers[puzzle_] = answer_;
     }
     return false;

@@ -51,6 +51,7 @@ inline bool is_mirrored(const Board& board) {
 inline Ends sweep_to_end(Board& board) {
   State<Quad> state;
   state.set_board(0, board);
+  if (!close_all(state)) return {1, 0, 0, 0};
   Memory memory;
   const Ends ends = sweep(state, memory, 1);
   board = state.board(0);
