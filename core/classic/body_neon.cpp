@@ -9,10 +9,7 @@
 
 namespace nonet::classic {
 
-void neon_one(const Job& job) {
-  run<simd::NeonQuad, simd::NeonQuad>(job);
-}
-void neon_many(const Job& job) {
+void neon_run(const Job& job) {
   run<simd::NeonQuad, simd::NeonQuad>(job);
 }
 

@@ -4,15 +4,12 @@
 // Nothing but what search.h makes of these types may be compiled here.
 #include "core/classic/bodies.h"
 
-#if 1
+#if NONET_PLAIN
 #include "core/classic/search.h"
 
 namespace nonet::classic {
 
-void plain_one(const Job& job) {
-  run<simd::PlainQuad, simd::PlainQuad>(job);
-}
-void plain_many(const Job& job) {
+void plain_run(const Job& job) {
   run<simd::PlainQuad, simd::PlainQuad>(job);
 }
 

@@ -9,10 +9,7 @@
 
 namespace nonet::classic {
 
-void sse4_one(const Job& job) {
-  run<simd::SseQuad, simd::SseQuad>(job);
-}
-void sse4_many(const Job& job) {
+void sse4_run(const Job& job) {
   run<simd::SseQuad, simd::SseQuad>(job);
 }
 

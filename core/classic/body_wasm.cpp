@@ -4,15 +4,12 @@
 // Nothing but what search.h makes of these types may be compiled here.
 #include "core/classic/bodies.h"
 
-#if defined(__wasm_simd128__)
+#if NONET_WASM
 #include "core/classic/search.h"
 
 namespace nonet::classic {
 
-void wasm_one(const Job& job) {
-  run<simd::WasmQuad, simd::WasmQuad>(job);
-}
-void wasm_many(const Job& job) {
+void wasm_run(const Job& job) {
   run<simd::WasmQuad, simd::WasmQuad>(job);
 }
 

@@ -5,7 +5,7 @@
 namespace nonet::classic {
 namespace {
 
-bool anywhere() {
+[[maybe_unused]] bool anywhere() {
   return true;
 }
 
@@ -21,15 +21,17 @@ bool has_sse4() {
 
 constexpr Kernel kKernels[] = {
 #if NONET_X86
-    {"avx2", has_avx2, avx2_one, avx2_many},    {"sse4", has_sse4, sse4_one, sse4_many},
+    {"avx2", has_avx2, avx2_one, avx2_many},   {"sse4", has_sse4, sse4_run, sse4_run},
 #endif
-#if defined(__wasm_simd128__)
-    {"wasm", anywhere, wasm_one, wasm_many},
+#if NONET_WASM
+    {"wasm", anywhere, wasm_run, wasm_run},
 #endif
 #if NONET_NEON
-    {"neon", anywhere, neon_one, neon_many},
+    {"neon", anywhere, neon_run, neon_run},
 #endif
-    {"plain", anywhere, plain_one, plain_many},
+#if NONET_PLAIN
+    {"plain", anywhere, plain_run, plain_run},
+#endif
 };
 
 }  // namespace

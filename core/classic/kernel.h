@@ -53,7 +53,8 @@ struct Kernel {
   void (*many)(const Job&);  ///< as many at once as fit; the same answers
 };
 
-/// The kernels in this program, the best first; "plain" is the last and runs anywhere.
+/// The kernels in this program, the best first; the last runs anywhere, and is "plain" except in a
+/// module built with SIMD.
 std::span<const Kernel> kernels();
 
 /// The first that runs here.

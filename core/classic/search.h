@@ -23,12 +23,13 @@
 
 namespace nonet::classic {
 
-/// One puzzle's search. `Quad` is the body's type with one quad.
+/// One puzzle's search. `Quad` is the body's type with one quad. What happens once a position or less
+/// is not inlined: the module is downloaded.
 template <class Quad>
 class Search {
  public:
   /// Takes the job's next puzzle, from `next` on; false: there is none.
-  NONET_INLINE bool begin(const Job& job, std::size_t& next, Board& board) {
+  [[gnu::noinline]] bool begin(const Job& job, std::size_t& next, Board& board) {
     while (next < job.count) {
       puzzle_ = next++;
       depth_ = 0;
@@ -50,7 +51,7 @@ class Search {
   NONET_INLINE void count_rounds(std::uint32_t rounds) { answer_.rounds += rounds; }
 
   /// The position has no solution: on to the next. False: the puzzle is done.
-  NONET_INLINE bool dead(const Job& job, Board& board) {
+  [[gnu::noinline]] bool dead(const Job& job, Board& board) {
     if (depth_ == 0) return finish(job);
     Frame& frame = frames_[depth_ - 1];
     const int way = frame.branch.pop_way();
@@ -70,7 +71,7 @@ class Search {
   }
 
   /// The position is a solution.
-  NONET_INLINE bool solved(const Job& job, Board& board) {
+  [[gnu::noinline]] bool solved(const Job& job, Board& board) {
     bool wants_more = ++answer_.solutions < job.limit;
     const bool keeps = answer_.solutions == 1 && job.solutions != nullptr;
     if (keeps || job.watcher != nullptr) {

@@ -24,7 +24,7 @@ using namespace nonet;
 using classic::Answer;
 
 constexpr std::size_t kPuzzles = 2, kCells = 81;
-constexpr std::uint64_t kMostGuesses = 20'000;
+constexpr std::uint64_t kMostGuesses = 2'000;
 
 class Patience final : public classic::Watcher {
  public:
