@@ -16,8 +16,8 @@
 // what lies on no permutation, more than three minirows mean more than one permutation.
 //
 // Why not a cell with two digits: the tightest band has usually a digit with two ways, and deciding
-// it clears about ten candidates in three boxes. Against cells with two digits it needs 40 % fewer
-// guesses on hard puzzles, 10 % more on puzzles with many solutions; see tests/bench/history.md.
+// it clears about ten candidates in three boxes. Against cells with two digits it needs a third
+// fewer guesses on hard puzzles, and about as many on others; see tests/bench/history.md.
 //
 // Depth: each guess decides a digit in a band or stack for good; there are 9 · 6 of them.
 // Cost: about 200 instructions. Tested by tests/core/classic/branch_test.cpp.

@@ -106,7 +106,7 @@ NONET_INLINE Vector shr(Vector x) {
   return x.template shr<N>();
 }
 
-/// Lane `L` in all four. 5 × this is how a register with a lane a word is told to the words.
+/// Lane `L` in all four: what a register with a lane for each word has to tell word `L`.
 template <int L, class Vector>
 NONET_INLINE Vector spread(Vector x) {
   return x.template lanes<L, L, L, L>();

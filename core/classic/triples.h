@@ -5,11 +5,11 @@
 // solution. The same for minicolumns, which leave their column to the other bands; what follows
 // within their box rule 1 of the sweep finds.
 //
-//        box      digits that can be in it
+//        box      digits that can stand there
 //     ┌───────┐
-//     │ · · · │   1 2 3 4 5         1, 2 and 3 can stand only in the last minirow? No: only 1, 2
-//     │ · · · │   1 3 4 6 7 9       and 3 can stand IN the last minirow. So all three do, and 1, 3
-//     │ · · · │   1 2 3             and 2 leave the two others.
+//     │ · · · │   1 2 4 5            the last minirow has three cells and only 1, 2 and 3 for them:
+//     │ · · · │   1 3 4 6 7 9        1 and 2 leave the first minirow, 1 and 3 the second
+//     │ · · · │   1 2 3
 //     └───────┘
 //
 // Tried only when the sweep is stuck: on 17-clue puzzles it halves the guesses, on most others it
