@@ -69,3 +69,15 @@ TEST_CASE("singles in each kind of house are found", "[classic]") {
     }
   }
 }
+
+TEST_CASE("two digits that have only one cell between them are a contradiction at once",
+          "[classic]") {
+  // 1 and 2 both have only the third cell of the first row.
+  const char* puzzle =
+      "34..........12..........12.......................................................";
+  Board board;
+  REQUIRE(classic::read_cells<Quad>(puzzle, board));
+  const classic::Ends ends = sweep_to_end(board);
+  CHECK(ends.dead == 1);
+  CHECK(ends.rounds == 1);
+}
