@@ -91,33 +91,107 @@ const styleText = {
   },
 }
 
+/**
+ * Only the sections of the English words that are wanted travel with a bundle.
+ * @param {(section: string) => boolean} isWanted
+ */
+const someWords = (isWanted) => ({
+  name: 'some words',
+  setup(/** @type {any} */ bundler) {
+    bundler.onLoad({ filter: /en\.json$/ }, async (/** @type {{path: string}} */ { path }) => {
+      const words = Object.entries(JSON.parse(await readFile(path, 'utf8')))
+      const wanted = words.filter(([section]) => isWanted(section))
+      return { contents: JSON.stringify(Object.fromEntries(wanted)), loader: 'json' }
+    })
+  },
+})
+
+/** The board alone says only what its own sources name. */
+async function wordsOfElement() {
+  const folder = join(web, 'element')
+  const names = await readdir(folder)
+  const sources = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+  const named = sources.flatMap((text) =>
+    [...text.matchAll(/[`'.](\w+)\./g)].map(([, name]) => name),
+  )
+  return someWords((section) => named.includes(section))
+}
+/** What stands in index.html stands there in English already. */
+const wordsOfPage = someWords((section) => section !== 'index')
+
+/** CHANGELOG.md as a module: the newest version and its points, without their emphasis. */
+const newestChanges = {
+  name: 'newest changes',
+  setup(/** @type {any} */ bundler) {
+    bundler.onLoad({ filter: /CHANGELOG\.md$/ }, async (/** @type {{path: string}} */ { path }) => {
+      const [, newest = ''] = (await readFile(path, 'utf8')).split(/^## /m)
+      const version = newest.split('\n', 1)[0].trim()
+      const points = newest.split(/^- /m).slice(1)
+      const whatsNew = points.map((point) => point.replace(/[*`]/g, '').replace(/\s+/g, ' ').trim())
+      return { contents: JSON.stringify({ version, whatsNew }), loader: 'json' }
+    })
+  },
+}
+
 const BUNDLED = {
   bundle: true,
   minify: true,
   write: false,
   format: 'esm',
+  charset: 'utf8',
   target: TARGETS,
   legalComments: 'none',
   alias: { 'nonet-wasm': join(built, 'nonet.js') },
   // Emscripten's glue has branches for Node, which a browser never enters.
   external: ['module', 'fs', 'path', 'url'],
-  plugins: [namePlaces, styleText],
+  plugins: [namePlaces, styleText, newestChanges],
   logLevel: 'warning',
 }
 
-/** Bundles one entry and everything that it imports. @returns {Promise<string>} */
-async function bundle(/** @type {string} */ entry) {
-  const result = await build({ ...BUNDLED, entryPoints: [join(web, entry)] })
+/**
+ * Bundles one entry and everything that it imports.
+ * @param {string} entry @param {any[]} more plugins @returns {Promise<string>}
+ */
+async function bundle(entry, ...more) {
+  const plugins = [...BUNDLED.plugins, ...more]
+  const result = await build({ ...BUNDLED, plugins, entryPoints: [join(web, entry)] })
   return result.outputFiles[0].text
 }
 
 /**
+ * One file for all that the page and its panels share. Left to itself the bundler makes a file for
+ * each set of parts that share something, a dozen of them, most of a few hundred bytes, and a phone
+ * waits for each; so every part imports all that the page has from the start.
+ * @param {string[]} shared source files @param {string[]} parts source files
+ */
+const oneShare = (shared, parts) => ({
+  name: 'one share',
+  setup(/** @type {any} */ bundler) {
+    const share = { path: 'nonet-share', namespace: 'share', sideEffects: true }
+    bundler.onResolve({ filter: /^nonet-share$/ }, () => share)
+    bundler.onLoad({ filter: /.*/, namespace: 'share' }, () => ({
+      contents: shared.map((path) => `import ${JSON.stringify(path)}`).join('\n'),
+      resolveDir: web,
+    }))
+    bundler.onLoad(
+      { filter: /[\\/]web[\\/](page|interop)[\\/].*\.js$/ },
+      async (/** @type {{path: string}} */ { path }) => {
+        if (!parts.includes(path)) return undefined
+        return { contents: `import 'nonet-share'\n${await readFile(path, 'utf8')}`, loader: 'js' }
+      },
+    )
+  },
+})
+
+/**
  * Writes one entry, and what it imports later on as files of their own, with hashes in their names.
  * @param {string} entry
- * @returns {Promise<{script: string, languages: string[]}>} names in dist/
+ * @returns {Promise<{script: string, atOnce: string[], languages: string[]}>} names in dist/: the
+ *   entry's own, those that it needs from the start, those of the languages
  */
 async function bundleInParts(entry) {
-  const { outputFiles, metafile } = await build({
+  const plugins = [...BUNDLED.plugins, wordsOfPage]
+  const options = {
     ...BUNDLED,
     entryPoints: [join(web, entry)],
     outdir: dist,
@@ -126,15 +200,75 @@ async function bundleInParts(entry) {
     metafile: true,
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
+  }
+  // First, to see what the page has from the start and what comes later.
+  const first = await build({ ...options, plugins })
+  const fromStart = [...closureOf(first.metafile.outputs, entry)].flatMap((path) =>
+    Object.keys(first.metafile.outputs[path].inputs),
+  )
+  const shared = fromStart.filter((path) => !path.endsWith(entry)).map((path) => join(top, path))
+  const parts = outputsOf(first.metafile).flatMap(({ source }) =>
+    source ? [join(top, source)] : [],
+  )
+  const { outputFiles, metafile } = await build({
+    ...options,
+    plugins: [
+      oneShare(
+        shared,
+        parts.filter((path) => !path.endsWith(entry)),
+      ),
+      ...plugins,
+    ],
+    // Our package says which files do something when they are imported; here all are wanted.
+    ignoreAnnotations: true,
   })
   for (const { path, contents } of outputFiles) await writeFile(path, contents)
-  const named = Object.entries(metafile.outputs).map(([path, { entryPoint = '' }]) => {
-    return { name: basename(path), source: entryPoint }
-  })
-  return {
-    script: named.find(({ source }) => source.endsWith(entry))?.name ?? '',
-    languages: named.flatMap(({ name, source }) => (source.includes('/i18n/') ? [name] : [])),
+  const [script, ...atOnce] = [...closureOf(metafile.outputs, entry)].map((path) => basename(path))
+  const languages = outputsOf(metafile).filter(({ source }) => source.includes('/i18n/'))
+  return { script, atOnce, languages: languages.map(({ path }) => basename(path)) }
+}
+
+/** @typedef {Record<string, {entryPoint?: string, inputs: Record<string, unknown>,
+ *   imports: {path: string, kind: string}[]}>} Outputs esbuild's */
+
+/** The output of an entry, and those that are loaded with it. @param {Outputs} outputs */
+function closureOf(outputs, /** @type {string} */ entry) {
+  const [own = ''] =
+    Object.entries(outputs).find(([, { entryPoint }]) => entryPoint?.endsWith(entry)) ?? []
+  const closure = new Set([own])
+  for (const path of closure) {
+    for (const { path: next, kind } of outputs[path].imports) {
+      if (kind === 'import-statement') closure.add(next)
+    }
   }
+  return closure
+}
+
+/** @param {{outputs: Outputs}} metafile */
+function outputsOf({ outputs }) {
+  return Object.entries(outputs).map(([path, { entryPoint = '' }]) => ({
+    path,
+    source: entryPoint,
+  }))
+}
+
+/** A script that is no module, smaller. @returns {Promise<string>} */
+async function plainScript(/** @type {string} */ entry) {
+  const source = await readFile(join(web, entry), 'utf8')
+  return (await transform(source, { minify: true, format: 'iife', target: TARGETS })).code
+}
+
+/** The page's style sheet, with the board's colours in front, told for the page's root instead. */
+async function pageStyle() {
+  const palette = await readFile(join(web, 'view/palette.css'), 'utf8')
+  const forRoot = palette.replace(/:host(?:\(((?:[^()]|\([^()]*\))*)\))?/g, (_, which = '') => {
+    return `:root${which.replace('[', '[data-')}`
+  })
+  const page = await readFile(join(web, 'page/page.css'), 'utf8')
+  const panels = await readFile(join(web, 'page/panels.css'), 'utf8')
+  const loader = /** @type {const} */ ('css')
+  const style = forRoot + page + panels
+  return (await transform(style, { loader, minify: true, target: TARGETS })).code
 }
 
 /** @returns {Promise<string[]>} every file below a folder, relative to dist/, sorted */
@@ -156,40 +290,62 @@ async function buildSite() {
   const wasm = await readFile(join(built, 'nonet.wasm'))
   places.set('nonet.wasm', await writeHashed('nonet.wasm', wasm))
   places.set('worker.js', await writeHashed('worker.js', await bundle('client/worker.js')))
-  const { script, languages } = await bundleInParts('page/page.js')
-  await writeFile(join(dist, 'define.js'), await bundle('element/define.js'))
-  const style = await readFile(join(web, 'page/page.css'), 'utf8')
-  const { code } = await transform(style, { loader: 'css', minify: true, target: TARGETS })
-  const sheet = await writeHashed('page.css', code)
+  const { script, atOnce, languages } = await bundleInParts('page/page.js')
+  await writeFile(
+    join(dist, 'define.js'),
+    await bundle('element/define.js', await wordsOfElement()),
+  )
+  const sheet = await writeHashed('page.css', await pageStyle())
+
+  const first = await writeHashed('first-paint.js', await plainScript('page/first-paint.js'))
 
   const page = await readFile(join(web, 'index.html'), 'utf8')
   const named = page
     .replace('./page/page.css', `./${sheet}`)
-    .replace('./page/page.js', `./${script}`)
+    .replace('./page/first-paint.js', `./${first}`)
+    // Fetched beside the script that will ask for them, not after it; and all of them before the
+    // short script that the rest of the page waits for.
+    .replace('<script type="module" src="./page/page.js">', (tag) => {
+      return [...atOnce.map(preload), tag.replace('./page/page.js', `./${script}`)].join('\n')
+    })
   await writeFile(join(dist, 'index.html'), named.replace(/>\s*\n\s*</g, '>\n<'))
   await cp(join(web, 'icons'), join(dist, 'icons'), { recursive: true })
   await cp(join(web, 'manifest.webmanifest'), join(dist, 'manifest.webmanifest'))
-  await writeServiceWorker(languages)
+  // What an installer shows before the page is installed.
+  await cp(join(web, 'demo/pictures'), join(dist, 'pictures'), { recursive: true })
+  await writeServiceWorker([script, ...atOnce], languages)
+}
+
+function preload(/** @type {string} */ file) {
+  return `<link rel="modulepreload" href="./${file}">`
 }
 
 /**
- * The list of files goes into sw.js, so that any change of the site changes sw.js too.
- * @param {string[]} languages files that are kept only once they have been used
+ * The lists of files go into sw.js, so that any change of the site changes sw.js too: what the first
+ * visit needs, what follows when the reader has come to rest (the panels), and what is kept only
+ * once it has been used (the languages).
+ * @param {string[]} atOnce the scripts that the page needs from the start
+ * @param {string[]} languages
  */
-async function writeServiceWorker(languages) {
+async function writeServiceWorker(atOnce, languages) {
   const all = (await filesOf(dist)).filter((file) => !NOT_PRECACHED.test(file))
-  const kept = all.filter((file) => !languages.includes(file))
+  const parts = all.filter((file) => /-[0-9A-Z]{8}\.js$/.test(file) && !atOnce.includes(file))
+  const later = parts.filter((file) => !languages.includes(file))
+  const kept = all.filter((file) => !parts.includes(file))
   const contents = await Promise.all(kept.map((file) => readFile(join(dist, file))))
-  const version = hashOf([...contents.map(hashOf), ...languages].join(' '))
+  const version = hashOf([...contents.map(hashOf), ...parts].join(' '))
   const files = kept.map((file) => ({
     url: file === 'index.html' ? './' : `./${file}`,
     isHashed: /-([0-9a-f]{10}|[0-9A-Z]{8})\./.test(file),
   }))
+  const inFolder = (/** @type {string} */ file) => `./${file}`
   const source = await readFile(join(web, 'sw.js'), 'utf8')
   const filled = source
     .replace('/* @build files */ []', JSON.stringify(files))
+    .replace('/* @build later */ []', JSON.stringify(later.map(inFolder)))
+    .replace('/* @build extras */ []', JSON.stringify(languages.map(inFolder)))
     .replace("/* @build version */ 'source'", JSON.stringify(version))
-  if (filled.includes('@build')) throw new Error('sw.js does not have the two places to fill')
+  if (filled.includes('@build')) throw new Error('sw.js lacks a place to fill')
   const { code } = await transform(filled, { minify: true, target: TARGETS })
   await writeFile(join(dist, 'sw.js'), code)
 }

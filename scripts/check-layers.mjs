@@ -54,10 +54,21 @@ const WEB = /** @type {Record<string, string[]>} */ ({
   view: [],
   i18n: [],
   client: [],
-  interop: ['lz-string'],
+  interop: ['client/client.js', 'element/houses.js', 'element/line.js', 'lz-string'],
   element: ['view', 'i18n', 'client/client.js'],
   visualiser: ['view', 'i18n', 'client/client.js'],
-  page: ['view', 'i18n', 'client/client.js', 'element', 'interop', 'visualiser', 'idb', 'uqr'],
+  page: [
+    'view',
+    'i18n',
+    'client/client.js',
+    'client/pool.js',
+    'element',
+    'interop',
+    'visualiser',
+    'CHANGELOG.md',
+    'idb',
+    'uqr',
+  ],
 })
 
 /**

@@ -4,10 +4,10 @@
 //   node scripts/check-tables.mjs [folder]     exits with 1 and names what is missing
 //
 // Errors: every key of NONET_ERRORS (core/base/error.h) has its English sentence, and no sentence
-// is left over. Languages: every file of web/i18n says the same keys. Formats: every row of the
-// table has its test and name. Files: each opens with what it is (a .cpp may leave that to the
-// header of its name, which it then includes first), and is 400 lines at most, unless its opening
-// says that it is generated. Tested by check-tables.test.mjs.
+// is left over; check-i18n.mjs looks after the other languages. Formats: every row of the table has
+// its test and name. Files: each opens with what it is (a .cpp may leave that to the header of its
+// name, which it then includes first), and is 400 lines at most, unless its opening says that it is
+// generated. Tested by check-tables.test.mjs.
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { argv, exit } from 'node:process'
@@ -45,32 +45,6 @@ export function errorProblems(root) {
       (key) => `web/i18n/en.json: no error "${key}" for this sentence`,
     ),
   ]
-}
-
-/**
- * Every leaf of a tree of sentences, as "errors.bad-character".
- * @param {any} tree
- * @returns {string[]}
- */
-function leaves(tree, path = '') {
-  if (typeof tree !== 'object' || tree === null) return [path]
-  return Object.entries(tree).flatMap(([key, value]) =>
-    leaves(value, path ? `${path}.${key}` : key),
-  )
-}
-
-/** @param {string} root @param {string[]} files @returns {string[]} */
-export function languageProblems(root, files) {
-  const all = leaves(JSON.parse(text(root, 'web/i18n/en.json') || '{}'))
-  return files
-    .filter((file) => /^web\/i18n\/[\w-]+\.json$/.test(file))
-    .flatMap((file) => {
-      const own = leaves(JSON.parse(text(root, file)))
-      return [
-        ...lacking(all, own).map((key) => `${file}: lacks ${key}`),
-        ...lacking(own, all).map((key) => `${file}: ${key} is in no other language`),
-      ]
-    })
 }
 
 /**
@@ -126,7 +100,6 @@ if (argv[1] && import.meta.url === pathToFileURL(argv[1]).href) {
   const files = sourceFiles(root)
   const problems = [
     ...errorProblems(root),
-    ...languageProblems(root, files),
     ...formatProblems(root, files),
     ...fileProblems(root, files),
   ]

@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
-import { errorProblems, fileProblems, formatProblems, languageProblems } from './check-tables.mjs'
+import { errorProblems, fileProblems, formatProblems } from './check-tables.mjs'
 import { sourceFiles } from './sources.mjs'
 
 /**
@@ -41,17 +41,6 @@ test('every error has its sentence', () => {
     /no error "c"/,
   )
   assert.match(found(errorProblems, { 'web/i18n/en.json': english(both) }).join(), /no rows/)
-})
-
-test('every language says the same', () => {
-  const files = {
-    'web/i18n/en.json': '{"page": {"solve": "Solve", "clear": "Clear"}}',
-    'web/i18n/de.json': '{"page": {"solve": "Lösen", "undo": "Zurück"}}',
-  }
-  assert.deepEqual(found(languageProblems, files), [
-    'web/i18n/de.json: lacks page.clear',
-    'web/i18n/de.json: page.undo is in no other language',
-  ])
 })
 
 test('every format has its test and its name', () => {

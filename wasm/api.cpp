@@ -7,6 +7,7 @@
 #include "core/format/format.h"
 #include "core/solve/solve.h"
 #include "core/solve/validate.h"
+#include "wasm/api_puzzle.h"
 
 namespace nonet::api {
 namespace {
@@ -14,61 +15,6 @@ namespace {
 constexpr int kMostSolutions = 1'000'000;
 constexpr int kMostEvents = 100'000;
 constexpr double kMostSkipped = 1e9;  // some ten seconds
-
-Error bad_argument(std::string_view field) {
-  return Error{Errc::kBadArgument, {}, std::string(field), 0, 0};
-}
-
-// Digits 0..size, one a cell.
-std::optional<std::vector<Digit>> digits_from(const std::vector<int>& numbers, int size) {
-  if (numbers.size() != static_cast<std::size_t>(size) * static_cast<std::size_t>(size)) {
-    return std::nullopt;
-  }
-  std::vector<Digit> digits;
-  digits.reserve(numbers.size());
-  for (const int number : numbers) {
-    if (number < 0 || number > size) return std::nullopt;
-    digits.push_back(static_cast<Digit>(number));
-  }
-  return digits;
-}
-
-Result<std::shared_ptr<const Geometry>> geometry_from(const Puzzle& from) {
-  if (from.regions.empty())
-    return Geometry::with_boxes({from.size, from.box_rows, from.box_columns});
-  if (from.size < 1 || from.size > kMaxSize ||
-      from.regions.size() != static_cast<std::size_t>(from.size * from.size)) {
-    return bad_argument("regions");
-  }
-  return Geometry::with_regions(from.regions);
-}
-
-Result<nonet::Puzzle> puzzle_from(const Puzzle& from) {
-  const auto geometry = geometry_from(from);
-  if (!geometry.ok()) return geometry.error();
-  nonet::Puzzle puzzle = make_puzzle(geometry.value());
-  const int size = puzzle.geometry->size();
-  auto givens = digits_from(from.givens, size);
-  if (!givens) return bad_argument("givens");
-  puzzle.givens = std::move(*givens);
-  if (!from.entries.empty()) {
-    auto entries = digits_from(from.entries, size);
-    if (!entries) return bad_argument("entries");
-    puzzle.entries = std::move(*entries);
-  }
-  if (!from.candidates.empty()) {
-    if (from.candidates.size() != puzzle.givens.size()) return bad_argument("candidates");
-    for (const auto& digits : from.candidates) {
-      DigitSet set;
-      for (const int digit : digits) {
-        if (digit < 1 || digit > size) return bad_argument("candidates");
-        set.insert(static_cast<Digit>(digit));
-      }
-      puzzle.candidates.push_back(set);
-    }
-  }
-  return puzzle;
-}
 
 template <class Item>
 std::vector<int> numbers_from(const Item& items) {

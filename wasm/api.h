@@ -3,11 +3,12 @@
 // The same functions, in the same order, as wasm/nonet.d.ts, which says what each field means; here
 // names are snake_case. Nothing of Emscripten is used, so this is built and tested natively too.
 // A struct's lists are as long as their puzzle has cells, or empty; numbers from outside are
-// checked here, before the core sees them. Tested by tests/wasm/api_test.cpp (native) and
+// checked here, before the core sees them. Tested by tests/wasm/api*_test.cpp (native) and
 // tests/wasm/*.test.mjs (the module).
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -130,6 +131,85 @@ struct TraceReport {
   double attempts = 0;
 };
 
+struct Unreadable {
+  int after = 0;
+  Error error;
+};
+
+struct Block {
+  std::string bytes;
+  int count = 0;
+  std::vector<Unreadable> unreadable;
+};
+
+struct ReadBlocksOptions {
+  bool is_first = false;
+  bool is_last = false;
+};
+
+struct ReadBlocksReport {
+  std::string format;
+  std::vector<Block> blocks;
+};
+
+struct SolveBlockOptions {
+  int skip = 0;
+  double guesses = 1'000'000;
+  double milliseconds = 100;
+};
+
+struct SolveBlockReport {
+  int next = 0;
+  std::vector<std::uint8_t> outcomes;
+  std::vector<double> guesses;
+  std::vector<double> microseconds;
+  std::string rows;
+  std::vector<std::uint32_t> row_ends;
+};
+
+struct WatchOptions {
+  std::string strategy = "first-empty";
+};
+
+struct WatchGoOptions {
+  double to = 0;
+  bool plot = false;
+  bool tree = false;
+};
+
+struct WatchPlot {
+  double width = 1;
+  std::vector<std::uint16_t> least;
+  std::vector<std::uint16_t> most;
+  std::vector<float> mean;
+};
+
+struct WatchTree {
+  std::vector<std::int32_t> parents;
+  std::vector<double> born;
+  std::vector<double> closed;
+  std::vector<double> folded;
+};
+
+struct WatchState {
+  double event = 0;
+  double reached = 0;
+  bool ended = false;
+  bool solved = false;
+  bool exhausted = false;
+  double attempts = 0;
+  std::vector<std::uint8_t> cells;
+  std::vector<std::uint16_t> path;
+  std::string kind = "start";
+  int cell = 0;
+  int digit = 0;
+  std::vector<int> options;
+  std::vector<int> untried;
+  std::optional<HouseName> house;
+  std::optional<WatchPlot> plot;
+  std::optional<WatchTree> tree;
+};
+
 struct WriteOptions {
   std::string title;
   std::vector<int> solution;
@@ -148,5 +228,13 @@ Result<SolveReport> solve(const Puzzle& puzzle, const SolveOptions& options,
                           const Progress& progress);
 Result<SolveReport> count(const Puzzle& puzzle, int limit, const Progress& progress);
 Result<TraceReport> trace(const Puzzle& puzzle, const TraceOptions& options);
+Result<ReadBlocksReport> read_blocks(const std::string& bytes, const ReadBlocksOptions& options);
+/// `clock` tells milliseconds since any moment.
+Result<SolveBlockReport> solve_block(const std::string& block, const SolveBlockOptions& options,
+                                     const std::function<double()>& clock);
+/// The id of a run to go through, for the next two. The oldest of nine is closed.
+Result<int> watch_open(const Puzzle& puzzle, const WatchOptions& options);
+Result<WatchState> watch_go(int id, const WatchGoOptions& options);
+bool watch_close(int id);
 
 }  // namespace nonet::api

@@ -1,5 +1,6 @@
 // wasm/bindings.cpp: every name that JavaScript sees, and nothing else.
 #include <emscripten/bind.h>
+#include <emscripten/emscripten.h>
 
 #include "wasm/convert.h"
 
@@ -43,6 +44,22 @@ val count(val puzzle, int limit, val progress) {
 val trace(val puzzle, val options) {
   return to_val(api::trace(puzzle_from(puzzle), trace_options_from(options)));
 }
+// Bytes come as a Uint8Array, which a std::string takes as they are.
+val read_blocks(std::string bytes, val options) {
+  return to_val(api::read_blocks(bytes, read_blocks_options_from(options)));
+}
+val solve_block(std::string block, val options) {
+  return to_val(api::solve_block(block, solve_block_options_from(options), &emscripten_get_now));
+}
+val watch_open(val puzzle, val options) {
+  return to_val(api::watch_open(puzzle_from(puzzle), watch_options_from(options)));
+}
+val watch_go(int id, val options) {
+  return to_val(api::watch_go(id, watch_go_options_from(options)));
+}
+bool watch_close(int id) {
+  return api::watch_close(id);
+}
 
 }  // namespace
 
@@ -58,4 +75,9 @@ EMSCRIPTEN_BINDINGS(nonet) {
   emscripten::function("solve", &solve);
   emscripten::function("count", &count);
   emscripten::function("trace", &trace);
+  emscripten::function("readBlocks", &read_blocks);
+  emscripten::function("solveBlock", &solve_block);
+  emscripten::function("watchOpen", &watch_open);
+  emscripten::function("watchGo", &watch_go);
+  emscripten::function("watchClose", &watch_close);
 }

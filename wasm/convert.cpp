@@ -1,6 +1,7 @@
 #include "wasm/convert.h"
 
 #include <cmath>
+#include <span>
 
 #include "core/base/bits.h"
 
@@ -46,6 +47,21 @@ void take(const val& object, const char* field, std::string& into) {
   into = value.isString() ? value.as<std::string>() : "?";
 }
 
+void take(const val& object, const char* field, bool& into) {
+  if (has(object, field)) into = object[field].isTrue();
+}
+
+// A copy of its own: the module's memory moves when it grows.
+template <class Items>
+val typed_array_of(const Items& items) {
+  return val(emscripten::typed_memory_view(items.size(), items.data())).call<val>("slice");
+}
+
+val bytes_of(const std::string& bytes) {
+  const auto* data = reinterpret_cast<const unsigned char*>(bytes.data());
+  return typed_array_of(std::span(data, bytes.size()));
+}
+
 api::Shape shape_of(const val& value) {
   api::Shape shape;
   take(value, "size", shape.size);
@@ -89,13 +105,17 @@ val to_val(const api::Puzzle& puzzle) {
   return object;
 }
 
+val to_val(const api::HouseName& house) {
+  val object = val::object();
+  object.set("kind", house.kind);
+  object.set("index", house.index);
+  return object;
+}
+
 val to_val(const api::Conflict& conflict) {
-  val house = val::object();
-  house.set("kind", conflict.house.kind);
-  house.set("index", conflict.house.index);
   val object = val::object();
   object.set("digit", conflict.digit);
-  object.set("house", house);
+  object.set("house", to_val(conflict.house));
   object.set("cells", array_of(conflict.cells));
   return object;
 }
@@ -169,6 +189,35 @@ api::TraceOptions trace_options_from(const val& value) {
   take(value, "strategy", options.strategy);
   take(value, "skip", options.skip);
   take(value, "limit", options.limit);
+  return options;
+}
+
+api::ReadBlocksOptions read_blocks_options_from(const val& value) {
+  api::ReadBlocksOptions options;
+  take(value, "isFirst", options.is_first);
+  take(value, "isLast", options.is_last);
+  return options;
+}
+
+api::SolveBlockOptions solve_block_options_from(const val& value) {
+  api::SolveBlockOptions options;
+  take(value, "skip", options.skip);
+  take(value, "guesses", options.guesses);
+  take(value, "milliseconds", options.milliseconds);
+  return options;
+}
+
+api::WatchOptions watch_options_from(const val& value) {
+  api::WatchOptions options;
+  take(value, "strategy", options.strategy);
+  return options;
+}
+
+api::WatchGoOptions watch_go_options_from(const val& value) {
+  api::WatchGoOptions options;
+  take(value, "to", options.to);
+  take(value, "plot", options.plot);
+  take(value, "tree", options.tree);
   return options;
 }
 
@@ -266,6 +315,75 @@ val to_val(const api::TraceReport& value) {
   object.set("finished", value.finished);
   object.set("attempts", value.attempts);
   return object;
+}
+
+val to_val(const api::ReadBlocksReport& value) {
+  val object = val::object();
+  object.set("format", value.format);
+  object.set("blocks", array_of(value.blocks, [](const api::Block& block) {
+               val item = val::object();
+               item.set("bytes", bytes_of(block.bytes));
+               item.set("count", block.count);
+               item.set("unreadable",
+                        array_of(block.unreadable, [](const api::Unreadable& unreadable) {
+                          val part = val::object();
+                          part.set("after", unreadable.after);
+                          part.set("error", convert::to_val(unreadable.error));
+                          return part;
+                        }));
+               return item;
+             }));
+  return object;
+}
+
+val to_val(const api::SolveBlockReport& value) {
+  val object = val::object();
+  object.set("next", value.next);
+  object.set("outcomes", typed_array_of(value.outcomes));
+  object.set("guesses", typed_array_of(value.guesses));
+  object.set("microseconds", typed_array_of(value.microseconds));
+  object.set("rows", bytes_of(value.rows));
+  object.set("rowEnds", typed_array_of(value.row_ends));
+  return object;
+}
+
+val to_val(const api::WatchState& value) {
+  val object = val::object();
+  object.set("event", value.event);
+  object.set("reached", value.reached);
+  object.set("ended", value.ended);
+  object.set("solved", value.solved);
+  object.set("exhausted", value.exhausted);
+  object.set("attempts", value.attempts);
+  object.set("cells", typed_array_of(value.cells));
+  object.set("path", typed_array_of(value.path));
+  object.set("kind", value.kind);
+  object.set("cell", value.cell);
+  object.set("digit", value.digit);
+  object.set("options", array_of(value.options));
+  object.set("untried", array_of(value.untried));
+  if (value.house) object.set("house", to_val(*value.house));
+  if (value.plot) {
+    val plot = val::object();
+    plot.set("width", value.plot->width);
+    plot.set("least", typed_array_of(value.plot->least));
+    plot.set("most", typed_array_of(value.plot->most));
+    plot.set("mean", typed_array_of(value.plot->mean));
+    object.set("plot", plot);
+  }
+  if (value.tree) {
+    val tree = val::object();
+    tree.set("parents", typed_array_of(value.tree->parents));
+    tree.set("born", typed_array_of(value.tree->born));
+    tree.set("closed", typed_array_of(value.tree->closed));
+    tree.set("folded", typed_array_of(value.tree->folded));
+    object.set("tree", tree);
+  }
+  return object;
+}
+
+val to_val(int value) {
+  return val(value);
 }
 
 val to_val(const Error& error) {

@@ -21,6 +21,10 @@ api::ReadOptions read_options_from(const val& value);
 api::WriteOptions write_options_from(const val& value);
 api::SolveOptions solve_options_from(const val& value);
 api::TraceOptions trace_options_from(const val& value);
+api::ReadBlocksOptions read_blocks_options_from(const val& value);
+api::SolveBlockOptions solve_block_options_from(const val& value);
+api::WatchOptions watch_options_from(const val& value);
+api::WatchGoOptions watch_go_options_from(const val& value);
 /// An empty Progress for anything but a function.
 Progress progress_from(const val& value);
 
@@ -33,6 +37,10 @@ val to_val(const api::ReadReport& value);
 val to_val(const api::ValidateReport& value);
 val to_val(const api::SolveReport& value);
 val to_val(const api::TraceReport& value);
+val to_val(const api::ReadBlocksReport& value);
+val to_val(const api::SolveBlockReport& value);
+val to_val(const api::WatchState& value);
+val to_val(int value);
 val to_val(const Error& error);
 
 /// The value, or {error: …}.

@@ -164,6 +164,123 @@ export interface TraceReport {
   attempts: number
 }
 
+/** A part of a text in which no puzzle can be read. */
+export interface Unreadable {
+  /** How many puzzles of the block stand before it. */
+  after: number
+  error: Failure['error']
+}
+
+/**
+ * Puzzles of one shape that follow each other in a text, some hundreds of 9×9, packed for
+ * solveBlock; the larger the grid, the fewer. `bytes` is nobody else's business.
+ */
+export interface Block {
+  bytes: Uint8Array
+  /** How many puzzles. */
+  count: number
+  unreadable: Unreadable[]
+}
+
+export interface ReadBlocksOptions {
+  /** A new text begins with these bytes; what was read before is forgotten. */
+  isFirst?: boolean
+  /** The text ends with these bytes. */
+  isLast?: boolean
+}
+
+export interface ReadBlocksReport {
+  /** Format of the first entry; '' as long as there is none. */
+  format: string
+  /** Those that are full, in the text's order; after the last bytes, the rest too. */
+  blocks: Block[]
+}
+
+export interface SolveBlockOptions {
+  /** Begin after so many puzzles. Default 0. */
+  skip?: number
+  /** Give a puzzle up after so many guesses (looked at every 1,024 of them). Default 1,000,000. */
+  guesses?: number
+  /** Return after the puzzle that ends later than this. Default 100. */
+  milliseconds?: number
+}
+
+/** One number for each puzzle looked at. */
+export interface SolveBlockReport {
+  /** What to skip in the next call; the block's count when all is done. */
+  next: number
+  /** Solutions: 0 none, 1 one, 2 several, 3 given up. */
+  outcomes: Uint8Array
+  guesses: Float64Array
+  /** Puzzles between two ticks of the browser's clock share the time equally. */
+  microseconds: Float64Array
+  /** A line of CSV each: line, puzzle, solution (the first, if any), outcome, guesses, microseconds. */
+  rows: Uint8Array
+  /** Where each row ends in `rows`. */
+  rowEnds: Uint32Array
+}
+
+export interface WatchOptions {
+  strategy?: Strategy
+}
+
+export interface WatchGoOptions {
+  /** Go to the moment after that many events; at most 10,000,000 beyond where the run has been. */
+  to: number
+  /** Tell the plot, the tree. Default false. */
+  plot?: boolean
+  tree?: boolean
+}
+
+/** How deep the run was so far: the least, greatest and mean depth in each stretch of `width` events. */
+export interface WatchPlot {
+  width: number
+  least: Uint16Array
+  most: Uint16Array
+  mean: Float32Array
+}
+
+/**
+ * The search tree so far: a node for each digit placed, parents first; node 0 is the puzzle itself.
+ * At most 1,024 nodes: what is deeper than there is room for is only counted.
+ */
+export interface WatchTree {
+  /** −1 for node 0. */
+  parents: Int32Array
+  /** The event that placed the digit, and the dead end that closed the node; 0 while it is open. */
+  born: Float64Array
+  closed: Float64Array
+  /** Dead ends below the node whose nodes are not in the tree. */
+  folded: Float64Array
+}
+
+/** A moment of a run. */
+export interface WatchState {
+  /** Events done, and the most that were ever done. */
+  event: number
+  reached: number
+  /** There is no event after `reached`. */
+  ended: boolean
+  /** At the end: with a solution; because there is none. */
+  solved: boolean
+  exhausted: boolean
+  attempts: number
+  cells: Uint8Array
+  /** The cells that hold a digit of the search, in its order. */
+  path: Uint16Array
+  /** The event just done, as in TraceEvent. */
+  kind: 'start' | TraceEvent['kind']
+  cell: number
+  digit: number
+  /** The digits that fit into `cell`, and those of them that have not been tried yet. */
+  options: number[]
+  untried: number[]
+  /** Where 'fullest-unit' found `cell`. */
+  house?: {kind: HouseKind; index: number}
+  plot?: WatchPlot
+  tree?: WatchTree
+}
+
 export interface WriteOptions {
   title?: string
   /** Used by formats that carry one (CSV). */
@@ -183,6 +300,14 @@ export interface NonetModule {
   solve(puzzle: Puzzle, options: SolveOptions, onProgress: OnProgress | null): SolveReport | Failure
   count(puzzle: Puzzle, limit: number, onProgress: OnProgress | null): SolveReport | Failure
   trace(puzzle: Puzzle, options: TraceOptions): TraceReport | Failure
+  /** Reads a text of any length, part by part; a module reads one text at a time. */
+  readBlocks(bytes: Uint8Array, options: ReadBlocksOptions): ReadBlocksReport | Failure
+  solveBlock(block: Uint8Array, options: SolveBlockOptions): SolveBlockReport | Failure
+  /** A run of the backtracker to go through, forth and back: its id, from 1. The oldest of nine is closed. */
+  watchOpen(puzzle: Puzzle, options: WatchOptions): number | Failure
+  watchGo(id: number, options: WatchGoOptions): WatchState | Failure
+  /** Whether there was such a run. */
+  watchClose(id: number): boolean
 }
 
 /** Emscripten's factory. `wasmBinary` is for places without fetch (Node). */

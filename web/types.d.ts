@@ -1,5 +1,11 @@
-// types.d.ts: what the bundler makes of an imported style sheet: its text.
+// types.d.ts: what the bundler makes of what is no script: of a style sheet its text, of the list of
+// changes its newest part.
 declare module '*.css' {
   const text: string
   export default text
+}
+
+declare module '*/CHANGELOG.md' {
+  export const version: string
+  export const whatsNew: readonly string[]
 }

@@ -91,10 +91,16 @@ void Backtracker::undo(Cell cell) {
   }
 }
 
+Backtracker Backtracker::without(Cell cell) const {
+  Backtracker before = *this;
+  if (cells_[cell] != 0) before.undo(cell);
+  return before;
+}
+
 // The rule of the first programs, to the letter: the fullest row, column and box that are not full
 // (the first of each where several tie); the row wins only if it beats both, the column if it is at
 // least as full as the row and beats the box, else the box.
-Cell Backtracker::choose_fullest_unit() const {
+std::size_t Backtracker::fullest_unit() const {
   const auto houses = geometry_->houses();
   std::array<int, 3> most = {-1, -1, -1};
   std::array<std::size_t, 3> fullest = {0, 0, 0};
@@ -108,7 +114,11 @@ Cell Backtracker::choose_fullest_unit() const {
   }
   const auto [row, column, box] = most;
   const std::size_t kind = row > column && row > box ? 0 : column >= row && column > box ? 1 : 2;
-  const auto cells = houses[fullest[kind]].cells;
+  return fullest[kind];
+}
+
+Cell Backtracker::choose_fullest_unit() const {
+  const auto cells = geometry_->houses()[fullest_unit()].cells;
   return *std::find_if(cells.begin(), cells.end(), [this](Cell cell) { return cells_[cell] == 0; });
 }
 

@@ -78,12 +78,22 @@ class Backtracker {
   /// The grid as it stands, row by row; 0 is empty.
   std::span<const Digit> cells() const { return cells_; }
 
- private:
+  /// A cell that the search has chosen, and those of its digits that it has not tried yet.
   struct Frame {
     Cell cell;
     DigitSet untried;
-    bool is_choice;  // there was more than one digit
+    bool is_choice;  ///< there was more than one digit
   };
+  /// The chosen cells in their order. All but the last have a digit placed; the last may be empty.
+  std::span<const Frame> frames() const { return {stack_.data(), depth_}; }
+  /// The digits that fit into an empty cell.
+  DigitSet digits_left(Cell cell) const;
+  /// The index of the house that fullest-unit looks into next. There must be an empty cell.
+  std::size_t fullest_unit() const;
+  /// The grid as it was when the search last chose `cell`, the cell of the last event: without it.
+  Backtracker without(Cell cell) const;
+
+ private:
   struct HouseCount {
     int filled;
     int size;
@@ -95,7 +105,6 @@ class Backtracker {
   Cell choose() const;
   Cell choose_fullest_unit() const;
   Cell choose_fewest_candidates() const;
-  DigitSet digits_left(Cell cell) const;
   void place(Cell cell, Digit digit);
   void undo(Cell cell);
 

@@ -21,6 +21,7 @@ const usable = []
 const solved = []
 /** @type {import('../web/server.mjs').LogEntry[]} */
 let log = []
+let panels = 0
 for (let round = 0; round < 7; round++) {
   const server = await serve({ directory: DIST })
   const context = await browser.newContext({
@@ -40,7 +41,9 @@ for (let round = 0; round < 7; round++) {
   await reader.hears(/one solution/)
   solved.push(performance.now() - start)
   await reader.offlineReady()
-  log = server.log
+  log = [...server.log]
+  await reader.panelsKept()
+  panels = sum(server.log) - sum(log)
   await context.close()
   await server.stop()
 }
@@ -51,8 +54,12 @@ const rows = log.map(({ path, encoding, bytes }) => ({
   figure: `${bytes} bytes`,
   note: encoding || 'as it is',
 }))
-const total = log.reduce((sum, { bytes }) => sum + bytes, 0)
-rows.push({ what: 'first visit in all', figure: `${total} bytes`, note: `${log.length} answers` })
+rows.push({
+  what: 'first visit in all',
+  figure: `${sum(log)} bytes`,
+  note: `${log.length} answers`,
+})
+rows.push({ what: 'panels, at rest', figure: `${panels} bytes`, note: 'all of them' })
 rows.push({ what: 'board drawn', figure: `${median(usable).toFixed(0)} ms`, note: '4× slower CPU' })
 rows.push({
   what: 'first solution',
@@ -60,3 +67,8 @@ rows.push({
   note: '4× slower CPU',
 })
 report('scripts/bench web', rows)
+
+/** @param {import('../web/server.mjs').LogEntry[]} entries */
+function sum(entries) {
+  return entries.reduce((total, { bytes }) => total + bytes, 0)
+}

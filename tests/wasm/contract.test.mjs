@@ -66,6 +66,9 @@ const puzzle = {
   boxColumns: 2,
   givens: [1, 2, 3, 4, 3, 4, 0, 0, 2, 0, 4, 0, 0, 0, 0, 0],
 }
+const bytesOf = (/** @type {string} */ text) => new TextEncoder().encode(text)
+/** The same as a block: its shape, no flags, its line in the text. */
+const packed = Uint8Array.from([4, 2, 2, 0, 1, 0, 0, 0, ...puzzle.givens])
 const arguments_ = /** @type {Record<string, any[]>} */ ({
   version: [],
   formats: [],
@@ -78,6 +81,11 @@ const arguments_ = /** @type {Record<string, any[]>} */ ({
   solve: [puzzle, {}, () => true],
   count: [puzzle, 10, () => true],
   trace: [puzzle, {}],
+  readBlocks: [bytesOf('1234\n34..\n2.4.\n....\n'), { isFirst: true, isLast: true }],
+  solveBlock: [packed, {}],
+  watchOpen: [puzzle, {}],
+  watchGo: [1, { to: 5, plot: true, tree: true }],
+  watchClose: [1],
 })
 
 /** @param {string} name @param {number} [count] */
@@ -133,6 +141,75 @@ describe('what comes back has the fields that its interface names', () => {
     hasFields(trace, 'TraceReport')
     for (const event of trace.events) hasFields(event, 'TraceEvent')
   })
+})
+
+test('a text in parts, as blocks, has the fields that are promised; its block is solved', () => {
+  const lines = `${puzzle.givens.join('')}\n`
+  const hasFields = (/** @type {any} */ value, /** @type {string} */ name) => {
+    const names = declared.get(name)?.map((member) => member.name)
+    assert.deepEqual(Object.keys(value), names)
+  }
+  const none = mustGive(nonet.readBlocks(bytesOf(lines), { isFirst: true }))
+  assert.deepEqual(none.blocks, [])
+  const report = mustGive(nonet.readBlocks(bytesOf(`12\n${lines}`), { isLast: true }))
+  hasFields(report, 'ReadBlocksReport')
+  const [block] = report.blocks
+  hasFields(block, 'Block')
+  assert.equal(block.count, 2)
+  assert.equal(block.unreadable[0].after, 1)
+  assert.equal(block.unreadable[0].error.line, 2)
+  hasFields(block.unreadable[0], 'Unreadable')
+  assert.deepEqual(block.bytes.subarray(0, 24), packed)
+  const solved = mustGive(nonet.solveBlock(block.bytes, {}))
+  hasFields(solved, 'SolveBlockReport')
+  // As many solutions as looked for, two, is what stands for several.
+  const { count } = mustGive(nonet.solve(puzzle, {}, null))
+  assert.deepEqual([...solved.outcomes], [count, count])
+  const rows = new TextDecoder().decode(solved.rows).match(/.+\n/g) ?? []
+  assert.match(rows[1], /^3,123434..2.4.....,1234[1-4]{12},several,\d+,[\d.]+,\n$/)
+  const [first, second] = rows.map((row) => row.length)
+  assert.deepEqual([...solved.rowEnds], [first, first + second])
+  assert.ok('error' in nonet.solveBlock(bytesOf('nonsense'), {}))
+})
+
+test('a moment of a run has the fields that are promised', () => {
+  const hasFields = (/** @type {any} */ value, /** @type {string} */ name) => {
+    const names = declared.get(name)?.map((member) => member.name)
+    assert.deepEqual(Object.keys(value), names)
+  }
+  const id = mustGive(nonet.watchOpen(puzzle, { strategy: 'fullest-unit' }))
+  const state = mustGive(nonet.watchGo(id, { to: 3, plot: true, tree: true }))
+  hasFields(state, 'WatchState')
+  hasFields(state.plot, 'WatchPlot')
+  hasFields(state.tree, 'WatchTree')
+  assert.deepEqual(Object.keys(state.house ?? {}), ['kind', 'index'])
+  assert.equal(nonet.watchClose(id), true)
+  assert.ok('error' in nonet.watchGo(id, { to: 3 }))
+})
+
+test('twelve million attempts against 42, in the module', () => {
+  const line = '..8...3...16..8...........11.3......49.........2..7.....5.94.1.6....5...7..6.....'
+  const grid = {
+    size: 9,
+    boxRows: 3,
+    boxColumns: 3,
+    givens: [...line].map((one) => Number(one) || 0),
+  }
+  for (const [strategy, attempts] of /** @type {const} */ ([
+    ['first-empty', 12_744_075],
+    ['fullest-unit', 42],
+  ])) {
+    const id = mustGive(nonet.watchOpen(grid, { strategy }))
+    let state = mustGive(nonet.watchGo(id, { to: 1e15 }))
+    while (!state.ended) state = mustGive(nonet.watchGo(id, { to: 1e15 }))
+    assert.equal(state.attempts, attempts)
+    assert.equal(state.solved, true)
+    assert.equal(state.plot, undefined)
+    const back = mustGive(nonet.watchGo(id, { to: state.event - 1 }))
+    assert.equal(back.solved, false)
+    assert.equal(back.path.length, 60)
+    nonet.watchClose(id)
+  }
 })
 
 test('a senseless argument is answered by a failure as data, never by an exception', () => {

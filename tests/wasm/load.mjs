@@ -7,9 +7,12 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
-const glue = new URL('../../build/wasm/nonet.js', import.meta.url)
+/** The module under test; NONET_WASM=DIR names another build of it. */
+const glue = process.env.NONET_WASM
+  ? pathToFileURL(`${process.env.NONET_WASM}/nonet.js`)
+  : new URL('../../build/wasm/nonet.js', import.meta.url)
 
 /** @returns {Promise<import('../../wasm/nonet.d.ts').NonetModule>} a fresh instance */
 export async function loadNonet() {

@@ -32,6 +32,11 @@ export function find(role, name, isWanted) {
     SUMMARY: 'button',
     TEXTAREA: 'textbox',
   })
+  /** @param {Element} element */
+  const roleOf = (element) =>
+    element.getAttribute('role') ??
+    implicit[element.tagName] ??
+    (element.matches('input[type=radio], input[type=checkbox]') && element.getAttribute('type'))
   /** @param {string} text */
   const plain = (text) => text.replaceAll(/\s+/g, ' ').trim()
   /** @param {Element} element @returns {string} */
@@ -70,7 +75,7 @@ export function find(role, name, isWanted) {
     return top?.outerHTML.slice(0, 100) ?? 'nothing is there'
   }
   const found = all(document)
-    .filter((element) => (element.getAttribute('role') ?? implicit[element.tagName]) === role)
+    .filter((element) => roleOf(element) === role)
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
     .filter((element) => name === null || nameOf(element) === name)
   if (isWanted) {

@@ -110,6 +110,18 @@ export class Reader {
     )
   }
 
+  /** The panels, which follow when the page has come to rest, are on the device too. */
+  async panelsKept() {
+    await this.offlineReady()
+    const areKept = async () => {
+      const source = await (await fetch('./sw.js')).text()
+      const panels = source.match(/\.\/panel-\w+\.js/g) ?? []
+      const kept = await Promise.all(panels.map((panel) => caches.match(panel)))
+      return kept.length > 0 && kept.every(Boolean)
+    }
+    await this.until('the panels are kept', () => this.tab.js(areKept), 2 * PATIENCE_MS)
+  }
+
   /** @param {RegExp} what @param {number} [ms] */
   async hears(what, ms) {
     let said = ''

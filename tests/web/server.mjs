@@ -43,6 +43,7 @@ export const POLICY = [
  * @property {string[]} violations one line for each report of the policy
  * @property {() => Promise<void>} stop closes the port: the network is gone
  * @property {() => Promise<void>} start opens the same port again
+ * @property {(directory: string) => void} change from now on another build of the site is served
  */
 
 /** @param {ServerOptions} options @returns {Promise<Server>} */
@@ -51,7 +52,9 @@ export async function serve({ directory, base = '/', delay, pages = {} }) {
   const log = []
   /** @type {string[]} */
   const violations = []
-  const files = sirv(directory, { brotli: true, gzip: true, etag: true })
+  const siteOf = (/** @type {string} */ folder) =>
+    sirv(folder, { brotli: true, gzip: true, etag: true })
+  let files = siteOf(directory)
 
   /**
    * @param {import('node:http').IncomingMessage} request
@@ -97,6 +100,9 @@ export async function serve({ directory, base = '/', delay, pages = {} }) {
       server.close()
       server.closeAllConnections()
       await once(server, 'close')
+    },
+    change(folder) {
+      files = siteOf(folder)
     },
     async start() {
       server.listen(port)

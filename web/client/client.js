@@ -135,6 +135,39 @@ export class Client {
     return this.#call('trace', [puzzle, how], options)
   }
 
+  /**
+   * @param {Uint8Array} bytes
+   * @param {import('nonet-wasm').ReadBlocksOptions} how
+   * @param {CallOptions} [options]
+   */
+  readBlocks(bytes, how, options) {
+    return this.#call('readBlocks', [bytes, how], options)
+  }
+
+  /**
+   * @param {Uint8Array} block
+   * @param {import('nonet-wasm').SolveBlockOptions} how
+   * @param {CallOptions} [options]
+   */
+  solveBlock(block, how, options) {
+    return this.#call('solveBlock', [block, how], options)
+  }
+
+  /** @param {Puzzle} puzzle @param {import('nonet-wasm').WatchOptions} how */
+  watchOpen(puzzle, how) {
+    return this.#call('watchOpen', [puzzle, how])
+  }
+
+  /** @param {number} id @param {import('nonet-wasm').WatchGoOptions} how */
+  watchGo(id, how) {
+    return this.#call('watchGo', [id, how])
+  }
+
+  /** @param {number} id */
+  watchClose(id) {
+    return this.#call('watchClose', [id])
+  }
+
   /** @param {CallOptions} [options] */
   formats(options) {
     return this.#call('formats', [], options)

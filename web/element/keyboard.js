@@ -1,46 +1,94 @@
 // element/keyboard.js: what a key press on the board means.
 //
 // A pure function from the key and the board's size to a command, so that the meaning of keys is one
-// table that a reader (and a test) can see whole. Keys count only while the board has the focus, and
-// Tab is never taken: it always leaves the board. Digits above 9 are typed as letters (A is 10) or
-// as two figures in a row; the latter needs to know what was typed just before (TwoFigures).
+// table that a reader (and a test) can see whole. Keys count only while the board or its keypad has
+// the focus, and Tab is never taken: it always leaves the board. Digits above 9 are typed as letters
+// (A is 10) or as two figures in a row; the latter needs to know what was typed just before
+// (TwoFigures). Digit keys go by their place on the keyboard, since Shift makes other signs of them,
+// and since some keyboards (French ones) need Shift for the figures.
 
+/** @typedef {'digit' | 'corner' | 'centre' | 'colour'} Mode */
 /**
- * The digit 0 erases, unless it is the second figure of 10, 20….
- * @typedef {{type: 'move', cell: number}
- *   | {type: 'digit', digit: number, letter: string}
- *   | {type: 'erase' | 'undo' | 'redo' | 'validate' | 'help'}} Command
+ * The digit 0 erases, unless it is the second figure of 10, 20…. A mode goes with a digit where it is
+ * for this one only.
+ * @typedef {{type: 'move', cell: number, extends: boolean}
+ *   | {type: 'digit', digit: number, letter: string, mode?: Mode}
+ *   | {type: 'mode', mode: Mode}
+ *   | {type: 'erase' | 'undo' | 'redo' | 'check' | 'help' | 'nextMode' | 'all' | 'single'}} Command
  */
+/** @typedef {Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>} Press */
+
+/** @type {readonly Mode[]} in the order of their keys, Z X C V, and of their buttons */
+export const MODES = ['digit', 'corner', 'centre', 'colour']
+const MODE_KEYS = 'zxcv'
 
 /** Two figures within this time make one number. */
 const PAIR_WITHIN_MS = 1000
 
+/** Keys that a button needs for itself, or that move on the board only. */
+const ON_THE_BOARD_ONLY = /^(Enter|Escape| |Arrow\w+|Home|End)$/
+
 /**
- * @param {Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>} event
- * @param {number} cell the selected one
+ * The same while the focus is on one of the board's buttons, which keep Enter and Space.
+ * @param {Press} press @param {number} size
+ * @returns {Command | undefined}
+ */
+export function commandOnButton(press, size) {
+  const isNumpad = press.code?.startsWith('Numpad')
+  return ON_THE_BOARD_ONLY.test(press.key) && !isNumpad ? undefined : commandOf(press, 0, size)
+}
+
+/**
+ * @param {Press} press
+ * @param {number} cell the active one
  * @param {number} size
  * @returns {Command | undefined}
  */
-export function commandOf({ key, ctrlKey, metaKey, altKey, shiftKey }, cell, size) {
+export function commandOf({ key, code, ctrlKey, metaKey, altKey, shiftKey }, cell, size) {
   const control = ctrlKey || metaKey
   if (altKey) return undefined
+  const figure = figureOf(key, code, control || shiftKey)
+  // Ctrl+0 is the browser's: it sets the zoom back.
+  if (control && !figure) return undefined
+  if (figure >= 0) {
+    const mode = shiftKey ? (control ? 'colour' : 'corner') : 'centre'
+    const digit = { type: /** @type {const} */ ('digit'), digit: figure, letter: '' }
+    return control || shiftKey ? { ...digit, mode } : digit
+  }
   const moved = moveTo(key, control, cell, size)
-  if (moved !== undefined) return { type: 'move', cell: moved }
+  if (moved !== undefined) return { type: 'move', cell: moved, extends: shiftKey }
+  const letter = key.length === 1 ? key.toLowerCase() : ''
   if (control) {
-    const letter = key.toLowerCase()
     if (letter === 'z') return { type: shiftKey ? 'redo' : 'undo' }
     if (letter === 'y' && !shiftKey) return { type: 'redo' }
+    if (letter === 'a' && !shiftKey) return { type: 'all' }
     return undefined
   }
   if (key === 'Backspace' || key === 'Delete') return { type: 'erase' }
-  if (key === 'Enter') return { type: 'validate' }
+  if (key === 'Enter') return { type: 'check' }
+  if (key === 'Escape') return { type: 'single' }
+  if (key === ' ') return { type: 'nextMode' }
   if (key === '?') return { type: 'help' }
-  if (/^[0-9]$/.test(key)) return { type: 'digit', digit: Number(key), letter: '' }
-  if (/^[a-z]$/i.test(key)) {
-    const letter = key.toUpperCase()
-    return { type: 'digit', digit: letter.charCodeAt(0) - 55, letter }
+  if (letter >= 'a' && letter <= 'z') {
+    const digit = letter.charCodeAt(0) - 87
+    const mode = MODES[MODE_KEYS.indexOf(letter)]
+    // On a board that has this digit, the letter is the digit.
+    if (mode && digit > size) return { type: 'mode', mode }
+    return { type: 'digit', digit, letter: letter.toUpperCase() }
   }
   return undefined
+}
+
+/**
+ * The figure of a key, or -1. With Shift or Ctrl, a key is what stands on it without.
+ * @param {string} key @param {string} code @param {boolean} isModified
+ */
+function figureOf(key, code, isModified) {
+  const [, pad, digit] = /^(Digit|Numpad)(\d)$/.exec(code ?? '') ?? []
+  if (/^\d$/.test(key) && !(isModified && pad)) return Number(key)
+  // On the numeric pad, without its lock, the keys are arrows.
+  if (pad === 'Numpad' && !isModified) return -1
+  return pad && (isModified || key.length === 1) ? Number(digit) : -1
 }
 
 /**
@@ -73,22 +121,26 @@ function moveTo(key, control, cell, size) {
 /** Joins two figures that are typed in a row into one number. */
 export class TwoFigures {
   #cell = -1
+  #mode = ''
   #figure = 0
   #at = 0
 
   /**
    * @param {number} cell
+   * @param {string} mode what the figure is typed for
    * @param {number} figure 0…9
    * @param {number} size
    * @param {number} now milliseconds
    * @returns {number} the two-figure number, which may be out of range, or 0: this figure stands alone
    */
-  type(cell, figure, size, now) {
+  type(cell, mode, figure, size, now) {
     const joined = this.#figure * 10 + figure
     // On 9×9 no figure begins a number: the second one replaces the first.
     const begins = this.#figure > 0 && this.#figure * 10 <= size
-    const isPair = begins && cell === this.#cell && now - this.#at <= PAIR_WITHIN_MS
+    const isSame = cell === this.#cell && mode === this.#mode
+    const isPair = begins && isSame && now - this.#at <= PAIR_WITHIN_MS
     this.#cell = cell
+    this.#mode = mode
     this.#figure = isPair ? 0 : figure
     this.#at = now
     return isPair ? joined : 0

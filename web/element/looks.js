@@ -2,32 +2,44 @@
 //
 // The bridge between the model, which knows no looks, and the view, which knows no sudoku.
 
-import { cellSentence, houseNames } from './sentences.js'
+import { digitsOf } from './marks.js'
+import { cellSentence, houseNames, say } from './sentences.js'
 
 /** @typedef {import('./model.js').BoardModel} BoardModel */
+/** @typedef {import('./selection.js').Selection} Selection */
 /** @typedef {import('../view/board.js').Look} Look */
 
-/** @type {readonly number[]} */
-const NO_MARKS = []
+/** @type {ReadonlySet<number>} */
+const NONE = new Set()
 
 /**
  * @param {BoardModel} model
- * @param {number} selected
+ * @param {Selection} selection
  * @returns {Look[]}
  */
-export function looksOf(model, selected) {
-  const { digits, candidates } = model
-  const peers = model.peers(selected)
+export function looksOf(model, selection) {
+  const { digits } = model
+  const { active } = selection
+  // Of several cells, the houses would tint the whole board.
+  const peers = selection.count > 1 ? NONE : model.peers(active)
   const conflicts = conflictNames(model)
-  const digitSelected = digits[selected]
+  const sought = digits[active]
   return digits.map((digit, cell) => {
     const kind = model.kind(cell)
+    const corner = digit ? '' : model.marks('corner', cell)
+    const centre = digit ? '' : model.marks('centre', cell)
+    const marks = digitsOf(corner)
+    const middle = digitsOf(centre)
     return {
       text: digit ? String(digit) : '',
       kind,
-      marks: (!digit && candidates?.[cell]) || NO_MARKS,
-      selected: cell === selected,
-      same: digit > 0 && digit === digitSelected,
+      marks,
+      centre: middle,
+      colours: digitsOf(model.marks('colours', cell)),
+      sought: sought && (marks.includes(sought) || middle.includes(sought)) ? sought : 0,
+      selected: selection.has(cell),
+      active: cell === active,
+      same: digit > 0 && digit === sought,
       peer: peers.has(cell),
       conflict: conflicts.get(cell) ?? '',
       readonly: kind === 'given',
@@ -37,13 +49,17 @@ export function looksOf(model, selected) {
 
 /** @param {BoardModel} model @param {number} cell */
 export function labelOf(model, cell) {
-  const { size, digits, candidates } = model
+  const { size, digits } = model
+  const digit = digits[cell]
+  const colours = digitsOf(model.marks('colours', cell))
   return cellSentence({
     row: Math.floor(cell / size),
     column: cell % size,
-    digit: digits[cell],
+    digit,
     kind: model.kind(cell),
-    marks: (!digits[cell] && candidates?.[cell]) || NO_MARKS,
+    corner: digit ? [] : digitsOf(model.marks('corner', cell)),
+    centre: digit ? [] : digitsOf(model.marks('centre', cell)),
+    colours: colours.map((colour) => say(`colours.${colour}`)),
     conflict: clashesOf(model, cell),
   })
 }

@@ -1,40 +1,42 @@
 // element/mirrored.js: the properties of <nonet-sudoku> that are nothing but its attributes.
 
-export class MirroredElement extends HTMLElement {
-  get puzzle() {
-    return this.getAttribute('puzzle') ?? ''
-  }
-  set puzzle(text) {
-    this.setAttribute('puzzle', text)
-  }
+/** Without one, it is ''. */
+export const WORDS = /** @type {const} */ (['puzzle', 'theme', 'palette', 'digits', 'loading'])
+export const BOOLEANS = /** @type {const} */ ([
+  'readonly',
+  'controls',
+  'autoclean',
+  'clock',
+  'haptics',
+  'contrast',
+  'lefthanded',
+])
 
-  get readonly() {
-    return this.hasAttribute('readonly')
-  }
-  set readonly(is) {
-    this.toggleAttribute('readonly', Boolean(is))
-  }
+/** @typedef {Record<(typeof WORDS)[number], string> & Record<(typeof BOOLEANS)[number], boolean>} Mirrored */
 
-  get controls() {
-    return this.hasAttribute('controls')
-  }
-  set controls(is) {
-    this.toggleAttribute('controls', Boolean(is))
-  }
+class Mirror extends HTMLElement {}
 
-  /** 'light' or 'dark'; anything else follows the reader's own setting. */
-  get theme() {
-    return this.getAttribute('theme') ?? ''
-  }
-  set theme(theme) {
-    this.setAttribute('theme', theme)
-  }
-
-  /** 'lazy' (the default: when the board nears the window, and nothing else is to do) or 'eager'. */
-  get loading() {
-    return this.getAttribute('loading') ?? 'lazy'
-  }
-  set loading(loading) {
-    this.setAttribute('loading', loading)
-  }
+for (const name of WORDS) {
+  Object.defineProperty(Mirror.prototype, name, {
+    get() {
+      return this.getAttribute(name) ?? ''
+    },
+    set(text) {
+      this.setAttribute(name, text)
+    },
+  })
 }
+for (const name of BOOLEANS) {
+  Object.defineProperty(Mirror.prototype, name, {
+    get() {
+      return this.hasAttribute(name)
+    },
+    set(is) {
+      this.toggleAttribute(name, Boolean(is))
+    },
+  })
+}
+
+export const MirroredElement = /** @type {new () => HTMLElement & Mirrored} */ (
+  /** @type {unknown} */ (Mirror)
+)

@@ -1,26 +1,50 @@
 // element/playing.js: what the reader's commands do to the board, and what is said about it.
 //
-// Keys, the keypad and the action buttons all end here. Nothing is refused in silence: a digit out of
-// range, a given that stays, a clash, an undo with nothing to undo all say what is the matter.
+// Keys, the keypad and the action buttons all end here. Digits, marks, colours and erasing go to all
+// selected cells, as one step. Nothing is refused in silence: a digit out of range, a given that
+// stays, a clash, an undo with nothing to undo all say what is the matter.
 
+import { cellsOf } from './history.js'
 import { TwoFigures } from './keyboard.js'
 import { clashesOf } from './looks.js'
+import { COLOURS } from './model.js'
 import { errorSentence, say } from './sentences.js'
+import { stepWords } from './told.js'
 
 /** @typedef {import('./model.js').BoardModel} BoardModel */
+/** @typedef {import('./keyboard.js').Mode} Mode */
+/** @typedef {import('./history.js').Layer} Layer */
 /** @typedef {import('./template.js').Action} Action */
 /**
  * What playing needs of the element.
  * @typedef {object} Host
  * @property {BoardModel} model
- * @property {number} selected
+ * @property {import('./selection.js').Selection} selection
+ * @property {Mode} mode
+ * @property {boolean} several each tap adds to the selection
  * @property {boolean} readonly
+ * @property {boolean} autoclean
+ * @property {boolean} haptics
  * @property {import('./solving.js').Solving} solving
  * @property {(message: string, isAlert?: boolean) => void} tell
  * @property {(cell: number) => void} select
- * @property {() => void} changed the model has changed
+ * @property {() => void} schedule something is to be drawn
+ * @property {(detail?: object) => void} played the reader has changed the model
  * @property {(name: string, detail: object) => void} emit
  */
+
+/** A digit in the way of another is felt this long. */
+const CLASH_MS = 8
+
+/** @type {Record<Mode, Layer[]>} what Erase takes first in each mode */
+const ERASED_FIRST = {
+  digit: ['digits'],
+  corner: ['corner'],
+  centre: ['centre'],
+  colour: ['colours'],
+}
+/** @type {Layer[][]} and then, if there was none of it */
+const ERASED_NEXT = [['digits'], ['corner', 'centre'], ['colours']]
 
 export class Playing {
   #host
@@ -37,29 +61,36 @@ export class Playing {
    * A figure or a letter was typed; two figures in a row may make one digit.
    * @param {number} digit
    * @param {string} letter '' for a figure
+   * @param {Mode} [mode] for this digit only
    */
-  type(digit, letter) {
-    const { model, selected, tell } = this.#host
+  type(digit, letter, mode = this.#host.mode) {
+    const { model, selection, tell } = this.#host
     const { size } = model
-    if (letter) {
+    if (letter && digit > size && mode !== 'colour') {
       this.#figures.forget()
-      if (digit > size) tell(say('board.letterOutOfRange', { letter, digit, size }), true)
-      else this.enter(digit)
-      return
+      tell(say('board.letterOutOfRange', { letter, digit, size }), true)
+    } else if (letter || mode === 'colour') this.enter(digit, mode)
+    else {
+      const pair = this.#figures.type(selection.active, mode, digit, size, performance.now())
+      if (pair > size) {
+        tell(say('board.outOfRange', { digit: pair, size }), true)
+        return
+      }
+      if (pair && this.#isFigureWritten) model.undo()
+      this.#isFigureWritten = this.#write(pair || digit, mode)
     }
-    const pair = this.#figures.type(selected, digit, size, performance.now())
-    if (pair > size) {
-      tell(say('board.outOfRange', { digit: pair, size }), true)
-      return
-    }
-    if (pair && this.#isFigureWritten) model.undo()
-    this.#isFigureWritten = this.#write(pair || digit)
   }
 
-  /** Writes a digit into the selected cell; 0 erases. */
-  enter(/** @type {number} */ digit) {
+  /** Writes a digit, a mark or a colour into the selected cells; 0 erases. */
+  enter(/** @type {number} */ digit, mode = this.#host.mode) {
     this.forgetFigures()
-    this.#write(digit)
+    this.#write(digit, mode)
+  }
+
+  /** The last mark of a cell becomes its digit. */
+  confirm(/** @type {number} */ cell) {
+    const digit = this.#host.model.lastMark(cell)
+    if (digit) this.enter(digit, 'digit')
   }
 
   /** The next figure begins a number: something else was done in between. */
@@ -67,23 +98,84 @@ export class Playing {
     this.#figures.forget()
   }
 
-  /** @param {number} digit @returns {boolean} whether the board has changed */
-  #write(digit) {
-    const { model, selected: cell, readonly, tell, changed, emit } = this.#host
-    const { size, givens, digits } = model
-    const before = digits[cell]
+  /** @param {number} value @param {Mode} mode @returns {boolean} whether the board has changed */
+  #write(value, mode) {
+    const { model, readonly, tell } = this.#host
+    const { size } = model
     if (readonly) tell(say('board.readonly'), true)
-    else if (digit > size) tell(say('board.outOfRange', { digit, size }), true)
-    else if (givens[cell]) tell(say('board.isGiven', { digit: givens[cell] }), true)
-    else if (model.set(cell, digit)) {
-      changed()
-      if (model.conflicts.some(({ cells }) => cells.includes(cell))) this.tellClash(cell)
-      else if (digit && model.isSolved) tell(say('board.solved'))
-      else tell(say(digit ? 'board.placed' : 'board.erased', { digit: digit || before }))
-      emit('nonet-input', { cell, digit })
-      if (model.isSolved) emit('nonet-solved', {})
+    else if (!value) return this.#erase(mode)
+    else if (mode === 'colour') return this.#mark('colours', value)
+    else if (value > size) tell(say('board.outOfRange', { digit: value, size }), true)
+    else return mode === 'digit' ? this.#writeDigit(value) : this.#mark(mode, value)
+    return false
+  }
+
+  /** @param {number} digit */
+  #writeDigit(digit) {
+    const { model, selection, autoclean, haptics, tell, played, emit } = this.#host
+    const cells = selection.cells.filter((cell) => !model.givens[cell])
+    if (!cells.length) {
+      tell(say('board.isGiven', { digit: model.givens[selection.active] }), true)
+      return false
+    }
+    const count = cells.length
+    const isChanged = model.write(cells, digit, autoclean)
+    if (isChanged) played(count === 1 ? { cell: cells[0], digit } : {})
+    const clashing = cells.find((cell) =>
+      model.conflicts.some((clash) => clash.cells.includes(cell)),
+    )
+    if (clashing !== undefined) {
+      this.tellClash(clashing)
+      if (haptics) navigator.vibrate?.(CLASH_MS)
+    } else tell(model.isSolved ? say('board.solved') : say('board.placed', { digit, count }))
+    if (isChanged && model.isSolved) emit('nonet-solved', {})
+    return isChanged
+  }
+
+  /** @param {import('./model.js').MarkLayer} layer @param {number} value */
+  #mark(layer, value) {
+    const { model, selection, tell, played } = this.#host
+    const isColour = layer === 'colours'
+    const cells = selection.cells.filter((cell) => isColour || !model.digits[cell])
+    if (isColour && value > COLOURS) {
+      tell(say('board.colourOutOfRange', { number: value, count: COLOURS }), true)
+      return false
+    }
+    if (!cells.length) {
+      tell(say('board.marksNeedEmpty'), true)
+      return false
+    }
+    const isThere = model.toggle(layer, cells, value)
+    played()
+    const name = { corner: 'Corner', centre: 'Centre', colours: 'Colour' }[layer]
+    const what = isColour ? say(`colours.${value}`) : value
+    const key = `board.${isThere ? 'added' : 'removed'}${name}`
+    tell(say(key, { digit: what, count: cells.length }))
+    return true
+  }
+
+  /** @param {Mode} mode */
+  #erase(mode) {
+    const { model, selection, tell, played } = this.#host
+    const { cells } = selection
+    // What a digit hides cannot be meant.
+    const empty = cells.filter((cell) => !model.digits[cell])
+    const before = model.digits[selection.active]
+    for (const layers of [ERASED_FIRST[mode], ...ERASED_NEXT]) {
+      const [layer] = layers
+      const isMarks = layer === 'corner' || layer === 'centre'
+      if (!model.erase(layers, isMarks ? empty : cells)) continue
+      const isSingle = cells.length === 1
+      played(layer === 'digits' && isSingle ? { cell: cells[0], digit: 0 } : {})
+      if (layer === 'digits') {
+        const count = cells.length
+        tell(isSingle ? say('board.erased', { digit: before }) : say('board.cleared', { count }))
+      } else tell(say(isMarks ? 'board.erasedMarks' : 'board.erasedColours'))
       return true
-    } else tell(say(digit ? 'board.placed' : 'board.nothingToClear', { digit }))
+    }
+    const given = model.givens[selection.active]
+    if (given) tell(say('board.isGiven', { digit: given }), true)
+    else tell(say('board.nothingToClear'))
     return false
   }
 
@@ -98,16 +190,22 @@ export class Playing {
         return this.#tellStep(model.undo(), 'undone', 'nothingToUndo')
       case 'redo':
         return this.#tellStep(model.redo(), 'redone', 'nothingToRedo')
+      case 'select':
+        return this.#toggleSeveral()
+      case 'marks':
+        return this.#fillMarks()
       case 'clear':
         return this.#clear()
       case 'cancel':
         return solving.cancel()
-      case 'validate':
+      case 'check':
         return this.#ask(solving.validate())
       case 'solve':
-        return this.#ask(solving.solve())
+        return this.#ask(solving.solve({ isReader: true }))
       case 'another':
         return this.#ask(solving.another())
+      case 'back':
+        return this.#ask(solving.back())
     }
   }
 
@@ -125,34 +223,48 @@ export class Playing {
     this.#host.emit('nonet-error', { error: reason })
   }
 
+  #toggleSeveral() {
+    const host = this.#host
+    host.several = !host.several
+    if (!host.several) host.selection.one(host.selection.active)
+    host.schedule()
+  }
+
+  /** Of several selected cells these, else of all that are empty. */
+  #fillMarks() {
+    const { model, selection, readonly, tell, played } = this.#host
+    const cells = selection.count > 1 ? selection.cells : model.givens.map((_, cell) => cell)
+    if (readonly) tell(say('board.readonly'), true)
+    else if (model.fillMarks(cells)) {
+      played()
+      tell(say('board.marksFilled'))
+    } else tell(say('board.marksThere'))
+  }
+
   #clear() {
-    const { model, readonly, tell, changed, emit } = this.#host
+    const { model, readonly, tell, played } = this.#host
     const count = model.digits.filter((digit, cell) => digit && !model.givens[cell]).length
     if (readonly) tell(say('board.readonly'), true)
     else if (model.clear()) {
-      changed()
-      tell(say('board.cleared', { count }))
-      emit('nonet-input', {})
+      played()
+      tell(count ? say('board.cleared', { count }) : say('board.erasedMarks'))
     } else tell(say('board.nothingToClear'))
   }
 
-  /** @param {number} cell that the step touched, or -1 @param {string} done @param {string} nothing */
-  #tellStep(cell, done, nothing) {
-    const { tell, select, changed, emit } = this.#host
-    if (cell < 0) {
+  /** @param {import('./history.js').Step | undefined} step @param {string} done @param {string} nothing */
+  #tellStep(step, done, nothing) {
+    const { model, selection, tell, select, played } = this.#host
+    if (!step) {
       tell(say(`board.${nothing}`))
       return
     }
-    select(cell)
-    changed()
-    tell(say(`board.${done}`))
-    emit('nonet-input', {})
+    const cells = cellsOf(step)
+    if (!cells.includes(selection.active)) select(cells[0])
+    played()
+    tell(say(`board.${done}`, { what: stepWords(step, model.size) }))
   }
 
   #ask(/** @type {Promise<unknown>} */ answer) {
-    answer.then(
-      () => this.#host.emit('nonet-input', {}),
-      (reason) => this.fail(reason),
-    )
+    answer.catch((reason) => this.fail(reason))
   }
 }

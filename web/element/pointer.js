@@ -1,77 +1,79 @@
-// element/pointer.js: zooming a large board under fingers, wheel and buttons.
+// element/pointer.js: choosing cells with a finger, a pen or a mouse.
 //
-// Choosing a cell needs nothing here: a press gives a cell the focus, and the selection follows the
-// focus. Panning is the browser's own scrolling. What is left is the zoom: a board that does not fit
-// with cells of at least 24 px (the least that WCAG 2.2 calls a target) is larger than its window.
+// A press chooses a cell, a drag all cells that it passes; with Ctrl, or while several are being
+// selected, a press takes a cell in or out, with Shift it takes the block up to it. Two quick presses
+// on a cell confirm it. On a board that is larger than its window a finger moves the board instead,
+// unless several are being selected.
 
-const SMALLEST_CELL = 24
-const LARGEST_CELL = 72
-const STEP = 1.3
+/** Two presses within this time are one double press. */
+const DOUBLE_MS = 400
+/** Near the corners of a cell a drag may be on its way to another one: a share of the cell's size. */
+const CORNER = 0.75
 
-export class Zoom {
-  /** Pixels a cell; the board is never smaller than its window, whatever stands here. */
-  #cell = SMALLEST_CELL
-  #size = 9
-  #window
-  #board
-  #parts
+/**
+ * @typedef {object} Host
+ * @property {import('./selection.js').Selection} selection
+ * @property {import('./model.js').BoardModel} model
+ * @property {boolean} several
+ * @property {boolean} pans a finger moves the board
+ * @property {(choose: () => void) => void} choose changes the selection
+ * @property {(cell: number) => void} confirm
+ */
 
-  /**
-   * @param {{around: HTMLElement, grid: HTMLElement, zoom: HTMLElement,
-   *   zoomIn: HTMLElement, zoomOut: HTMLElement}} parts the window that scrolls, the board, the row
-   *   of buttons and the two in it
-   */
-  constructor(parts) {
-    const { around, grid, zoomIn, zoomOut } = parts
-    this.#window = around
-    this.#board = grid
-    this.#parts = parts
-    zoomIn.addEventListener('click', () => this.by(STEP))
-    zoomOut.addEventListener('click', () => this.by(1 / STEP))
-    // A pinch on a touch pad arrives as a wheel with Ctrl; on a screen the browser's own pinch works.
-    around.addEventListener(
-      'wheel',
-      (event) => {
-        if (!event.ctrlKey || !this.possible) return
-        event.preventDefault()
-        this.by(event.deltaY < 0 ? STEP : 1 / STEP)
-      },
-      { passive: false },
-    )
+/**
+ * @param {HTMLElement} grid
+ * @param {(event: Event) => number} cellOf
+ * @param {Host} host
+ */
+export function listenToPointer(grid, cellOf, host) {
+  /** The pointer that drags; -1 for none. */
+  let dragging = -1
+  let last = { cell: -1, at: 0 }
+
+  grid.addEventListener('pointerdown', (event) => {
+    const cell = cellOf(event)
+    if (cell < 0 || event.button || !event.isPrimary) return
+    const { selection, several } = host
+    const isPlain = !(several || event.ctrlKey || event.metaKey || event.shiftKey)
+    const isDouble = isPlain && cell === last.cell && event.timeStamp - last.at < DOUBLE_MS
+    last = isDouble || !isPlain ? { cell: -1, at: 0 } : { cell, at: event.timeStamp }
+    // A pan begins like a press: the focus, which follows a press that was none, chooses the cell.
+    if (event.pointerType === 'touch' && host.pans && !several) {
+      if (isDouble) host.confirm(cell)
+      return
+    }
+    host.choose(() => {
+      if (event.shiftKey) selection.block(cell)
+      else if (isPlain) selection.one(cell)
+      else selection.toggle(cell)
+    })
+    if (isDouble) host.confirm(cell)
+    dragging = event.pointerId
+    grid.setPointerCapture(dragging)
+  })
+  grid.addEventListener('pointermove', (event) => {
+    if (event.pointerId !== dragging) return
+    const cell = cellAt(grid, host.model.size, event)
+    const { selection } = host
+    if (cell < 0 || cell === selection.active) return
+    last = { cell: -1, at: 0 }
+    host.choose(() => selection.reach(cell))
+  })
+  for (const type of /** @type {const} */ (['pointerup', 'pointercancel'])) {
+    grid.addEventListener(type, () => {
+      dragging = -1
+      if (type === 'pointercancel') last = { cell: -1, at: 0 }
+    })
   }
+}
 
-  /** Zooming makes sense: the cells of a board that fits would be small. */
-  get possible() {
-    return this.#size > 12
-  }
-
-  shape(/** @type {number} */ size) {
-    this.#size = size
-    this.#cell = SMALLEST_CELL
-    this.#parts.zoom.hidden = !this.possible
-    this.#apply()
-  }
-
-  /** Scales the cells and keeps the middle of the window where it is. */
-  by(/** @type {number} */ factor) {
-    const around = this.#window
-    const before = this.#board.offsetWidth
-    const middleX = (around.scrollLeft + around.clientWidth / 2) / before
-    const middleY = (around.scrollTop + around.clientHeight / 2) / before
-    const shown = before / this.#size
-    this.#cell = Math.min(LARGEST_CELL, Math.max(SMALLEST_CELL, shown * factor))
-    this.#apply()
-    const after = this.#board.offsetWidth
-    around.scrollLeft = middleX * after - around.clientWidth / 2
-    around.scrollTop = middleY * after - around.clientHeight / 2
-  }
-
-  #apply() {
-    this.#board.style.setProperty('--cell', `${this.#cell}px`)
-    if (!this.possible) return
-    const fits = this.#board.offsetWidth <= this.#window.clientWidth
-    const smallest = fits || this.#cell <= SMALLEST_CELL
-    this.#parts.zoomOut.setAttribute('aria-disabled', String(smallest))
-    this.#parts.zoomIn.setAttribute('aria-disabled', String(this.#cell >= LARGEST_CELL))
-  }
+/** @param {HTMLElement} grid @param {number} size @param {PointerEvent} event */
+function cellAt(grid, size, { clientX, clientY }) {
+  const { left, top } = grid.getBoundingClientRect()
+  const x = ((clientX - left - grid.clientLeft) / grid.clientWidth) * size
+  const y = ((clientY - top - grid.clientTop) / grid.clientHeight) * size
+  const [column, row] = [Math.floor(x), Math.floor(y)]
+  if (Math.min(column, row) < 0 || Math.max(column, row) >= size) return -1
+  const away = Math.abs(x - column - 0.5) + Math.abs(y - row - 0.5)
+  return away > CORNER ? -1 : row * size + column
 }

@@ -5,15 +5,39 @@
 // of its language, chosen by `count`. Cells, rows and houses count from 0 in data and from 1 in
 // words; the change is made here and nowhere else.
 
-import english from '../i18n/en.json'
+import english from '../i18n/en.json' with { type: 'json' }
 
 /** @typedef {import('nonet-wasm').Conflict} Conflict */
 /** @typedef {Record<string, string | number>} Values */
 
-const plurals = new Intl.PluralRules('en')
-const numbers = new Intl.NumberFormat('en')
+/** Whatever the language, digits are written as on the board: 1 to 9. */
+const DIGITS = { numberingSystem: 'latn' }
 
-export const language = english
+/** The words in use, for what is a list and no sentence. */
+export let language = english
+/** For dates and the like: the language and, where it is known, the reader's region. */
+export let locale = new Intl.Locale('en', DIGITS)
+let plurals = new Intl.PluralRules(locale)
+let numbers = new Intl.NumberFormat(locale)
+let lists = listFormat()
+
+/**
+ * From now on all is said in another language; to be called before anything is said.
+ * @param {string} tag a language, perhaps with a region
+ * @param {unknown} [words] what is in its file of web/i18n; English without
+ */
+export function speak(tag, words = english) {
+  language = /** @type {typeof english} */ (words)
+  locale = new Intl.Locale(tag, DIGITS)
+  plurals = new Intl.PluralRules(locale)
+  numbers = new Intl.NumberFormat(locale)
+  lists = listFormat()
+}
+
+/** English as the British list it: without a comma before "and". */
+function listFormat() {
+  return new Intl.ListFormat(locale.language === 'en' ? 'en-GB' : locale, { type: 'conjunction' })
+}
 
 /**
  * @param {string} path a section and a key, as in 'board.placed'
@@ -23,7 +47,7 @@ export const language = english
 export function say(path, values = {}) {
   const [section, key] = path.split('.')
   const words = /** @type {Record<string, Record<string, unknown>>} */ (
-    /** @type {unknown} */ (english)
+    /** @type {unknown} */ (language)
   )
   return fill(words[section]?.[key], values) ?? path
 }
@@ -43,6 +67,17 @@ function fill(template, values) {
   })
 }
 
+/** A number with a fixed count of decimals, as the language writes it: "0.125", "0,125". */
+export function decimal(/** @type {number} */ value, /** @type {number} */ places) {
+  const digits = { minimumFractionDigits: places, maximumFractionDigits: places }
+  return new Intl.NumberFormat(locale, digits).format(value)
+}
+
+/** "one, two and three" */
+export function listOf(/** @type {readonly string[]} */ parts) {
+  return lists.format(parts)
+}
+
 /** "row 3", "box 1" */
 export function houseName(/** @type {Conflict['house']} */ { kind, index }) {
   return say(`houses.${kind}`, { number: index + 1 })
@@ -50,10 +85,7 @@ export function houseName(/** @type {Conflict['house']} */ { kind, index }) {
 
 /** "row 3, column 4 and box 1" */
 export function houseNames(/** @type {readonly Conflict['house'][]} */ houses) {
-  const names = houses.map(houseName)
-  const last = names.pop() ?? ''
-  if (!names.length) return last
-  return say('houses.list', { list: names.join(language.houses.separator), last })
+  return listOf(houses.map(houseName))
 }
 
 /** "5 stands more than once in row 1" */
@@ -77,12 +109,16 @@ export function errorSentence(reason) {
 
 /**
  * What a screen reader says of a cell.
- * @param {{row: number, column: number, digit: number, kind: string,
- *   marks: readonly number[], conflict: string}} cell row and column from 0
+ * @param {{row: number, column: number, digit: number, kind: string, corner: readonly number[],
+ *   centre: readonly number[], colours: readonly string[], conflict: string}} cell row and column
+ *   from 0
  */
-export function cellSentence({ row, column, digit, kind, marks, conflict }) {
-  const values = { row: row + 1, column: column + 1, digit, marks: marks.join(' ') }
+export function cellSentence({ row, column, digit, kind, corner, centre, colours, conflict }) {
   const name = { given: 'cellGiven', entry: 'cellEntry', answer: 'cellAnswer' }[kind]
-  const cell = say(`board.${name ?? (marks.length ? 'cellMarks' : 'cellEmpty')}`, values)
+  let cell = say(`board.${name ?? 'cellEmpty'}`, { row: row + 1, column: column + 1, digit })
+  if (corner.length) cell = say('board.cellCorner', { cell, marks: corner.join(' ') })
+  if (centre.length) cell = say('board.cellCentre', { cell, marks: centre.join(' ') })
+  const count = colours.length
+  if (count) cell = say('board.cellColours', { cell, colours: listOf(colours), count })
   return conflict ? say('board.cellConflict', { cell, houses: conflict }) : cell
 }

@@ -1,11 +1,12 @@
-// element/solving.js: what Solve, Validate, Cancel and "Show another" do.
+// element/solving.js: what Solve, Check, Cancel, "Show another" and "Back" do.
 //
 // One search runs at a time and never blocks the page; a new one takes the place of the old. While
 // it runs longer than a moment it shows how long, how far, and (before the module has arrived) that
 // it is being loaded. A solution is only put on the board if the puzzle is still the one asked for.
 
+import { stepsBack } from './back.js'
 import { conflictsOf } from './houses.js'
-import { clashSentence, say } from './sentences.js'
+import { clashSentence, decimal, say } from './sentences.js'
 
 /** @typedef {import('../client/client.js').Client} Client */
 /** @typedef {import('../client/client.js').Counters} Counters */
@@ -23,8 +24,9 @@ import { clashSentence, say } from './sentences.js'
  * @property {(message: string, isAlert?: boolean) => void} tell
  * @property {(verdict: string) => void} judge
  * @property {(text: string[]) => void} showProgress
- * @property {(state: {busy: boolean, another: boolean}) => void} showState
+ * @property {(state: {busy: boolean, another: boolean, back: boolean}) => void} showState
  * @property {() => void} changed the model has changed
+ * @property {() => void} played the reader has changed the model
  */
 
 /** A search that is shorter than this shows nothing of itself. */
@@ -43,7 +45,9 @@ export class Solving {
   #solutions = []
   #shown = 0
   #isComplete = false
-  /** @type {'' | 'solve' | 'validate' | 'another' | 'count'} the question that is at work */
+  /** The board was found to have no way on, and there are steps to take back. */
+  #isDeadEnd = false
+  /** @type {'' | 'solve' | 'check' | 'another' | 'count' | 'back'} the question that is at work */
   #running = ''
   #isLong = false
 
@@ -60,8 +64,16 @@ export class Solving {
   forget() {
     if (this.#controller) this.cancel(say('board.changed'))
     this.#solutions = []
+    this.#isDeadEnd = false
     this.#host.judge('')
     this.#host.showProgress([])
+    this.#showState()
+  }
+
+  /** The board is another one now, if perhaps of the same puzzle. */
+  boardChanged() {
+    if (!this.#isDeadEnd) return
+    this.#isDeadEnd = false
     this.#showState()
   }
 
@@ -73,29 +85,37 @@ export class Solving {
   }
 
   /**
-   * Finds out whether there are none, one or several solutions, and fills in the first.
-   * @param {AbortSignal} [signal]
+   * Finds out whether there are none, one or several solutions, and fills in the first: of several,
+   * one that agrees with what the reader has entered, if there is any.
+   * @param {{signal?: AbortSignal, isReader?: boolean}} [options] isReader: asked by the reader
    * @returns {Promise<SolveReport>}
    */
-  async solve(signal) {
+  async solve({ signal, isReader = false } = {}) {
     const host = this.#host
     const { model } = host
     const puzzle = model.puzzle()
+    const entered = model.asEntered()
     const how = { ...host.method, limit: 2, keep: 2 }
-    const report = await this.#run(
+    const { report, fitting } = await this.#run(
       'solve',
-      (options) => host.client.solve(puzzle, how, options),
+      async (options) => {
+        const report = await host.client.solve(puzzle, how, options)
+        const mayFit = report.count > 1 && String(entered.givens) !== String(puzzle.givens)
+        if (!mayFit) return { report, fitting: [] }
+        const { solutions } = await host.client.solve(entered, { limit: 1, keep: 1 }, options)
+        return { report, fitting: solutions }
+      },
       signal,
     )
-    this.#solutions = report.solutions
+    this.#solutions = joined(fitting, report.solutions)
     this.#isComplete = report.complete
     this.#shown = 0
     host.judge(say(report.count > 1 ? 'board.several' : report.count ? 'board.one' : 'board.none'))
     this.#showState()
     if (report.count) {
-      const mistakes = model.mistakes(report.solutions[0]).length
-      model.answer(report.solutions[0])
-      host.changed()
+      const [solution] = this.#solutions
+      const mistakes = model.mistakes(solution).length
+      if (model.answer(solution)) isReader ? host.played() : host.changed()
       if (report.count > 1) this.#tellWhich()
       else host.tell(mistakes ? say('board.replaced', { count: mistakes }) : say('board.solved'))
     } else {
@@ -116,14 +136,12 @@ export class Solving {
         host.client.solve(puzzle, how, options),
       )
       // What was shown stays: backtracking may have found another first one than this search does.
-      const known = new Set(this.#solutions.map(String))
-      this.#solutions.push(...report.solutions.filter((solution) => !known.has(String(solution))))
+      this.#solutions = joined(this.#solutions, report.solutions)
       this.#isComplete = report.complete
       if (report.complete) host.judge(say('board.severalCounted', { count: report.count }))
     }
     this.#shown = (this.#shown + 1) % this.#solutions.length
-    host.model.answer(this.#solutions[this.#shown])
-    host.changed()
+    if (host.model.answer(this.#solutions[this.#shown])) host.played()
     if (this.#shown === 0) host.tell(say('board.lastSolution'))
     else this.#tellWhich()
   }
@@ -136,10 +154,10 @@ export class Solving {
   async validate(signal) {
     const host = this.#host
     const { model } = host
+    const { revision } = model
     const filled = model.filled()
-    const all = { ...filled, givens: [...model.digits], entries: undefined }
     const { report, isDeadEnd } = await this.#run(
-      'validate',
+      'check',
       async (options) => {
         const report = await host.client.validate(filled, options)
         const isOpen = report.state === 'unfinished' && !report.conflicts.length
@@ -147,8 +165,7 @@ export class Solving {
         if (!isOpen || !hasEntries || report.solutions === 'none') {
           return { report, isDeadEnd: false }
         }
-        const further = await host.client.solve(all, { limit: 1 }, options)
-        return { report, isDeadEnd: further.count === 0 && further.complete }
+        return { report, isDeadEnd: !(await this.#canFinish(model.asGivens(), options)) }
       },
       signal,
     )
@@ -160,8 +177,38 @@ export class Solving {
     } else if (state === 'right') host.tell(say('board.solved'))
     else if (solutions === 'none') host.tell(say('board.noSolution'), true)
     else if (isDeadEnd) host.tell(say('board.deadEnd'), true)
-    else host.tell(say('board.unfinished'))
+    else host.tell(say(solutions === 'unknown' ? 'board.unfinished' : 'board.canFinish'))
+    const isPuzzleBad = model.hasGivens && solutions === 'none'
+    const hasNoWay = isDeadEnd || conflicts.length > 0 || solutions === 'none'
+    this.#isDeadEnd = hasNoWay && !isPuzzleBad && model.canUndo && model.revision === revision
+    this.#showState()
     return report
+  }
+
+  /** Takes steps back to the last board that could be finished; Redo brings them again. */
+  async back() {
+    const host = this.#host
+    const { model } = host
+    const { revision } = model
+    const count = await this.#run('back', (options) =>
+      stepsBack([...model.steps], (ago) => this.#canFinish(model.asGivens(ago), options)),
+    )
+    // Played on meanwhile: the steps are others now.
+    if (model.revision !== revision) return
+    if (count < 0) host.tell(say('board.noWayBack'), true)
+    else {
+      model.undo(count)
+      host.played()
+      host.tell(say('board.wentBack', { count }))
+    }
+  }
+
+  /** @param {import('nonet-wasm').Puzzle} puzzle @param {CallOptions} options */
+  async #canFinish(puzzle, options) {
+    const { client, model } = this.#host
+    if (conflictsOf(model.houses, puzzle.givens).length) return false
+    const { count, complete } = await client.solve(puzzle, { limit: 1 }, options)
+    return count > 0 || !complete
   }
 
   /**
@@ -191,7 +238,7 @@ export class Solving {
     this.#controller = controller
     const forward = () => controller.abort(outer?.reason)
     outer?.addEventListener('abort', forward, { once: true })
-    const title = say(question === 'validate' ? 'board.checking' : 'board.searching')
+    const title = say(question === 'check' ? 'board.checking' : 'board.searching')
     const clock = new Clock(this.#host, title)
     this.#running = question
     this.#isLong = false
@@ -225,7 +272,8 @@ export class Solving {
 
   #showState() {
     const another = this.#solutions.length > 1
-    this.#host.showState({ busy: this.#running !== '' && this.#isLong, another })
+    const back = this.#isDeadEnd
+    this.#host.showState({ busy: this.#running !== '' && this.#isLong, another, back })
   }
 
   #tellWhich() {
@@ -262,8 +310,8 @@ class Clock {
   /** @param {unknown} [value] the report, when there is one */
   stop(value) {
     clearInterval(this.#timer)
-    const report = /** @type {SolveReport | undefined} */ (value)
-    if (report && 'guesses' in report) this.#host.showProgress(this.#lines(report, 3))
+    const report = /** @type {SolveReport} */ (Object(value))
+    if ('guesses' in report) this.#host.showProgress(this.#lines(report, 3))
     else this.#host.showProgress([])
   }
 
@@ -281,13 +329,22 @@ class Clock {
   /** @param {(Counters | SolveReport) | undefined} counters @param {number} places */
   #lines(counters, places) {
     const seconds = (performance.now() - this.#start) / 1000
-    const lines = [say('board.elapsed', { seconds: seconds.toFixed(places) })]
+    const lines = [say('board.elapsed', { seconds: decimal(seconds, places) })]
     if (!counters) return lines
     const isBacktrack = 'engine' in counters ? counters.engine === 'backtrack' : counters.attempts
     if (isBacktrack) lines.push(say('board.attempts', { count: counters.attempts }))
     else lines.push(say('board.guesses', { count: counters.guesses }))
     return lines
   }
+}
+
+/**
+ * One list of solutions, each once.
+ * @param {readonly number[][]} first @param {readonly number[][]} more
+ */
+function joined(first, more) {
+  const known = new Set(first.map(String))
+  return [...first, ...more.filter((solution) => !known.has(String(solution)))]
 }
 
 /** The first two clashes in words; more would not be read. */

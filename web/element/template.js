@@ -6,22 +6,20 @@
 import boardStyle from '../view/board.css'
 import { BoardView } from '../view/board.js'
 import { KeypadView } from '../view/keypad.js'
+import { make } from '../view/make.js'
 import padStyle from '../view/pad.css'
+import palette from '../view/palette.css'
 import theme from '../view/theme.css'
+import { MODES } from './keyboard.js'
 import { language, say } from './sentences.js'
 
-/** The names of the actions, in their order on the pad. */
-export const ACTIONS = /** @type {const} */ ([
-  'undo',
-  'redo',
-  'clear',
-  'validate',
-  'solve',
-  'cancel',
-  'another',
-])
+/** The rows of actions on the pad, from above; the first is there when there is something to offer. */
+const OFFERS = /** @type {const} */ (['back', 'another'])
+const ACTIONS = /** @type {const} */ (['undo', 'redo', 'check', 'solve', 'cancel'])
+const TOOLS = /** @type {const} */ (['select', 'marks', 'clear'])
 
-/** @typedef {(typeof ACTIONS)[number]} Action */
+/** @typedef {(typeof OFFERS | typeof ACTIONS | typeof TOOLS)[number]} Action */
+/** @typedef {import('./keyboard.js').Mode} Mode */
 
 /** @type {CSSStyleSheet[] | undefined} */
 let sheets
@@ -31,70 +29,88 @@ let sheets
  * @param {(cell: number) => string} label
  */
 export function buildTemplate(root, label) {
-  // The theme comes last: its layouts for wide windows change what the other two set.
-  sheets ??= [boardStyle, padStyle, theme].map((style) => {
+  // The theme comes last: its layouts for wide windows change what the others set.
+  sheets ??= [palette, boardStyle, padStyle, theme].map((style) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(style)
     return sheet
   })
   root.adoptedStyleSheets = sheets
 
-  const verdict = make('span', 'verdict')
-  const message = make('span', 'message')
-  const says = make('div', 'says', verdict, ' ', message)
-  says.setAttribute('role', 'status')
-  says.setAttribute('part', 'says')
+  const verdict = make('span', { class: 'verdict' })
+  const message = make('span', { class: 'message' })
+  const says = make('div', { class: 'says', role: 'status', part: 'says' }, verdict, ' ', message)
+  // A timer is not read out while it runs, but a reader can go and look.
+  const clock = make('span', { class: 'clock', role: 'timer', 'aria-label': say('board.clock') })
+  clock.hidden = true
 
-  const grid = make('div', 'board')
-  grid.setAttribute('role', 'grid')
-  grid.setAttribute('aria-label', say('board.name'))
-  grid.setAttribute('part', 'board')
-  const around = make('div', 'window', grid)
+  const grid = make('div', {
+    class: 'board',
+    role: 'grid',
+    'aria-label': say('board.name'),
+    'aria-multiselectable': 'true',
+    part: 'board',
+  })
+  const around = make('div', { class: 'window' }, grid)
 
-  const zoomOut = makeButton('action', say('board.zoomOut'))
-  const zoomIn = makeButton('action', say('board.zoomIn'))
-  const zoom = group('zoom', say('board.zoom'), zoomOut, zoomIn)
-
+  const modes = /** @type {Record<Mode, HTMLButtonElement>} */ ({})
+  for (const mode of MODES) {
+    modes[mode] = button('mode', say(`board.${mode}`))
+    modes[mode].dataset.mode = mode
+  }
   const keys = group('keys', say('board.digits'))
   const buttons = /** @type {Record<Action, HTMLButtonElement>} */ ({})
-  for (const action of ACTIONS) {
-    buttons[action] = makeButton('action', say(`board.${action}`))
+  for (const action of [...OFFERS, ...ACTIONS, ...TOOLS]) {
+    buttons[action] = button('action', say(`board.${action}`))
     buttons[action].dataset.action = action
     buttons[action].setAttribute('part', `action ${action}`)
   }
+  const row = (/** @type {string} */ name, /** @type {readonly Action[]} */ actions) =>
+    group(name, say(`board.${name}`), ...actions.map((action) => buttons[action]))
   buttons.solve.classList.add('main')
-  buttons.cancel.classList.add('cancel')
-  buttons.another.classList.add('whole')
-  buttons.cancel.hidden = true
-  buttons.another.hidden = true
-  const actions = group('actions', say('board.actions'), ...Object.values(buttons))
-  const progress = make('p', 'progress')
-  // A timer is not read out while it runs, but a reader can go and look.
-  progress.setAttribute('role', 'timer')
-  const pad = make('div', 'pad', keys, actions, progress, zoom)
-  pad.setAttribute('part', 'pad')
-
-  const aside = document.createElement('slot')
-  aside.name = 'aside'
-  const play = make('div', 'play', says, around, pad, make('div', 'aside', aside))
+  buttons.select.setAttribute('aria-pressed', 'false')
+  for (const action of [...OFFERS, /** @type {const} */ ('cancel')]) buttons[action].hidden = true
+  const offers = row('offers', OFFERS)
+  offers.hidden = true
+  const progress = make('p', { class: 'progress', role: 'timer' })
+  const zoomOut = button('action', say('board.zoomOut'))
+  const zoomIn = button('action', say('board.zoomIn'))
+  const zoom = group('zoom', say('board.zoom'), zoomOut, zoomIn)
+  const pad = make(
+    'div',
+    { class: 'pad', part: 'pad' },
+    offers,
+    group('modes', say('board.modes'), ...Object.values(modes)),
+    keys,
+    row('actions', ACTIONS),
+    row('tools', TOOLS),
+    progress,
+    zoom,
+  )
+  const aside = make('div', { class: 'aside' }, make('slot', { name: 'aside' }))
+  const head = make('div', { class: 'head' }, says, clock)
   const help = makeHelp()
-  root.append(play, help)
+  root.append(make('div', { class: 'play' }, head, around, pad, aside), help)
 
   return {
     board: new BoardView(grid, label),
     keypad: new KeypadView(keys, {
       erase: say('board.erase'),
       left: (count) => say('board.left', { count }),
+      colour: (colour) => say(`colours.${colour}`),
     }),
     verdict,
     message,
+    clock,
     around,
     grid,
     zoom,
     zoomIn,
     zoomOut,
+    modes,
     keys,
     buttons,
+    offers,
     progress,
     pad,
     help,
@@ -104,45 +120,24 @@ export function buildTemplate(root, label) {
 /** @typedef {ReturnType<typeof buildTemplate>} Parts */
 
 function makeHelp() {
-  const title = make('h2', '')
-  title.textContent = language.help.title
-  title.id = 'help-title'
-  const list = make('dl', '')
-  for (const [keys, meaning] of language.help.keys) {
-    const term = make('dt', '')
-    term.textContent = keys
-    const text = make('dd', '')
-    text.textContent = meaning
-    list.append(term, text)
-  }
-  const close = makeButton('action', language.help.close)
-  const dialog = /** @type {HTMLDialogElement} */ (make('dialog', 'help', title, list, close))
-  dialog.setAttribute('aria-labelledby', title.id)
+  const title = make('h2', { id: 'help-title' }, language.help.title)
+  const rows = language.help.keys.flatMap(([keys, meaning]) => [
+    make('dt', {}, keys),
+    make('dd', {}, meaning),
+  ])
+  const close = button('action', language.help.close)
+  const list = make('dl', {}, ...rows)
+  const dialog = make('dialog', { class: 'help', 'aria-labelledby': title.id }, title, list, close)
   close.addEventListener('click', () => dialog.close())
   return dialog
 }
 
-/** @param {string} tag @param {string} name @param {...(Element | string)} inside */
-function make(tag, name, ...inside) {
-  const made = document.createElement(tag)
-  if (name) made.className = name
-  made.append(...inside)
-  return made
-}
-
-/** @param {string} name @param {string} label @param {...(Element | string)} inside */
+/** @param {string} name @param {string} label @param {...Element} inside */
 function group(name, label, ...inside) {
-  const made = make('div', name, ...inside)
-  made.setAttribute('role', 'group')
-  made.setAttribute('aria-label', label)
-  return made
+  return make('div', { class: name, role: 'group', 'aria-label': label }, ...inside)
 }
 
 /** @param {string} name @param {string} text */
-function makeButton(name, text) {
-  const made = document.createElement('button')
-  made.type = 'button'
-  made.className = name
-  made.textContent = text
-  return made
+function button(name, text) {
+  return make('button', { type: 'button', class: name }, text)
 }

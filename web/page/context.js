@@ -10,9 +10,15 @@
  * @property {NonetSudoku} board
  * @property {Client} client the one that the board uses, too
  * @property {Settings} settings
- * @property {(text: string, name: string, source?: Blob) => Promise<void>} openText reads a text,
- *   lists what is in it and puts its first puzzle on the board; `source` is the file it came from
- * @property {(puzzle: Puzzle, caption: string) => void} openPuzzle puts one puzzle on the board
+ * @property {(text: string, name: string) => Promise<void>} openText reads a text or a link, lists
+ *   what is in it and puts its first puzzle on the board
+ * @property {(texts: readonly import('./understand.js').Text[], name: string, source: Blob) =>
+ *   Promise<void>} openTexts the same with several as one list; `source` is the file they came from
+ * @property {import('./understand.js').Entry[]} entries what is in the file or text opened last
+ * @property {(puzzle: Puzzle, caption: string, how?: {fresh?: boolean}) => Promise<boolean>} openPuzzle
+ *   puts one puzzle on the board: as it was left, if it is on the shelf and `fresh` is not asked for;
+ *   gives whether it came so
+ * @property {import('./shelf/shelf.js').Shelf} shelf
  * @property {(name: import('./panels.js').PanelName, detail?: unknown) => Promise<void>} openPanel
  * @property {{blob: Blob, name: string} | undefined} source the file or text opened last
  */

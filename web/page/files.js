@@ -1,38 +1,52 @@
-// page/files.js: puzzles from files: the Open button, and files or text dropped anywhere.
+// page/files.js: puzzles from files and from the clipboard: chosen, dropped, handed over, pasted.
 //
-// A file is text in UTF-8, in UTF-16 with its mark, or in the old Western code page; one with zero
-// bytes in it is no text at all, and that is said here with the kind that the browser knows.
+// A file is text in UTF-8, in UTF-16 with or without its mark, or in the old Western code page; one
+// with zero bytes in it is no text at all, and that is said here with the kind that the browser knows.
+// Several files make one list.
 
 import { NonetError } from '../client/client.js'
-import { say } from '../element/sentences.js'
+import { errorSentence, say } from '../element/sentences.js'
 import { byId, hasDialog } from './query.js'
 
-/** What a page can hold beside everything else on a phone. */
+/** @typedef {import('./context.js').Page} Page */
+
+/** What a page can hold beside everything else on a phone; what is larger is only solved. */
 const LARGEST_FILE_MB = 64
+/** Enough of a text to see how it is written. */
+const LOOKED_AT = 512
 
 /**
- * @param {(text: string, name: string) => void} open
- * @param {(reason: unknown) => void} fail
+ * Opens files as one list; those that cannot be read are named, and lose the others nothing. One
+ * that is too large for a list is solved as a whole (panel many).
+ * @param {Page} page
+ * @param {readonly File[]} files
  */
-export function wireFiles(open, fail) {
-  const input = /** @type {HTMLInputElement} */ (byId('file'))
-  const take = async (/** @type {File} */ file, count = 1) => {
-    const { name } = file
+export async function openFiles(page, files) {
+  const large = files.find(({ size }) => size > LARGEST_FILE_MB << 20)
+  if (large) return page.openPanel('many', { blob: large, name: large.name })
+  /** @type {import('./understand.js').Text[]} */
+  const texts = []
+  /** @type {File[]} */
+  const read = []
+  /** @type {unknown} */
+  let failure
+  for (const file of files) {
     try {
-      // One list at a time: of several files, the first, and its name says so.
-      open(await textOf(file), count > 1 ? say('page.firstFile', { name, count }) : name)
+      texts.push({ text: await textOf(file), name: file.name })
+      read.push(file)
     } catch (reason) {
-      fail(reason)
+      failure ??= reason
     }
   }
-  byId('open').addEventListener('click', () => input.click())
-  input.addEventListener('change', () => {
-    const file = input.files?.[0]
-    if (file) take(file)
-    // The same file chosen again is read again: it may have been corrected meanwhile.
-    input.value = ''
-  })
+  if (read.length) {
+    const name = read.length > 1 ? say('page.files', { count: read.length }) : read[0].name
+    await page.openTexts(texts, name, read.length > 1 ? new Blob(read) : read[0])
+  }
+  if (failure) page.board.say(errorSentence(failure), true)
+}
 
+/** @param {Page} page */
+export function wireFiles(page) {
   const sign = byId('drop')
   document.addEventListener('dragover', (event) => {
     event.preventDefault()
@@ -47,16 +61,26 @@ export function wireFiles(open, fail) {
     if (hasDialog()) return
     const files = [...(event.dataTransfer?.files ?? [])]
     const text = event.dataTransfer?.getData('text/plain')
-    if (files.length) take(files[0], files.length)
-    else if (text) open(text, say('page.pasted'))
+    if (files.length) openFiles(page, files)
+    else if (text) page.openText(text, say('page.pasted'))
   })
+  document.addEventListener('paste', (event) => {
+    if (hasDialog() || isTextField(event.composedPath()[0])) return
+    const files = [...(event.clipboardData?.files ?? [])]
+    const text = event.clipboardData?.getData('text/plain')
+    if (!text && !files.length) return
+    event.preventDefault()
+    if (text) page.openText(text, say('page.pasted'))
+    else openFiles(page, files)
+  })
+}
+
+function isTextField(/** @type {EventTarget | undefined} */ target) {
+  return target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement
 }
 
 /** @param {File} file */
 async function textOf(file) {
-  if (file.size > LARGEST_FILE_MB << 20) {
-    throw new NonetError('file-too-large', { expected: LARGEST_FILE_MB })
-  }
   /** @type {ArrayBuffer} */
   let bytes
   try {
@@ -69,18 +93,32 @@ async function textOf(file) {
 
 /** @param {Uint8Array<ArrayBuffer>} bytes @param {string} type the browser's idea of what it is */
 export function decode(bytes, type) {
-  const mark = (bytes[0] << 8) | bytes[1]
-  if (mark === 0xfffe) return new TextDecoder('utf-16le').decode(bytes)
-  if (mark === 0xfeff) return new TextDecoder('utf-16be').decode(bytes)
+  const wide = wideKind(bytes)
+  if (wide) return new TextDecoder(wide).decode(bytes)
+  if (bytes.includes(0)) {
+    // Only what a reader may know: PNG or PDF, but not "vnd.openxmlformats-…".
+    const name = type.split('/')[1] ?? ''
+    const kind = /^[a-z0-9]{2,5}$/i.test(name) ? name.toUpperCase() : say('page.binary')
+    throw new NonetError('not-text', { text: kind })
+  }
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    if (bytes.includes(0)) {
-      // Only what a reader may know: PNG or PDF, but not "vnd.openxmlformats-…".
-      const name = type.split('/')[1] ?? ''
-      const kind = /^[a-z0-9]{2,5}$/i.test(name) ? name.toUpperCase() : say('page.binary')
-      throw new NonetError('not-text', { text: kind })
-    }
     return new TextDecoder('windows-1252').decode(bytes)
   }
+}
+
+/** Two bytes a character: told by the mark, or by a zero beside nearly every plain character. */
+export function wideKind(/** @type {Uint8Array} */ bytes) {
+  const mark = (bytes[0] << 8) | bytes[1]
+  if (mark === 0xfffe) return 'utf-16le'
+  if (mark === 0xfeff) return 'utf-16be'
+  const start = bytes.subarray(0, LOOKED_AT)
+  if (start.length < 4 || bytes.length % 2) return undefined
+  const zeros = [0, 0]
+  for (const [index, byte] of start.entries()) if (!byte) zeros[index % 2]++
+  const [even, odd] = zeros.map((count) => (count * 2) / start.length)
+  if (odd > 0.8 && !even) return 'utf-16le'
+  if (even > 0.8 && !odd) return 'utf-16be'
+  return undefined
 }

@@ -3,16 +3,12 @@
 // Any button with data-panel opens the panel of that name, wherever it stands. The menu is a list of
 // such buttons that can be shown and hidden; it closes as soon as the reader turns to anything else.
 
-import { hasPanel } from './panels.js'
 import { byId } from './query.js'
 
 /** @param {import('./context.js').Page} page */
 export function wireMenu(page) {
   const button = byId('menu')
   const list = byId('menu-list')
-  for (const opener of document.querySelectorAll('[data-panel]')) {
-    opener.toggleAttribute('hidden', !hasPanel(opener.getAttribute('data-panel') ?? ''))
-  }
   const show = (/** @type {boolean} */ isShown) => {
     list.hidden = !isShown
     button.setAttribute('aria-expanded', String(isShown))
@@ -25,7 +21,10 @@ export function wireMenu(page) {
     const target = event.target instanceof Element ? event.target : null
     if (!target?.closest('#menu')) show(false)
     const name = target?.closest('[data-panel]')?.getAttribute('data-panel')
-    if (name) page.openPanel(name)
+    if (!name) return
+    // Its button is out of sight by then: the panel gives the focus back to the menu's.
+    if (list.contains(target)) button.focus()
+    page.openPanel(name)
   })
   list.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return

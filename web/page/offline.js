@@ -2,12 +2,22 @@
 //
 // The new version takes over only when the reader asks for it: never in the middle of a puzzle. The
 // line that tells of it stands below the board and its keys, so that it moves nothing under a finger.
+// When another tab has asked, this one goes on as it is, and tells too: what it has not loaded yet
+// of the old version is gone.
 
 import { byId } from './query.js'
+
+/** A page that is never closed asks for a newer version this often, when it is turned to. */
+const ASK_AFTER_MS = 3600 * 1000
+/** After this long without a thing to do, the panels are fetched for use without a network. */
+const AT_REST_AFTER_MS = 5000
 
 export async function wireOffline() {
   if (!('serviceWorker' in navigator)) return
   const workers = navigator.serviceWorker
+  const line = byId('update')
+  let isAsked = false
+  const wasControlled = workers.controller !== null
   /** @type {ServiceWorkerRegistration} */
   let registration
   try {
@@ -16,7 +26,6 @@ export async function wireOffline() {
     // No offline use here (a private window, say); all else works.
     return
   }
-  const line = byId('update')
   // Without an active one before it, a worker is the first and replaces nothing.
   const offer = () => {
     line.hidden = !(registration.waiting && registration.active)
@@ -27,8 +36,24 @@ export async function wireOffline() {
     if (!active) return
     installing?.addEventListener('statechange', offer)
   })
+  workers.addEventListener('controllerchange', () => {
+    if (isAsked) location.reload()
+    else if (wasControlled) line.hidden = false
+  })
   byId('reload').addEventListener('click', () => {
-    workers.addEventListener('controllerchange', () => location.reload(), { once: true })
-    registration.waiting?.postMessage('take-over')
+    isAsked = true
+    if (registration.waiting) registration.waiting.postMessage('take-over')
+    else location.reload()
+  })
+
+  const { active } = await workers.ready
+  setTimeout(() => active?.postMessage('at-rest'), AT_REST_AFTER_MS)
+
+  let asked = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || Date.now() - asked < ASK_AFTER_MS) return
+    asked = Date.now()
+    // Without a network there is nothing newer.
+    registration.update().catch(() => {})
   })
 }

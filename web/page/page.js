@@ -1,94 +1,94 @@
 // page/page.js: wires the page: where puzzles come from, the list of them, the board, what is kept.
 //
 // The board can do everything that concerns one puzzle; the page brings puzzles to it. Texts from a
-// file, a drop or the clipboard all take the one way of openText(). The board is saved on each change
-// and comes back with the next visit.
+// file, a drop or the clipboard all take the one way of openText(). The shelf keeps the board at each
+// change and brings it back with the next visit.
 
-import '../element/define.js'
 import { sharedClient } from '../client/client.js'
+import { NonetSudoku } from '../element/nonet-sudoku.js'
 import { errorSentence, say } from '../element/sentences.js'
-import { wireCopy } from './copy.js'
+import { wireAppearance } from './appearance.js'
+import { wireArrival } from './arrive.js'
 import { wireFiles } from './files.js'
+import { useLanguage } from './language.js'
 import { wireMenu } from './menu.js'
-import { wireNew } from './new.js'
 import { wireOffline } from './offline.js'
 import { openPanel } from './panels.js'
-import { wirePaste } from './paste.js'
 import { clashOf, PuzzleList } from './puzzles.js'
 import { byId } from './query.js'
 import { Settings } from './settings.js'
-import { BoardStore, ListStore } from './storage.js'
+import { Shelf } from './shelf/shelf.js'
+import { formatName, leftOutOf, problemOf, understand } from './understand.js'
 
-/** @typedef {import('../element/nonet-sudoku.js').NonetSudoku} NonetSudoku */
-/** @typedef {import('nonet-wasm').ReadReport} ReadReport */
-/** @typedef {import('nonet-wasm').ReadEntry} ReadEntry */
+/** @typedef {import('./understand.js').Report} Report */
+/** @typedef {import('./understand.js').Entry} Entry */
+/** @typedef {import('./understand.js').Text} Text */
+
+const settings = new Settings()
+// Nothing is said, and no board made, before the words are there.
+await useLanguage(settings.value.language)
+customElements.define('nonet-sudoku', NonetSudoku)
 
 const client = sharedClient()
 const board = /** @type {NonetSudoku} */ (byId('board'))
-const boards = new BoardStore()
-const lists = new ListStore()
+const shelf = new Shelf(board, showNotice)
 const list = new PuzzleList(byId('puzzles'), choose, bringBoard)
-const isKept = { board: true, list: true }
 /** @type {import('./context.js').Page} */
 const page = {
   board,
   client,
-  settings: new Settings(),
-  openText,
+  settings,
+  openText: (text, name) => openTexts([{ text, name }], name, new Blob([text])),
+  openTexts,
   openPuzzle,
   openPanel: (name, detail) => openPanel(page, name, detail),
+  shelf,
   source: undefined,
+  entries: [],
 }
 /** @type {AbortController | undefined} */
 let reading
+let listName = ''
+/** @type {Entry | undefined} the one chosen last, whose puzzle may still be on its way */
+let chosen
 
 byId('nav').hidden = false
-wireFiles(openText, (reason) => board.say(errorSentence(reason), true))
-wirePaste(openText)
-wireNew((puzzle, name) => {
-  openPuzzle(puzzle, '')
-  board.say(name)
-  board.focus()
-})
+wireFiles(page)
 wireMenu(page)
-wireCopy(board, client)
+byId('solve-all').addEventListener('click', () => page.openPanel('many', page.source))
+wireAppearance(settings, board)
 wireOffline()
 wireMethod()
-for (const button of document.querySelectorAll('[data-close]')) {
-  button.addEventListener('click', () => button.closest('dialog')?.close())
-}
 restore()
 
-for (const type of ['nonet-input', 'nonet-solved']) board.addEventListener(type, save)
-
 /**
- * Reads a text, lists what is in it and puts its first readable puzzle on the board. A text without
- * any puzzle leaves all as it is; a search that runs would keep it waiting and is ended.
- * @param {string} text
- * @param {string} name of the file, or what stands for it
- * @param {Blob} [source] the file itself
+ * Reads texts, lists what is in them and puts their first readable puzzle on the board. Texts without
+ * any puzzle leave all as it is; a search that runs would keep them waiting and is ended.
+ * @param {readonly Text[]} texts
+ * @param {string} name of the file, or what stands for all
+ * @param {Blob} source the file itself
  */
-async function openText(text, name, source) {
+async function openTexts(texts, name, source) {
   reading?.abort()
   board.cancel()
   reading = new AbortController()
   const { signal } = reading
   board.say(say('page.reading', { name }))
   try {
-    const report = await client.read(text, {}, { signal })
+    const report = await understand(texts, client, { signal })
     const first = report.entries.find(({ puzzle }) => puzzle)
     if (!first && report.total < 2) {
-      board.say(errorSentence(asError(report.entries[0])), true)
+      board.say(problemOf(report.entries[0]), true)
       return
     }
-    page.source = { blob: source ?? new Blob([text]), name }
+    page.source = { blob: source, name }
     const summary = showList(report, name)
     if (first) {
-      list.choose(first.number)
-      if (!clashOf(first)) board.say(summary)
-    } else board.say(errorSentence(asError(report.entries[0])), true)
-    isKept.list = await lists.save({ report, name })
-    showKept()
+      const isBack = await list.choose(first.number)
+      if (signal.aborted) return
+      if (!isBack && !clashOf(first) && !first.leftOut?.length) board.say(summary)
+    } else board.say(problemOf(report.entries[0]), true)
+    if (!(await shelf.store.keepList({ report, name }))) showNotice(say('failures.list-not-saved'))
   } catch (reason) {
     if (!signal.aborted) board.say(errorSentence(reason), true)
   }
@@ -96,10 +96,11 @@ async function openText(text, name, source) {
 
 /**
  * A single puzzle needs no list. Gives what was found, in short.
- * @param {ReadReport} report
+ * @param {Report} report
  * @param {string} name
  */
 function showList(report, name) {
+  listName = name
   const { total, unreadable, entries, format } = report
   const info = [say('page.opened', { name, count: total })]
   if (unreadable) info.push(say('page.unreadable', { count: unreadable }))
@@ -109,33 +110,38 @@ function showList(report, name) {
   byId('list-info').textContent = info.join(' · ')
   byId('list').hidden = total < 2 && !unreadable
   byId('note').hidden = true
+  page.entries = entries
   list.show(entries)
   return summary
 }
 
-/** @param {import('nonet-wasm').Puzzle} puzzle @param {string} caption */
-function openPuzzle(puzzle, caption) {
-  board.load(puzzle, caption)
-  save()
+/**
+ * @param {import('nonet-wasm').Puzzle} puzzle
+ * @param {string} caption
+ * @param {Parameters<Shelf['open']>[2]} [how]
+ */
+function openPuzzle(puzzle, caption, how) {
+  return shelf.open(puzzle, caption, how)
 }
 
-/** @param {ReadEntry} entry */
-function choose(entry) {
+/** @param {Entry} entry @returns {Promise<boolean>} whether it came as it was left */
+async function choose(entry) {
+  chosen = entry
   const note = byId('note')
-  if (entry.puzzle) {
-    openPuzzle(entry.puzzle, titleOf(entry))
-    const clash = clashOf(entry)
-    note.textContent = clash
-    if (clash) board.say(clash, true)
-  } else {
-    note.textContent = errorSentence(asError(entry))
-  }
-  note.hidden = !note.textContent
+  const clash = entry.puzzle ? clashOf(entry) || leftOutOf(entry) : problemOf(entry)
+  note.textContent = clash
+  note.hidden = !clash
+  if (!entry.puzzle) return false
+  const isListed = !byId('list').hidden
+  const caption = isListed ? titleOf(entry) : entry.title
+  const isBack = await openPuzzle(entry.puzzle, caption, { isListed, source: listName })
+  if (clash && chosen === entry) board.say(clash, true)
+  return isBack
 }
 
 /**
  * On a phone the list stands below the board: a tap on a puzzle brings the board into sight.
- * @param {ReadEntry} entry
+ * @param {Entry} entry
  */
 function bringBoard({ puzzle }) {
   const grid = board.shadowRoot?.querySelector('[part=board]')
@@ -144,21 +150,8 @@ function bringBoard({ puzzle }) {
   if (bottom < height / 2) board.scrollIntoView({ block: 'start' })
 }
 
-function titleOf(/** @type {ReadEntry} */ { title, number }) {
+function titleOf(/** @type {Entry} */ { title, number }) {
   return title || say('page.untitled', { number })
-}
-
-/** An entry's error in the shape of a failed call's, so that one function makes the sentence. */
-function asError(/** @type {ReadEntry} */ { error, at }) {
-  if (!error) return undefined
-  const { key, line, column, text, found, expected } = error
-  return { key, args: { text, found, expected }, place: line ? { line, column } : at }
-}
-
-function formatName(/** @type {string} */ key) {
-  const path = `formats.${key}`
-  const name = say(path)
-  return name === path ? key : name
 }
 
 /** The way of solving belongs to the reader, not to the puzzle: it stays until changed. */
@@ -173,29 +166,19 @@ function wireMethod() {
   select.addEventListener('change', apply)
 }
 
-function save() {
-  isKept.board = boards.save(board.save())
-  showKept()
-}
-
 /** What cannot be kept is told below the board, where it hides no other message. */
-function showKept() {
+function showNotice(/** @type {string} */ text) {
   const line = byId('not-kept')
-  line.hidden = isKept.board && isKept.list
-  const text = line.hidden ? '' : say(`failures.${isKept.board ? 'list-' : ''}not-saved`)
+  line.hidden = !text
   // The same words once more would be read out once more.
   if (line.textContent !== text) line.textContent = text
 }
 
 async function restore() {
-  const saved = boards.load()
-  try {
-    if (saved) board.restore(saved)
-    else board.say(say('page.welcome'))
-  } catch {
-    // Not what we wrote: better an empty board than a page that never works again.
-    boards.forget()
-  }
-  const kept = await lists.load()
-  if (kept) showList(kept.report, kept.name)
+  const isThere = await shelf.start()
+  // The reader may have opened something meanwhile: that, and what is said of it, stays.
+  if (!isThere && !reading) board.say(say('page.welcome'))
+  const kept = await shelf.store.readList()
+  if (kept && !reading) showList(kept.report, kept.name)
+  await wireArrival(page)
 }

@@ -5,7 +5,7 @@
 // is in it is the panel's own: its module's default export fills `panel.body` once and says what is
 // to be done each time it opens. To add one: its module and its row.
 
-import { errorSentence, say } from '../element/sentences.js'
+import { say } from '../element/sentences.js'
 import { make } from '../view/make.js'
 
 /** @typedef {import('./context.js').Page} Page */
@@ -25,12 +25,20 @@ import { make } from '../view/make.js'
 /** @typedef {{default: (page: Page, panel: Panel) => Filled}} PanelModule */
 
 /** @type {Record<string, () => Promise<PanelModule>>} */
-const PANELS = {}
+const PANELS = {
+  watch: () => import('./watch/panel.js'),
+  open: () => import('./open/panel.js'),
+  share: () => import('./share/panel.js'),
+  many: () => import('./many/panel.js'),
+  shelf: () => import('./shelf/panel.js'),
+  help: () => import('./help/panel.js'),
+  settings: () => import('./settings/panel.js'),
+}
 
 /** @typedef {string} PanelName a key of the table */
 
-export function hasPanel(/** @type {PanelName} */ name) {
-  return name in PANELS
+export function hasPanel(/** @type {string} */ name) {
+  return Object.hasOwn(PANELS, name)
 }
 
 /** @type {Map<string, {panel: Panel, filled: Filled}>} the panels that have been opened */
@@ -44,13 +52,12 @@ const made = new Map()
 export async function openPanel(page, name, detail) {
   let known = made.get(name)
   if (!known) {
-    try {
-      const { default: fill } = await PANELS[name]()
-      known = made.get(name) ?? makePanel(page, name, fill)
-    } catch (reason) {
-      page.board.say(errorSentence(reason), true)
+    const module = await PANELS[name]().catch(() => undefined)
+    if (!module) {
+      page.board.say(say('failures.panel-absent'), true)
       return
     }
+    known = made.get(name) ?? makePanel(page, name, module.default)
     made.set(name, known)
   }
   const { panel, filled } = known

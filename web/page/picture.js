@@ -1,7 +1,7 @@
-// page/picture.js: a puzzle at the size of a stamp: its lines and where its givens stand.
+// page/picture.js: a puzzle at the size of a stamp: its lines, its givens, and what was entered.
 //
 // Digits would not be legible so small, but the pattern of givens tells one puzzle from another; those
-// that clash are drawn in the colour of a warning and larger.
+// that clash are drawn in the colour of a warning and larger. Entries are in the reader's ink.
 
 import { areasOf, conflictsOf, housesOf } from '../element/houses.js'
 
@@ -19,18 +19,18 @@ export function drawPicture(canvas, puzzle) {
   const colour = (/** @type {string} */ name) => colours.getPropertyValue(`--${name}`)
   pen.scale(scale, scale)
 
-  const { size, givens } = puzzle
+  const { size, givens, entries = [] } = puzzle
   const step = (SIDE_PX - 2) / size
   const areas = areasOf(puzzle)
   const clashing = new Set(conflictsOf(housesOf(puzzle), givens).flatMap(({ cells }) => cells))
   const at = (/** @type {number} */ line) => 1 + line * step
 
   for (const [cell, digit] of givens.entries()) {
-    if (!digit) continue
+    if (!digit && !entries[cell]) continue
     const isClash = clashing.has(cell)
     const side = step * (isClash ? 0.9 : 0.5)
     const inset = (step - side) / 2
-    pen.fillStyle = colour(isClash ? 'say' : 'ink')
+    pen.fillStyle = colour(isClash ? 'say' : digit ? 'ink' : 'pen')
     pen.fillRect(at(cell % size) + inset, at(Math.floor(cell / size)) + inset, side, side)
   }
   pen.strokeStyle = colour('edge')

@@ -5,6 +5,7 @@
 // many there are; the keys are those of a listbox (arrows, Home, End, Page Up and Down, Enter).
 
 import { clashSentence, errorSentence, say } from '../element/sentences.js'
+import { whenColoursChange } from './colours.js'
 import { drawPicture } from './picture.js'
 
 /** @typedef {import('nonet-wasm').ReadEntry} ReadEntry */
@@ -29,7 +30,7 @@ export class PuzzleList {
 
   /**
    * @param {HTMLElement} root the listbox
-   * @param {(entry: ReadEntry) => void} onChoose
+   * @param {(entry: ReadEntry) => Promise<boolean>} onChoose its answer is handed on
    * @param {(entry: ReadEntry) => void} onTap after one has been chosen with a finger or a mouse
    */
   constructor(root, onChoose, onTap) {
@@ -50,7 +51,7 @@ export class PuzzleList {
     })
     new ResizeObserver(() => this.#schedule()).observe(root)
     // The pictures are drawn in the colours of the day or the night.
-    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => {
+    whenColoursChange(() => {
       this.#clear()
       this.#draw()
     })
@@ -67,16 +68,16 @@ export class PuzzleList {
     this.#draw()
   }
 
-  /** @param {number} number of the entry, as in ReadEntry */
+  /** @param {number} number of the entry, as in ReadEntry @returns what `onChoose` gives */
   choose(number) {
     const index = this.#entries.findIndex((entry) => entry.number === number)
-    if (index >= 0) this.#choose(index)
+    return index >= 0 && this.#choose(index)
   }
 
   #choose(/** @type {number} */ index) {
     this.#chosen = index
     this.#activate(index)
-    this.#onChoose(this.#entries[index])
+    return this.#onChoose(this.#entries[index])
   }
 
   #activate(/** @type {number} */ index) {

@@ -32,25 +32,37 @@ export class Settings {
   /** @type {((value: Values) => void)[]} */
   #listeners = []
 
+  constructor() {
+    // What is chosen in one tab holds in the others, too.
+    globalThis.addEventListener?.('storage', ({ key }) => {
+      if (key === KEY) this.#take(read())
+    })
+  }
+
   /**
    * @template {keyof Values} Name
    * @param {Name} name
    * @param {Values[Name]} value
    */
   set(name, value) {
-    this.value = { ...this.value, [name]: value }
+    const now = { ...this.value, [name]: value }
     try {
-      localStorage.setItem(KEY, JSON.stringify(this.value))
+      localStorage.setItem(KEY, JSON.stringify(now))
     } catch {
       // A private window, say: the setting holds for this visit.
     }
-    for (const listener of this.#listeners) listener(this.value)
+    this.#take(now)
   }
 
   /** Calls now and after each change. @param {(value: Values) => void} listener */
   listen(listener) {
     this.#listeners.push(listener)
     listener(this.value)
+  }
+
+  #take(/** @type {Values} */ value) {
+    this.value = value
+    for (const listener of this.#listeners) listener(value)
   }
 }
 

@@ -5,14 +5,18 @@
 // writes however large the board is. The cells are an ARIA grid (rows of gridcells, one tab stop);
 // their spoken labels come from outside, since the words are not the view's.
 
-import { drawMarks } from './marks.js'
+import { drawCell } from './marks.js'
 
 /**
  * @typedef {object} Look
  * @property {string} text what stands in the cell; '' for nothing
  * @property {'' | 'given' | 'entry' | 'answer'} kind which ink
- * @property {readonly number[]} marks candidates to show when `text` is ''
+ * @property {readonly number[]} marks small digits at fixed places, when `text` is ''
+ * @property {readonly number[]} [centre] small digits in the middle, when `text` is ''
+ * @property {readonly number[]} [colours] 1 to 8, behind everything
+ * @property {number} [sought] a digit to be pointed out among the small ones; 0 for none
  * @property {boolean} selected
+ * @property {boolean} [active] the one that the keyboard is at; the selected one, where not said
  * @property {boolean} same holds the digit of the selected cell
  * @property {boolean} peer shares a house with the selected cell
  * @property {string} conflict what it clashes with, in words; '' for nothing
@@ -34,12 +38,30 @@ const BLANK = {
   text: '',
   kind: '',
   marks: NO_MARKS,
+  centre: NO_MARKS,
+  colours: NO_MARKS,
+  sought: 0,
   selected: false,
+  active: false,
   same: false,
   peer: false,
   conflict: '',
   readonly: false,
 }
+
+/** What is in a cell and said of it… */
+const CONTENT = /** @type {const} */ ([
+  'text',
+  'kind',
+  'marks',
+  'centre',
+  'colours',
+  'sought',
+  'conflict',
+  'readonly',
+])
+/** …and what is only its ground. */
+const GROUND = /** @type {const} */ (['selected', 'active', 'same', 'peer'])
 
 export class BoardView {
   /** @type {HTMLElement[]} */
@@ -124,22 +146,21 @@ export class BoardView {
   /** @param {number} cell @param {Look} before @param {Look} now */
   #drawCell(cell, before, now) {
     const box = this.#cells[cell]
+    const isActive = now.active ?? now.selected
     const names = ['cell']
     if (now.kind) names.push(now.kind)
     if (now.conflict) names.push('conflict')
     if (now.selected) names.push('selected')
     else if (now.same) names.push('same')
     else if (now.peer) names.push('peer')
+    if (isActive) names.push('active')
+    if (now.colours?.length) names.push('coloured')
     box.className = names.join(' ') + this.#edges[cell]
     box.setAttribute('part', names.join(' '))
-    if (before.text !== now.text || before.marks !== now.marks) {
-      box.textContent = now.text
-      if (!now.text && now.marks.length) box.append(drawMarks(now.marks))
-    }
-    if (before.selected !== now.selected) {
-      box.tabIndex = now.selected ? 0 : -1
-      box.setAttribute('aria-selected', String(now.selected))
-    }
+    if (isActive !== (before.active ?? before.selected)) box.tabIndex = isActive ? 0 : -1
+    if (before.selected !== now.selected) box.setAttribute('aria-selected', String(now.selected))
+    if (CONTENT.every((name) => before[name] === now[name])) return
+    drawCell(box, now, this.#size)
     box.setAttribute('aria-readonly', String(now.readonly))
     if (now.conflict) box.setAttribute('aria-invalid', 'true')
     else box.removeAttribute('aria-invalid')
@@ -149,16 +170,7 @@ export class BoardView {
 
 /** @param {Look} a @param {Look} b */
 function alike(a, b) {
-  return (
-    a.text === b.text &&
-    a.kind === b.kind &&
-    a.marks === b.marks &&
-    a.selected === b.selected &&
-    a.same === b.same &&
-    a.peer === b.peer &&
-    a.conflict === b.conflict &&
-    a.readonly === b.readonly
-  )
+  return CONTENT.every((name) => a[name] === b[name]) && GROUND.every((name) => a[name] === b[name])
 }
 
 /** @param {string} tag @param {string} name @param {string} role */

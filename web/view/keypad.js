@@ -1,7 +1,13 @@
-// view/keypad.js: draws the digit keys, each with how many of it are still to place.
+// view/keypad.js: draws the digit keys, each with how many of it are still to place, and the keys for
+// colours, which take their place while colours are given.
 //
-// It hears nothing itself: a key carries its digit in data-digit (0 erases), and whoever owns the
-// keys listens. A spent digit is dimmed but still works, since it may be needed to mend a mistake.
+// It hears nothing itself: a key carries its digit or the number of its colour in data-digit (0
+// erases), and whoever owns the keys listens. A spent digit is dimmed but still works, since it may
+// be needed to mend a mistake.
+
+import { make } from './make.js'
+
+const COLOURS = 8
 
 export class KeypadView {
   /** @type {HTMLElement[]} */
@@ -13,44 +19,41 @@ export class KeypadView {
 
   /**
    * @param {HTMLElement} root
-   * @param {{erase: string, left: (count: number) => string}} words
+   * @param {{erase: string, left: (count: number) => string, colour: (colour: number) => string}}
+   *   words
    */
   constructor(root, words) {
     this.#root = root
     this.#words = words
   }
 
-  /** Makes the keys 1…size and the one that erases. */
+  /** Makes the keys 1…size, the colours, and the one that erases. */
   shape(/** @type {number} */ size) {
     const root = this.#root
     const columns = columnsFor(size)
     root.classList.toggle('many', columns === 0)
     root.classList.toggle('scrolls', size > 25)
     root.style.setProperty('--columns', String(columns))
-    this.#keys = []
     this.#drawn = []
-    for (let digit = 1; digit <= size; digit++) {
-      const key = button('key', digit)
-      const name = document.createElement('span')
-      name.id = `digit-${digit}`
-      name.textContent = String(digit)
+    this.#keys = numbersTo(size).map((digit) => {
+      const name = make('span', { id: `digit-${digit}` }, String(digit))
       // The count is drawn by the style sheet and said as a description: the key's name and its
       // visible label are the digit alone, so that "tap 5" works for those who speak to the page.
-      const said = document.createElement('span')
-      said.id = `left-${digit}`
-      said.hidden = true
-      key.append(name, said)
-      key.setAttribute('aria-labelledby', name.id)
-      key.setAttribute('aria-describedby', said.id)
-      this.#keys.push(key)
+      const said = make('span', { id: `left-${digit}`, hidden: true })
+      const properties = { 'aria-labelledby': name.id, 'aria-describedby': said.id }
       this.#drawn.push(-1)
-    }
-    const erase = button('key erase', 0)
-    erase.textContent = this.#words.erase
+      return key('key digit', digit, properties, name, said)
+    })
+    const { erase, colour } = this.#words
+    const colours = numbersTo(COLOURS).map((number) => {
+      const swatch = make('i', { class: `colour-${number}` })
+      return key('key colour', number, {}, swatch, make('span', {}, colour(number)))
+    })
+    const eraser = key('key erase', 0, {}, erase)
     // The last row is filled to its end.
     const beside = columns ? columns - (size % columns) : 2
-    erase.style.gridColumnEnd = `span ${beside}`
-    root.replaceChildren(...this.#keys, erase)
+    eraser.style.setProperty('--beside', String(beside))
+    root.replaceChildren(...this.#keys, ...colours, eraser)
   }
 
   /** @param {readonly number[]} left how many of each digit are still to place, from digit 1 */
@@ -76,12 +79,20 @@ function columnsFor(/** @type {number} */ size) {
   return size === 10 ? 6 : 0
 }
 
-/** @param {string} name @param {number} digit */
-function button(name, digit) {
-  const made = document.createElement('button')
-  made.type = 'button'
-  made.className = name
-  made.setAttribute('part', 'key')
-  made.dataset.digit = String(digit)
-  return made
+/** 1 to a number. */
+function numbersTo(/** @type {number} */ last) {
+  return Array.from({ length: last }, (_, index) => index + 1)
+}
+
+/**
+ * @param {string} name @param {number} digit
+ * @param {Record<string, string>} properties @param {...(Node | string)} inside
+ */
+function key(name, digit, properties, ...inside) {
+  const dataset = { digit: String(digit) }
+  return make(
+    'button',
+    { type: 'button', class: name, part: 'key', dataset, ...properties },
+    ...inside,
+  )
 }

@@ -1,22 +1,85 @@
-// view/marks.js: the small candidates of an empty cell.
+// view/marks.js: what is in a cell: its colours, its digit or, while it is empty, its marks.
 //
-// A digit keeps its place in every cell (digit 1 top left, then row by row), so that the eye can
-// compare cells without reading. A screen reader hears the marks in the cell's label instead.
+// A corner mark keeps its place in every cell (digit 1 top left, then row by row), so that the eye can
+// compare cells without reading. Centre marks stand in the middle, smaller the more there are; beside
+// them the corner marks move to the upper and the lower edge. All small digits are drawn by the style
+// sheet: a cell's text is what stands in it, and a mark does not. A screen reader hears marks and
+// colours in the cell's label instead.
 
-/** @param {readonly number[]} digits rising, each from 1 */
-export function drawMarks(digits) {
-  const marks = document.createElement('span')
-  marks.className = 'marks'
-  marks.setAttribute('aria-hidden', 'true')
-  marks.setAttribute('part', 'marks')
+import { make } from './make.js'
+
+/** Of a cell's side: what a line of marks may take, and the height of the largest mark. */
+const LINE = 0.9
+const LARGEST = 0.29
+/** How wide a figure is for its height. */
+const FIGURE = 0.6
+/** So many beside each other are still legible on a phone; more go on further lines. */
+const ACROSS = 5
+
+/**
+ * @param {HTMLElement} box
+ * @param {import('./board.js').Look} look
+ * @param {number} size of the board
+ */
+export function drawCell(box, { text, marks, centre = [], colours = [], sought = 0 }, size) {
+  /** @type {(Node | string)[]} */
+  const parts = []
+  if (colours.length) parts.push(drawColours(colours))
+  if (text) parts.push(text)
+  else if (centre.length) {
+    const upper = marks.filter((digit) => digit <= size / 2)
+    const lower = marks.filter((digit) => digit > size / 2)
+    const most = LARGEST / (marks.length && figuresIn(centre) > ACROSS ? 1.4 : 1)
+    const lines = [
+      drawLine('upper', upper, most, sought),
+      drawLine('centre', centre, most, sought),
+      drawLine('lower', lower, most, sought),
+    ]
+    parts.push(make('span', { class: 'lines', 'aria-hidden': 'true', part: 'marks' }, ...lines))
+  } else if (marks.length) parts.push(drawPlaces(marks, sought))
+  box.replaceChildren(...parts)
+}
+
+/** Each at its place. @param {readonly number[]} digits rising @param {number} sought */
+function drawPlaces(digits, sought) {
+  const marks = make('span', { class: 'marks', 'aria-hidden': 'true', part: 'marks' })
   let place = 1
   for (const digit of digits) {
-    for (; place < digit; place++) marks.append(document.createElement('span'))
-    const mark = document.createElement('span')
-    // Drawn by the style sheet: the cell's text is what stands in it, and a mark does not.
-    mark.dataset.mark = String(digit)
-    marks.append(mark)
+    for (; place < digit; place++) marks.append(make('span'))
+    marks.append(drawMark(digit, sought))
     place++
   }
   return marks
+}
+
+/**
+ * @param {string} name @param {readonly number[]} digits
+ * @param {number} most how large they may be, as a share of the cell's side
+ * @param {number} sought
+ */
+function drawLine(name, digits, most, sought) {
+  const line = make('span', { class: name }, ...digits.map((digit) => drawMark(digit, sought)))
+  const figures = figuresIn(digits)
+  // Only the middle has room for a second line.
+  const across = name === 'centre' ? Math.max(ACROSS, Math.ceil(Math.sqrt(figures * 2))) : figures
+  const size = LINE / FIGURE / Math.max(1, Math.min(figures, across))
+  line.style.setProperty('--mark', String(Math.min(most, size)))
+  return line
+}
+
+/** The room that digits take beside each other, in figures; two of ten or more need one between. */
+function figuresIn(/** @type {readonly number[]} */ digits) {
+  return digits.join((digits.at(-1) ?? 0) > 9 ? ' ' : '').length
+}
+
+/** @param {number} digit @param {number} sought */
+function drawMark(digit, sought) {
+  const name = digit === sought ? 'sought' : undefined
+  return make('span', { class: name, dataset: { mark: String(digit) } })
+}
+
+/** Stripes of colours, each with a pattern of its own. @param {readonly number[]} colours */
+function drawColours(colours) {
+  const stripes = colours.map((colour) => make('i', { class: `colour-${colour}` }))
+  return make('span', { class: 'colours', 'aria-hidden': 'true', part: 'colours' }, ...stripes)
 }

@@ -24,9 +24,26 @@ const states = /** @type {Record<string, (visit: Visit) => Promise<void>>} */ ({
     await reader.press('Solve')
     await reader.hears(/one solution/)
   },
-  'the dialog Paste': ({ reader }) => reader.press('Paste'),
-  'the dialog New': ({ reader }) => reader.press('New'),
-  'the dialog Copy': ({ reader }) => reader.press('Copy'),
+  'marks and colours in several cells': async ({ reader }) => {
+    await reader.drop('one.txt', PROPER.givens)
+    await reader.until('it is read', async () => (await reader.line()) === PROPER.givens)
+    await reader.press('Fill in marks')
+    await reader.tapCell(1, 1)
+    await reader.keys('ArrowRight', 'ArrowRight')
+    await reader.tab.key('2', ['Control'])
+    for (const colour of '12345678') {
+      await reader.tab.key('ArrowDown', ['Shift'])
+      await reader.keys('v', colour)
+    }
+    await reader.press('Select several')
+  },
+  'a board that can no longer be finished': async ({ reader }) => {
+    await reader.drop('one.txt', PROPER.givens)
+    await reader.until('it is read', async () => (await reader.line()) === PROPER.givens)
+    await reader.tapCell(1, 3)
+    await reader.keys('1', 'Enter')
+    await reader.hears(/can no longer be finished/)
+  },
   'the list of keys': async ({ reader }) => {
     await reader.tapCell(1, 1)
     await reader.keys('?')
@@ -56,9 +73,9 @@ visit('names are those that assistive technology gets', {}, async ({ page, reade
   for (const name of ['row 1 column 1, given 5', 'row 3 column 4, empty']) {
     assert.equal(await grid.getByRole('gridcell', { name, exact: true }).count(), 1, name)
   }
-  const buttons = 'Solve Validate Clear Undo Redo Erase Open Paste Copy 1 2 3 4 5 6 7 8 9'.split(
-    ' ',
-  )
+  const words =
+    'Digit Corner Centre Colour Undo Redo Check Solve Erase Clear Open Puzzles Share Menu'
+  const buttons = [...words.split(' '), 'Select several', 'Fill in marks', ...'123456789']
   for (const name of buttons) {
     assert.equal(await page.getByRole('button', { name, exact: true }).count(), 1, name)
   }

@@ -1,4 +1,4 @@
-// tests/web/deep/lighthouse.test.mjs: Lighthouse on its mobile setting, at least 0.95 in each
+// tests/web/deep/lighthouse.test.mjs: Lighthouse on its mobile setting, at least 0.98 in each
 // category.
 //
 // A busy machine lowers the performance score and nothing raises it, so the best of three runs
@@ -13,7 +13,7 @@ import { launchChromium } from '../engines/chromium.mjs'
 import { serve } from '../server.mjs'
 import { DIST } from '../suite.mjs'
 
-const LEAST = 0.95
+const LEAST = 0.98
 const REPORTS = fileURLToPath(new URL('../../../build/test/web/', import.meta.url))
 
 test('Lighthouse, mobile', { timeout: 240_000 }, async () => {

@@ -2,7 +2,7 @@
 // adapter's shape is in engine.mjs; the deep suite uses the page itself for what only Chromium can
 // do.
 import { chromium } from 'playwright-core'
-import { call, findProgram, NARROW } from './engine.mjs'
+import { call, dragMouse, findProgram, NARROW } from './engine.mjs'
 
 export const program = () => findProgram(['chromium', 'chromium-browser', 'google-chrome'])
 
@@ -27,6 +27,7 @@ export function tabOf(page) {
     goto: async (url) => void (await page.goto(url, { waitUntil: 'load' })),
     js: (body, ...args) => page.evaluate(call(body, args)),
     tap: (x, y) => page.touchscreen.tap(x, y),
+    drag: (points, modifiers) => dragMouse(page, points, modifiers),
     key: (name, modifiers = []) => page.keyboard.press([...modifiers, name].join('+')),
     shot: () => page.screenshot(),
     requests: async () => requests,

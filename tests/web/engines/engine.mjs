@@ -14,6 +14,8 @@ import { delimiter, join } from 'node:path'
  *   function in the page
  * @property {(x: number, y: number) => Promise<void>} tap a real touch (a mouse click in WebKit),
  *   in CSS pixels
+ * @property {(points: [number, number][], modifiers?: Modifier[]) => Promise<void>} drag a mouse's:
+ *   pressed at the first point, moved along the others, let go at the last
  * @property {(name: string, modifiers?: Modifier[]) => Promise<void>} key one key, as
  *   KeyboardEvent.key names it
  * @property {() => Promise<Buffer>} shot a PNG of the viewport
@@ -41,6 +43,24 @@ export const NARROW = { width: 390, height: 844 }
  */
 export function call(body, args) {
   return `(${body})(${args.map((arg) => JSON.stringify(arg)).join(', ')})`
+}
+
+/**
+ * A mouse's drag, the same with Playwright and with Puppeteer.
+ * @param {{mouse: {move: (x: number, y: number) => Promise<void>, down: () => Promise<void>,
+ *   up: () => Promise<void>}, keyboard: {down: (key: any) => Promise<void>,
+ *   up: (key: any) => Promise<void>}}} page
+ * @param {[number, number][]} points
+ * @param {Modifier[]} [modifiers]
+ */
+export async function dragMouse({ mouse, keyboard }, points, modifiers = []) {
+  const [[x, y], ...others] = points
+  for (const modifier of modifiers) await keyboard.down(modifier)
+  await mouse.move(x, y)
+  await mouse.down()
+  for (const [toX, toY] of others) await mouse.move(toX, toY)
+  await mouse.up()
+  for (const modifier of modifiers.toReversed()) await keyboard.up(modifier)
 }
 
 /** The first of the names that is a program on the PATH. @param {string[]} names */

@@ -1,7 +1,7 @@
 // tests/web/engines/firefox.mjs: a stock Firefox, driven by puppeteer-core over WebDriver BiDi.
 // Playwright only drives its own patched Firefox, and Debian has no geckodriver.
 import puppeteer from 'puppeteer-core'
-import { call, findProgram, NARROW } from './engine.mjs'
+import { call, dragMouse, findProgram, NARROW } from './engine.mjs'
 
 export const program = () => findProgram(['firefox-esr', 'firefox'])
 
@@ -23,6 +23,7 @@ export async function launch() {
         goto: async (url) => void (await page.goto(url, { waitUntil: 'load' })),
         js: (body, ...args) => /** @type {Promise<any>} */ (page.evaluate(call(body, args))),
         tap: (x, y) => page.touchscreen.tap(x, y),
+        drag: (points, modifiers) => dragMouse(page, points, modifiers),
         async key(name, modifiers = []) {
           for (const modifier of modifiers) await page.keyboard.down(modifier)
           await page.keyboard.press(/** @type {any} */ (name))

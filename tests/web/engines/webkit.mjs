@@ -80,6 +80,39 @@ export async function launch() {
               ],
             },
           ]),
+        async drag(points, modifiers = []) {
+          const moves = points.map(([x, y]) => {
+            return { type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) }
+          })
+          const [first, ...others] = moves
+          const press = { type: 'pointerDown', button: 0 }
+          const held = modifiers.map((modifier) => KEYS[modifier])
+          const pause = { type: 'pause', duration: 0 }
+          const during = [first, press, ...others].map(() => pause)
+          await act([
+            {
+              type: 'key',
+              id: 'keyboard',
+              actions: [
+                ...held.map((key) => ({ type: 'keyDown', value: key })),
+                ...during,
+                ...held.map((key) => ({ type: 'keyUp', value: key })),
+              ],
+            },
+            {
+              type: 'pointer',
+              id: 'mouse',
+              parameters: { pointerType: 'mouse' },
+              actions: [
+                ...held.map(() => pause),
+                first,
+                press,
+                ...others,
+                { type: 'pointerUp', button: 0 },
+              ],
+            },
+          ])
+        },
         async key(name, modifiers = []) {
           const value = KEYS[name] ?? name
           const held = modifiers.map((modifier) => KEYS[modifier])

@@ -58,29 +58,29 @@ export const board = [
     },
   },
   {
-    title: 'validate: unfinished, wrong, right',
+    title: 'check: unfinished, wrong, right',
     async run(reader, server) {
       await reader.open(server.url)
       await reader.paste(PROPER.givens)
       await reader.until('the givens are there', async () => {
         return (await reader.line()) === PROPER.givens
       })
-      await reader.press('Validate')
-      await reader.hears(/one solution.*No clashes so far/)
-      assert.equal(await reader.line(), PROPER.givens, 'validating fills in nothing')
+      await reader.press('Check')
+      await reader.hears(/one solution.*can still be finished/)
+      assert.equal(await reader.line(), PROPER.givens, 'checking fills in nothing')
       // 1 clashes with nothing in sight, but the solution has 4 there.
       await reader.tapCell(1, 3)
       await reader.keys('1')
-      await reader.press('Validate')
-      await reader.hears(/no solution/)
+      await reader.press('Check')
+      await reader.hears(/can no longer be finished/)
       await reader.press('Solve')
       await reader.hears(/1 digit was wrong/)
       assert.equal(await reader.line(), PROPER.solution)
-      await reader.press('Validate')
+      await reader.press('Check')
       await reader.hears(/Solved/)
       await reader.tapCell(1, 3)
       await reader.keys('5')
-      await reader.press('Validate')
+      await reader.press('Check')
       await reader.hears(/Full, but 5 .*row 1/)
     },
   },
@@ -159,7 +159,7 @@ export const board = [
     title: 'other sizes: a 16×16 board by the size chooser',
     async run(reader, server) {
       await reader.open(server.url)
-      await reader.press('New')
+      await reader.press('Open')
       await reader.press('16×16')
       await reader.until('256 cells', async () => (await reader.cells()).length === 256)
       await reader.tapCell(1, 1)

@@ -6,8 +6,14 @@
 import { board } from './board.mjs'
 import { embedding } from './embedding.mjs'
 import { files } from './files.mjs'
+import { many } from './many.mjs'
 import { offline } from './offline.mjs'
+import { play } from './play.mjs'
 import { policy } from './policy.mjs'
+import { settings } from './settings.mjs'
+import { share } from './share.mjs'
+import { shelfScenarios } from './shelf.mjs'
+import { watchScenarios } from './watch.mjs'
 
 /**
  * @typedef {object} Scenario
@@ -18,4 +24,16 @@ import { policy } from './policy.mjs'
  */
 
 /** @type {Scenario[]} */
-export const scenarios = [...policy, ...board, ...files, ...offline, ...embedding]
+export const scenarios = [
+  ...policy,
+  ...board,
+  ...play,
+  ...files,
+  ...share,
+  ...many,
+  ...watchScenarios,
+  ...offline,
+  ...shelfScenarios,
+  ...settings,
+  ...embedding,
+]

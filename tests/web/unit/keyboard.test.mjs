@@ -1,11 +1,11 @@
 // tests/web/unit/keyboard.test.mjs: the table of keys, and two figures for one digit.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { commandOf, TwoFigures } from '../../../web/element/keyboard.js'
+import { commandOf, commandOnButton, TwoFigures } from '../../../web/element/keyboard.js'
 
-const plain = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
-const press = (/** @type {string} */ key, more = {}, cell = 40) =>
-  commandOf({ ...plain, key, ...more }, cell, 9)
+const plain = { code: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
+const press = (/** @type {string} */ key, more = {}, cell = 40, size = 9) =>
+  commandOf({ ...plain, key, ...more }, cell, size)
 
 test('moves stop at the edges', () => {
   const to = (/** @type {string} */ key, /** @type {number} */ cell, more = {}) =>
@@ -28,26 +28,75 @@ test('digits, letters, erasing, undo and redo', () => {
   assert.deepEqual(press('z', { ctrlKey: true }), { type: 'undo' })
   assert.deepEqual(press('Z', { metaKey: true, shiftKey: true }), { type: 'redo' })
   assert.deepEqual(press('y', { ctrlKey: true }), { type: 'redo' })
-  assert.deepEqual(press('Enter'), { type: 'validate' })
+  assert.deepEqual(press('Enter'), { type: 'check' })
   assert.deepEqual(press('?'), { type: 'help' })
 })
 
+test('modes, by their letters where those are no digits of the board', () => {
+  assert.deepEqual(press('z'), { type: 'mode', mode: 'digit' })
+  assert.deepEqual(press('X'), { type: 'mode', mode: 'corner' })
+  assert.deepEqual(press('c'), { type: 'mode', mode: 'centre' })
+  assert.deepEqual(press('v'), { type: 'mode', mode: 'colour' })
+  assert.deepEqual(press('c', {}, 0, 16), { type: 'digit', digit: 12, letter: 'C' })
+  assert.deepEqual(press('v', {}, 0, 16), { type: 'mode', mode: 'colour' })
+  assert.deepEqual(press(' '), { type: 'nextMode' })
+})
+
+test('a mode for one digit, whatever Shift makes of the key', () => {
+  const shift = { shiftKey: true, code: 'Digit2' }
+  const corner = { type: 'digit', digit: 2, letter: '', mode: 'corner' }
+  for (const key of ['@', '"', '2', 'é']) assert.deepEqual(press(key, shift), corner, key)
+  const control = { ctrlKey: true, code: 'Digit2' }
+  assert.deepEqual(press('2', control), { ...corner, mode: 'centre' })
+  assert.deepEqual(press('2', { ...control, ...shift }), { ...corner, mode: 'colour' })
+  assert.deepEqual(press('2', { metaKey: true }), { ...corner, mode: 'centre' })
+})
+
+test('the numeric pad, and keyboards whose figures need Shift', () => {
+  assert.deepEqual(press('7', { code: 'Numpad7' }), { type: 'digit', digit: 7, letter: '' })
+  const shifted = { code: 'Numpad7', shiftKey: true }
+  const corner = { type: 'digit', digit: 7, letter: '', mode: 'corner' }
+  assert.deepEqual(press('Home', shifted), corner)
+  assert.equal(press('Home', { code: 'Numpad7' })?.type, 'move', 'without its lock')
+  assert.deepEqual(press('&', { code: 'Digit1' }), { type: 'digit', digit: 1, letter: '' })
+})
+
+test('several cells', () => {
+  const to = { type: 'move', cell: 41, extends: true }
+  assert.deepEqual(press('ArrowRight', { shiftKey: true }), to)
+  assert.deepEqual(press('ArrowRight'), { ...to, extends: false })
+  assert.deepEqual(press('a', { ctrlKey: true }), { type: 'all' })
+  assert.deepEqual(press('Escape'), { type: 'single' })
+})
+
+test('on a button, its own keys and those that move are left alone', () => {
+  const on = (/** @type {string} */ key, more = {}) =>
+    commandOnButton({ ...plain, key, ...more }, 9)
+  for (const key of ['Enter', ' ', 'ArrowUp', 'Home', 'Escape']) assert.equal(on(key), undefined)
+  assert.deepEqual(on('5'), { type: 'digit', digit: 5, letter: '' })
+  assert.deepEqual(on('z', { ctrlKey: true }), { type: 'undo' })
+  assert.deepEqual(on('Delete'), { type: 'erase' })
+})
+
 test('what is the browser’s stays the browser’s', () => {
-  for (const key of ['Tab', 'Escape', 'F5', 'Shift', ' ']) assert.equal(press(key), undefined)
+  for (const key of ['Tab', 'F5', 'Shift', 'Dead', '/']) assert.equal(press(key), undefined)
   assert.equal(press('c', { ctrlKey: true }), undefined)
+  assert.equal(press('0', { ctrlKey: true, code: 'Digit0' }), undefined, 'the zoom')
   assert.equal(press('ArrowLeft', { altKey: true }), undefined)
 })
 
 test('two figures in a row make one digit where the board has it', () => {
   const figures = new TwoFigures()
-  assert.equal(figures.type(0, 1, 16, 0), 0)
-  assert.equal(figures.type(0, 2, 16, 500), 12)
-  assert.equal(figures.type(0, 3, 16, 600), 0, 'a third figure starts anew')
-  assert.equal(figures.type(0, 1, 16, 5000), 0, 'too late')
-  assert.equal(figures.type(1, 2, 16, 5100), 0, 'another cell')
+  assert.equal(figures.type(0, 'digit', 1, 16, 0), 0)
+  assert.equal(figures.type(0, 'digit', 2, 16, 500), 12)
+  assert.equal(figures.type(0, 'digit', 3, 16, 600), 0, 'a third figure starts anew')
+  assert.equal(figures.type(0, 'digit', 1, 16, 5000), 0, 'too late')
+  assert.equal(figures.type(1, 'digit', 2, 16, 5100), 0, 'another cell')
+  figures.type(1, 'digit', 1, 16, 5150)
+  assert.equal(figures.type(1, 'corner', 2, 16, 5160), 0, 'another mode')
   figures.forget()
-  assert.equal(figures.type(1, 1, 16, 5200), 0)
-  assert.equal(figures.type(1, 7, 16, 5300), 17, 'out of range, for the caller to say')
-  assert.equal(figures.type(2, 5, 9, 6000), 0)
-  assert.equal(figures.type(2, 3, 9, 6100), 0, 'on 9×9 the second replaces the first')
+  assert.equal(figures.type(1, 'digit', 1, 16, 5200), 0)
+  assert.equal(figures.type(1, 'digit', 7, 16, 5300), 17, 'out of range, for the caller to say')
+  assert.equal(figures.type(2, 'digit', 5, 9, 6000), 0)
+  assert.equal(figures.type(2, 'digit', 3, 9, 6100), 0, 'on 9×9 the second replaces the first')
 })

@@ -1,0 +1,201 @@
+#include "core/backtrack/replay.h"
+
+#include <algorithm>
+#include <random>
+
+#include "tests/catch.h"
+#include "tests/reference/puzzles.h"
+
+using namespace nonet;
+using reference::puzzle_of;
+using Status = Backtracker::Status;
+
+namespace {
+
+// The two grids of the first programs.
+constexpr const char* kGrid01 =
+    "008000300016008000000000001103000000490000000002007000005094010600005000700600000";
+constexpr const char* kGrid02 =
+    "000090030009730000350200000000000104020000006060000000000009060002061000400800070";
+
+// All that can be asked of a moment, against a machine that came straight there.
+void check_against_fresh(const Replay& replay, const Puzzle& puzzle, Strategy strategy,
+                         std::uint64_t event) {
+  Backtracker fresh(puzzle, strategy);
+  Trace last{event == 0 ? 0 : event - 1, 1, {}};
+  if (event > 0) fresh.run(event, &last);
+  CHECK(replay.event() == event);
+  CHECK(std::ranges::equal(replay.machine().cells(), fresh.cells()));
+  CHECK(replay.machine().attempts() == fresh.attempts());
+  CHECK(replay.machine().guesses() == fresh.guesses());
+  if (event == 0) {
+    CHECK_FALSE(replay.last().has_value());
+  } else {
+    CHECK(replay.last() == last.events.front());
+  }
+  const auto givens = std::ranges::count(puzzle.givens, 0);
+  CHECK(static_cast<std::ptrdiff_t>(replay.depth()) ==
+        givens - std::ranges::count(fresh.cells(), 0));
+}
+
+std::uint64_t closed_nodes(const SearchTree& tree) {
+  std::uint64_t closed = 0;
+  for (const auto& node : tree.nodes()) closed += node.folded + (node.closed != 0 ? 1 : 0);
+  return closed;
+}
+
+bool same_tree(const SearchTree& one, const SearchTree& other) {
+  return std::ranges::equal(one.nodes(), other.nodes(), [](const auto& a, const auto& b) {
+    return a.parent == b.parent && a.level == b.level && a.born == b.born && a.closed == b.closed &&
+           a.folded == b.folded && a.cell == b.cell && a.digit == b.digit;
+  });
+}
+
+bool same_plot(const DepthPlot& one, const DepthPlot& other) {
+  return one.width() == other.width() &&
+         std::ranges::equal(one.stretches(), other.stretches(), [](auto a, auto b) {
+           return a.least == b.least && a.most == b.most && a.sum == b.sum;
+         });
+}
+
+}  // namespace
+
+TEST_CASE("a replay at any event is a fresh run to that event", "[replay]") {
+  std::mt19937 random(5);
+  for (int round = 0; round < 12; ++round) {
+    const auto strategy = static_cast<Strategy>(round % 3);
+    const bool is_large = round % 4 == 3;
+    const Puzzle puzzle = round < 3  ? puzzle_of(kGrid02)
+                          : is_large ? reference::puzzle_with_empty({16, 4, 4}, 120, random)
+                                     : reference::puzzle_with_empty({9, 3, 3}, 50 + round, random);
+    Replay replay(puzzle, strategy);
+    // As far as a search that finds no end in reasonable time shall go.
+    replay.go_to(60'000);
+    const std::uint64_t end = replay.reached();
+    check_against_fresh(replay, puzzle, strategy, end);
+    for (int jump = 0; jump < 30; ++jump) {
+      const std::uint64_t event = random() % (end + 1);
+      replay.go_to(event);
+      check_against_fresh(replay, puzzle, strategy, event);
+      CHECK(replay.reached() == end);
+    }
+    replay.go_to(0);
+    check_against_fresh(replay, puzzle, strategy, 0);
+    replay.go_to(end);
+    check_against_fresh(replay, puzzle, strategy, end);
+  }
+}
+
+TEST_CASE("a replay ends with the first solution and goes no further", "[replay]") {
+  const Puzzle puzzle = puzzle_of(kGrid01);
+  Replay replay(puzzle, Strategy::kFullestUnit);
+  replay.go_to(UINT64_MAX);
+  CHECK(replay.is_ended());
+  CHECK(replay.is_solved());
+  CHECK(replay.machine().attempts() == 42);
+  CHECK(replay.depth() == replay.machine().frames().size());
+  const std::uint64_t end = replay.event();
+  replay.go_to(end + 10);
+  CHECK(replay.event() == end);
+  replay.go_to(end - 1);
+  CHECK(replay.is_ended());
+  CHECK_FALSE(replay.is_solved());
+  replay.go_to(end);
+  CHECK(replay.is_solved());
+}
+
+TEST_CASE("a replay of a full grid, and of one without a solution", "[replay]") {
+  Puzzle full = puzzle_of("1234341221434321");
+  Replay nothing(full, Strategy::kFewestCandidates);
+  CHECK(nothing.is_solved());
+  CHECK(nothing.event() == 0);
+  nothing.go_to(5);
+  CHECK(nothing.event() == 0);
+
+  Replay hopeless(puzzle_of("1230"
+                            "0004"
+                            "0000"
+                            "0000"),
+                  Strategy::kFirstEmpty);
+  hopeless.go_to(UINT64_MAX);
+  CHECK(hopeless.is_exhausted());
+  CHECK_FALSE(hopeless.is_solved());
+  CHECK(hopeless.machine().attempts() == 1);
+  CHECK(closed_nodes(hopeless.tree()) == 1);
+}
+
+TEST_CASE("twelve million attempts fit into bounded memory, and stay in reach", "[replay]") {
+  const Puzzle puzzle = puzzle_of(kGrid01);
+  Replay replay(puzzle, Strategy::kFirstEmpty);
+  replay.go_to(UINT64_MAX);
+  CHECK(replay.is_solved());
+  CHECK(replay.machine().attempts() == 12'744'075);
+  CHECK(replay.tree().nodes().size() <= SearchTree::kMostNodes);
+  CHECK(replay.tree().nodes().size() > 100);
+  CHECK(closed_nodes(replay.tree()) == 12'744'075);
+  CHECK(replay.plot().stretches().size() <= DepthPlot::kMostStretches);
+  CHECK(replay.plot().stretches().size() >= DepthPlot::kMostStretches / 2);
+  const std::uint64_t end = replay.event();
+  std::mt19937 random(7);
+  for (int jump = 0; jump < 4; ++jump) {
+    const std::uint64_t event = random() % end;
+    replay.go_to(event);
+    check_against_fresh(replay, puzzle, Strategy::kFirstEmpty, event);
+  }
+}
+
+TEST_CASE("the plot has the depth after every event", "[replay]") {
+  const Puzzle puzzle = puzzle_of(kGrid02);
+  Replay replay(puzzle, Strategy::kFullestUnit);
+  replay.go_to(UINT64_MAX);
+  Replay steps(puzzle, Strategy::kFullestUnit);
+  const auto& plot = replay.plot();
+  std::uint64_t event = 0;
+  for (const auto stretch : plot.stretches()) {
+    std::size_t least = SIZE_MAX;
+    std::size_t most = 0;
+    std::size_t sum = 0;
+    for (std::uint64_t i = 0; i < plot.width() && event < replay.reached(); ++i) {
+      steps.go_to(++event);
+      least = std::min(least, steps.depth());
+      most = std::max(most, steps.depth());
+      sum += steps.depth();
+    }
+    CHECK(stretch.least == least);
+    CHECK(stretch.most == most);
+    CHECK(stretch.sum == sum);
+  }
+  CHECK(event == replay.reached());
+}
+
+TEST_CASE("plot and tree depend on the events, not on the way through them", "[replay]") {
+  const Puzzle puzzle = puzzle_of(kGrid02);
+  Replay whole(puzzle, Strategy::kFirstEmpty);
+  whole.go_to(300'000);
+  Replay sliced(puzzle, Strategy::kFirstEmpty);
+  std::mt19937 random(3);
+  while (sliced.reached() < 300'000) {
+    sliced.go_to(std::min<std::uint64_t>(300'000, sliced.reached() + random() % 5'000));
+    if (random() % 4 == 0) sliced.go_to(random() % (sliced.reached() + 1));
+  }
+  CHECK(same_tree(whole.tree(), sliced.tree()));
+  CHECK(same_plot(whole.plot(), sliced.plot()));
+}
+
+TEST_CASE("the tree's closed nodes are the attempts at every moment", "[replay]") {
+  const Puzzle puzzle = puzzle_of(kGrid02);
+  Replay replay(puzzle, Strategy::kFirstEmpty);
+  for (std::uint64_t event = 1; event < 200'000; event += 1 + event / 3) {
+    replay.go_to(event);
+    CHECK(closed_nodes(replay.tree()) == replay.machine().attempts());
+    for (std::size_t i = 1; i < replay.tree().nodes().size(); ++i) {
+      const auto& node = replay.tree().nodes()[i];
+      REQUIRE(node.parent >= 0);
+      const auto& parent = replay.tree().nodes()[static_cast<std::size_t>(node.parent)];
+      CHECK(static_cast<std::size_t>(node.parent) < i);
+      CHECK(node.level == parent.level + 1);
+      CHECK(node.born > parent.born);
+      CHECK((parent.closed == 0 || (node.closed != 0 && node.closed < parent.closed)));
+    }
+  }
+}

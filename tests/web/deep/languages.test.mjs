@@ -1,0 +1,97 @@
+// tests/web/deep/languages.test.mjs: every panel in every language: all of it translated, all of it
+// in sight on the smallest phone, and nothing for axe to find where it reads from the right.
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { leaves } from '../../../scripts/check-i18n.mjs'
+import { axeFindings } from '../axe.mjs'
+import { PROPER } from '../puzzles.mjs'
+import { visit } from './visit.mjs'
+
+const FOLDER = fileURLToPath(new URL('../../../web/i18n/', import.meta.url))
+const PANELS = ['open', 'shelf', 'share', 'watch', 'many', 'settings', 'help']
+const languages = readdirSync(FOLDER)
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => name.slice(0, 2))
+
+/** Every sentence of a language, forms included. @param {string} language */
+function sentencesOf(language) {
+  const words = JSON.parse(readFileSync(`${FOLDER}${language}.json`, 'utf8'))
+  return leaves(words).flatMap(({ value }) =>
+    typeof value === 'object' && value ? Object.values(value).map(String) : [String(value)],
+  )
+}
+
+for (const language of languages.filter((tag) => tag !== 'en')) {
+  const own = new Set(sentencesOf(language))
+  const foreign = sentencesOf('en').filter(
+    (sentence) => /\p{L}{3}/u.test(sentence) && !own.has(sentence),
+  )
+  for (const width of [320, 1280]) {
+    visit(`all of the page in ${language}, ${width} px`, { width }, async (now) => {
+      const { page, reader, server } = now
+      await page.addInitScript(
+        (text) => localStorage.setItem('nonet.settings', text),
+        JSON.stringify({ language }),
+      )
+      await reader.open(`${server.url}?p=${PROPER.givens}`)
+      await reader.until('it is read', async () =>
+        (await reader.cells()).some(({ text }) => text === '5'),
+      )
+      /** @type {Record<string, string[]>} what is wrong, by where */
+      const problems = {}
+      const look = async (/** @type {string} */ where) => {
+        const { wide, texts } = await page.evaluate(inspect)
+        const left = texts.filter((text) => foreign.includes(text) || /\{\w+\}/.test(text))
+        const axe = language === 'ar' ? await axeFindings(reader.tab) : []
+        const found = [...wide, ...left, ...axe]
+        if (found.length) problems[where] = found
+      }
+      await look('the page')
+      for (const panel of PANELS) {
+        await page.evaluate(
+          (name) =>
+            /** @type {HTMLElement} */ (document.querySelector(`[data-panel=${name}]`)).click(),
+          panel,
+        )
+        await page.locator(`dialog.panel.${panel}[open]`).waitFor()
+        await page.evaluate(() => {
+          for (const part of document.querySelectorAll('dialog[open] details')) {
+            part.setAttribute('open', '')
+          }
+        })
+        // What a panel fetches or draws once it is open.
+        await page.waitForTimeout(400)
+        await look(`panel ${panel}`)
+        await page.keyboard.press('Escape')
+        await page.locator(`dialog.panel.${panel}[open]`).waitFor({ state: 'hidden' })
+      }
+      assert.deepEqual(problems, {})
+    })
+  }
+}
+
+/** Runs in the page: all that is said on it, and what is wider than its place. */
+function inspect() {
+  const dialog = document.querySelector('dialog[open]')
+  const board = document.querySelector('nonet-sudoku')?.shadowRoot
+  const wide = []
+  if (document.documentElement.scrollWidth > innerWidth) wide.push('the page')
+  if (dialog && dialog.scrollWidth > dialog.clientWidth + 1) wide.push('the panel')
+  /** @type {string[]} */
+  const texts = []
+  for (const root of [document.body, board]) {
+    for (const element of root?.querySelectorAll('*') ?? []) {
+      if (element.closest('[lang=en], noscript, script')) continue
+      const button = element.closest('button')
+      if (button && button.scrollWidth > button.clientWidth + 1) wide.push(button.outerHTML)
+      for (const node of element.childNodes) {
+        if (node.nodeType === Node.TEXT_NODE) texts.push(node.textContent?.trim() ?? '')
+      }
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt']) {
+        texts.push(element.getAttribute(name) ?? '')
+      }
+    }
+  }
+  return { wide, texts: texts.filter(Boolean) }
+}

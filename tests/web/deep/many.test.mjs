@@ -1,0 +1,187 @@
+// tests/web/deep/many.test.mjs: many puzzles at once, as only Chromium can be asked: the page's
+// memory does not grow with the file, the page stays alive, the results are for everybody.
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after } from 'node:test'
+import { axeFindings } from '../axe.mjs'
+import { CLASHING, PROPER, SEVERAL } from '../puzzles.mjs'
+import { visit } from './visit.mjs'
+
+/** @typedef {import('./visit.mjs').Visit} Visit */
+
+/** A busy machine makes it longer; a run that did its work on this thread would have many seconds. */
+const LONGEST_TASK_MS = 300
+
+const folder = mkdtempSync(join(tmpdir(), 'nonet-many-'))
+after(() => rmSync(folder, { recursive: true }))
+
+/** A file of so many lines; of a hundred, one cut short, one without a solution, one with several. */
+function fileOf(/** @type {number} */ count) {
+  const lines = Array.from({ length: count }, (_, number) => {
+    if (number % 100 === 5) return PROPER.givens.slice(1)
+    if (number % 100 === 6) return CLASHING
+    if (number % 100 === 7) return SEVERAL
+    return PROPER.givens
+  })
+  const path = join(folder, `${count}.txt`)
+  writeFileSync(path, `${lines.join('\n')}\n`)
+  return path
+}
+
+/** @param {Visit} now @param {number} count */
+async function solve({ page, reader, server }, count) {
+  await reader.open(server.url)
+  await reader.press('Menu')
+  await reader.press('Solve many')
+  await page.locator('dialog.many input[type=file]').setInputFiles(fileOf(count))
+}
+
+/** @param {Visit} now */
+async function finished({ page }) {
+  await page.locator('dialog.many .results > *').first().waitFor({ timeout: 100_000 })
+}
+
+/**
+ * What lives in the page's own heap, in MB, garbage aside.
+ * @param {import('playwright-core').CDPSession} session
+ */
+async function heapOf(session) {
+  await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  return usedSize / 1e6
+}
+
+/** @type {Record<number, {most: number, afterwards: number}>} */
+const measured = {}
+for (const count of [1_000, 100_000]) {
+  visit(`${count} puzzles: the page's memory`, {}, async (now) => {
+    const { page } = now
+    const session = await page.context().newCDPSession(page)
+    await solve(now, count)
+    let most = 0
+    const isDone = async () => (await page.locator('dialog.many .results > *').count()) > 0
+    while (!(await isDone())) {
+      most = Math.max(most, await heapOf(session))
+      await page.waitForTimeout(100)
+    }
+    const afterwards = await heapOf(session)
+    most = Math.max(most, afterwards)
+    const pace = await page.locator('dialog.many .pace').innerText()
+    console.log(
+      `${count} lines: at most ${most.toFixed(1)} MB, ${afterwards.toFixed(1)} MB afterwards; ${pace}`,
+    )
+    measured[count] = { most, afterwards }
+    const shown = await page.locator('dialog.many dl').innerText()
+    assert.match(shown, new RegExp(`Unreadable\\s+${(count / 100).toLocaleString('en')}\\b`))
+    assert.match(shown, new RegExp(`None\\s+${(count / 100).toLocaleString('en')}\\b`))
+  })
+}
+
+visit('a hundred times as many puzzles need no more than 3 MB more', {}, async () => {
+  const [few, lots] = [measured[1_000], measured[100_000]]
+  assert.ok(lots.most < few.most + 3, JSON.stringify(measured))
+  assert.ok(lots.afterwards < few.afterwards + 3, JSON.stringify(measured))
+})
+
+visit(
+  'on a slow CPU too, the page answers while a hundred thousand are solved',
+  {},
+  async (now) => {
+    const { page } = now
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await page.addInitScript(() => {
+      /** @type {number[]} */
+      const pauses = []
+      Object.assign(globalThis, { pauses })
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) pauses.push(duration)
+      }).observe({ type: 'longtask' })
+    })
+    await solve(now, 100_000)
+    const before = await page.evaluate(() => /** @type {any} */ (globalThis).pauses.length)
+    const close = page.locator('dialog.many').getByRole('button', { name: 'Close' })
+    await close.click()
+    // The run goes on while the panel is closed; the board says when it is done.
+    await now.reader.tapCell(1, 1)
+    await now.reader.keys('5')
+    assert.equal((await now.reader.cell(1, 1)).name, 'row 1 column 1, 5')
+    await now.reader.hears(/100000\.txt: 99,000 puzzles in/, 100_000)
+    const pauses = await page.evaluate(() => /** @type {any} */ (globalThis).pauses)
+    const longest = Math.max(0, ...pauses.slice(before))
+    console.log(`longest task on a CPU slowed down four times: ${longest.toFixed(0)} ms`)
+    assert.ok(longest < LONGEST_TASK_MS, `${longest} ms`)
+    await now.reader.press('Menu')
+    await now.reader.press('Solve many')
+    await page.getByText('How many guesses a puzzle took').waitFor()
+  },
+)
+
+visit('progress is said at quarters only', {}, async (now) => {
+  const { page } = now
+  await page.addInitScript(() => {
+    /** @type {string[]} */
+    const said = []
+    Object.assign(globalThis, { said })
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const status = /** @type {Element} */ (target)
+        if (status.matches?.('.many .heard')) said.push(status.textContent ?? '')
+      }
+    }).observe(document, { subtree: true, childList: true })
+  })
+  await solve(now, 60_000)
+  await finished(now)
+  const said = await page.evaluate(() => /** @type {any} */ (globalThis).said.filter(Boolean))
+  assert.match(said.at(-1), /59,400 puzzles in .*, [\d,]+ a second/)
+  assert.ok(said.length >= 2 && said.length <= 4, said)
+  for (const words of said.slice(0, -1)) assert.match(words, /^(25|50|75)\s?% done$/)
+})
+
+for (const width of [320, 1280]) {
+  visit(`axe and nothing lost in the results, ${width} px`, { width }, async (now) => {
+    const { page } = now
+    await solve(now, 3_000)
+    await finished(now)
+    for (const summary of await page.locator('dialog.many summary').all()) await summary.click()
+    for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+      await page.emulateMedia({ colorScheme })
+      assert.deepEqual(await axeFindings(now.reader.tab), [], colorScheme)
+    }
+    const isWide = await page.evaluate(() => {
+      const dialog = /** @type {HTMLElement} */ (document.querySelector('dialog.many'))
+      return dialog.scrollWidth > dialog.clientWidth + 1
+    })
+    assert.ok(!isWide, 'scrolls sideways')
+  })
+}
+
+visit('a file that is no text, an empty one, and one that vanishes', {}, async (now) => {
+  const { page, reader, server } = now
+  await reader.open(server.url)
+  await reader.press('Menu')
+  await reader.press('Solve many')
+  const input = page.locator('dialog.many input[type=file]')
+  const panel = page.locator('dialog.many')
+  const png = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x10', 'latin1')
+  await input.setInputFiles({ name: 'picture.png', mimeType: 'image/png', buffer: png })
+  await panel.getByText('Unreadable: 1').click()
+  await panel.getByText(/This is PNG, not text/).waitFor()
+  await input.setInputFiles({ name: 'empty.txt', mimeType: 'text/plain', buffer: Buffer.of() })
+  await panel.getByText('Unreadable: 1').click()
+  await panel.getByText(/The text is empty/).waitFor()
+  const wide = Buffer.from(`${PROPER.givens}\n${SEVERAL}\n`, 'utf16le')
+  await input.setInputFiles({ name: 'wide.txt', mimeType: 'text/plain', buffer: wide })
+  await panel.getByText(/^2 puzzles in/).waitFor()
+  const path = fileOf(5_000)
+  await page.evaluate(() => {
+    Blob.prototype.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'))
+  })
+  await input.setInputFiles(path)
+  await panel
+    .getByText(/The browser could not read this file: .*gone/)
+    .first()
+    .waitFor()
+})

@@ -1,0 +1,132 @@
+// tests/web/deep/update.test.mjs: two versions of the site, served one after the other.
+//
+// The second is a copy of the first with another title and with that in the name of its cache. It may
+// never take over by itself, not even over a reload; when the reader asks for it, it comes with
+// everything as it was left, and what the first one kept is gone.
+import assert from 'node:assert/strict'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { tabOf } from '../engines/chromium.mjs'
+import { PROPER } from '../puzzles.mjs'
+import { Reader } from '../reader.mjs'
+import { DIST } from '../suite.mjs'
+import { visit } from './visit.mjs'
+
+const played = `534${PROPER.givens.slice(3)}`
+
+/** A copy of the site as its next version. @returns {Promise<string>} the folder */
+async function nextVersion() {
+  const folder = await mkdtemp(join(tmpdir(), 'nonet-'))
+  await cp(DIST, folder, { recursive: true })
+  const german = (await readdir(folder)).find((name) => /^de-[^.]+\.js$/.test(name)) ?? ''
+  await cp(join(folder, german), join(folder, 'de-NEXT.js'))
+  for (const [name, from, to] of /** @type {[string, RegExp, string][]} */ ([
+    ['index.html', /<title([^>]*)>[^<]*/, '<title$1>The next version'],
+    ['sw.js', /VERSION="[^"]+"/, 'VERSION="next"'],
+    ['sw.js', new RegExp(german), 'de-NEXT.js'],
+  ])) {
+    const file = join(folder, name)
+    const before = await readFile(file, 'utf8')
+    const after = before.replace(from, to)
+    assert.notEqual(after, before, `${name} has the place to change`)
+    await writeFile(file, after)
+    await rm(`${file}.br`, { force: true })
+  }
+  return folder
+}
+
+/** @param {import('playwright-core').Page} page @returns {Promise<string[]>} */
+const cachesOf = (page) =>
+  page.evaluate(async () => (await caches.keys()).map((name) => name.split(' ').at(-1) ?? ''))
+
+/** @param {import('playwright-core').Page} page */
+const isNext = async (page) => /next version/.test(await page.title())
+
+visit(
+  'a new version waits until it is asked for, and then brings everything along',
+  {},
+  async (now) => {
+    const { page, reader, server } = now
+    await reader.open(server.url)
+    await reader.offlineReady()
+    const [first] = await cachesOf(page)
+    await reader.paste(PROPER.givens)
+    await reader.until('it is read', async () => (await reader.line()) === PROPER.givens)
+    await reader.tapCell(1, 3)
+    await reader.keys('4')
+
+    const folder = await nextVersion()
+    try {
+      server.change(folder)
+      // The browser looks for a new version when the page is loaded, and has it soon after.
+      await reader.open(server.url)
+      await reader.hears(/A new version is here/)
+      assert.equal(await isNext(page), false)
+      assert.equal(await reader.line(), played)
+      await reader.tapCell(1, 4)
+      await reader.keys('2')
+      await reader.open(server.url)
+      await reader.hears(/A new version is here/)
+      assert.equal(await isNext(page), false, 'a reload is no reason to change')
+      assert.deepEqual((await cachesOf(page)).sort(), [first, 'next'].sort())
+
+      const other = await page.context().newPage()
+      const second = new Reader(tabOf(other))
+      await second.open(server.url)
+      assert.equal(await isNext(other), false)
+
+      await reader.press('Reload')
+      await reader.until('the next version is there', async () => {
+        return isNext(page).catch(() => false)
+      })
+      await reader.until('the board is as it was', async () => {
+        return (await reader.line()) === `5342${PROPER.givens.slice(4)}`
+      })
+      await reader.press('Undo')
+      assert.equal(await reader.line(), played)
+      assert.deepEqual(await cachesOf(page), ['next'], 'the old cache is gone')
+      await reader.until('the line is gone', async () => !/new version/.test(await reader.says()))
+
+      // The other tab was left in peace, and tells.
+      assert.equal(await isNext(other), false)
+      await second.hears(/A new version is here/)
+      await second.press('Reload')
+      await second.until('it is there, too', () => isNext(other).catch(() => false))
+
+      await server.stop()
+      await reader.open(server.url)
+      assert.ok(await isNext(page), 'the next version works without a network')
+    } finally {
+      await rm(folder, { recursive: true })
+    }
+  },
+)
+
+visit('a language that is used is kept, and comes along to the next version', {}, async (now) => {
+  const { page, reader, server } = now
+  await page.addInitScript(() =>
+    localStorage.setItem('nonet.settings', JSON.stringify({ language: 'de' })),
+  )
+  await reader.open(server.url)
+  await reader.offlineReady()
+  const languages = () =>
+    page.evaluate(async () => {
+      const names = await caches.keys()
+      const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+      const paths = kept.flat().map(({ url }) => new URL(url).pathname)
+      return paths.filter((path) => /^\/(ar|de|es|fr|it|ja|nl|pt|zh)-/.test(path))
+    })
+  await reader.until('German is kept', async () => /^\/de-/.test((await languages()).join()))
+  const folder = await nextVersion()
+  try {
+    server.change(folder)
+    await reader.open(server.url)
+    await reader.until('its next version, too', async () =>
+      (await languages()).includes('/de-NEXT.js'),
+    )
+    assert.equal((await languages()).length, 2, 'no language that nobody used')
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})

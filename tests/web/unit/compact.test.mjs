@@ -1,0 +1,45 @@
+// tests/web/unit/compact.test.mjs: our own link: what goes in comes out, short and without escapes.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { areasOf } from '../../../web/element/houses.js'
+import { readCompact, writeCompact } from '../../../web/interop/compact.js'
+import { PROPER } from '../puzzles.mjs'
+import { anyPuzzle, dice } from './any-puzzle.mjs'
+
+const DIGITS = [...PROPER.givens].map((digit) => Number(digit) || 0)
+
+test('our link: every size, boxes, regions, entries and marks come back as they went', () => {
+  const roll = dice(1)
+  for (let size = 1; size <= 64; size++) {
+    for (let round = 0; round < (size < 20 ? 20 : 4); round++) {
+      const puzzle = anyPuzzle(size, roll)
+      const text = writeCompact(puzzle)
+      const { puzzle: back, leftOut } = readCompact(text)
+      assert.deepEqual(
+        { ...back, areas: areasOf(back) },
+        { ...puzzle, areas: areasOf(puzzle) },
+        text,
+      )
+      assert.deepEqual(leftOut, [])
+      assert.equal(encodeURIComponent(text), text, 'needs no escape')
+      assert.doesNotMatch(text, /\.$/)
+    }
+  }
+})
+
+test('our link is short and can be read by eye', () => {
+  const puzzle = { size: 9, boxRows: 3, boxColumns: 3, givens: DIGITS }
+  assert.equal(writeCompact(puzzle), '53b7d6b195d98d6a8c6c34b8a3b17c2c6a6d28d419b5d8b79')
+  assert.equal(writeCompact({ ...puzzle, entries: [0, 0, 4] }).split('.')[1], 'e4')
+  const six = { size: 6, boxRows: 3, boxColumns: 2, givens: new Array(36).fill(0) }
+  assert.equal(writeCompact(six), 'zj.b3x2')
+  assert.deepEqual(readCompact(PROPER.givens).puzzle, puzzle)
+  assert.deepEqual(readCompact(PROPER.givens.replaceAll('.', '0')).puzzle, puzzle)
+})
+
+test('a part of a later version is skipped, and named', () => {
+  const text = `${writeCompact({ size: 9, boxRows: 3, boxColumns: 3, givens: DIGITS })}.y12`
+  const { puzzle, leftOut } = readCompact(text)
+  assert.deepEqual(puzzle.givens, DIGITS)
+  assert.deepEqual(leftOut, ['newer'])
+})

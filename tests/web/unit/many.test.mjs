@@ -1,0 +1,262 @@
+// tests/web/unit/many.test.mjs: many puzzles at once: the pool with workers of ours, the tally, the
+// answers in order.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { NonetError } from '../../../web/client/client.js'
+import { solveMany } from '../../../web/client/pool.js'
+import { Answers } from '../../../web/page/many/answers.js'
+import { Tally } from '../../../web/page/many/tally.js'
+
+/** @typedef {import('nonet-wasm').Block} Block */
+/** @typedef {import('nonet-wasm').SolveBlockReport} SolveBlockReport */
+
+const pause = (ms = 0) => new Promise((done) => setTimeout(done, ms))
+
+/** A report on so many puzzles from `skip` on. @param {number} skip @param {number} count */
+function reportOf(skip, count, outcome = 1, us = 10) {
+  const texts = Array.from(
+    { length: count },
+    (_, i) => `${skip + i + 1},p,s${skip + i},one,0,1.0,\n`,
+  )
+  const rows = new TextEncoder().encode(texts.join(''))
+  let end = 0
+  return /** @type {SolveBlockReport} */ ({
+    next: skip + count,
+    outcomes: new Uint8Array(count).fill(outcome),
+    guesses: new Float64Array(count),
+    microseconds: new Float64Array(count).fill(us),
+    rows,
+    rowEnds: Uint32Array.from(texts, (text) => {
+      end += text.length
+      return end
+    }),
+  })
+}
+
+/** Clients that read each part as a block of ten puzzles and solve five at a time. */
+class FakeClients {
+  running = 0
+  most = 0
+  started = 0
+  closed = 0
+  /** @type {number[]} parts read while so many blocks were not yet solved */
+  ahead = []
+  read = 0
+  solved = 0
+  /** @type {(call: number) => void} may throw */
+  onSolve = () => {}
+  calls = 0
+  make = () => {
+    this.started++
+    let isClosed = false
+    return /** @type {any} */ ({
+      readBlocks: async (/** @type {Uint8Array} */ bytes) => {
+        await pause()
+        this.ahead.push(this.read++ - this.solved)
+        return { format: 'line', blocks: [{ bytes: bytes.slice(0, 1), count: 10, unreadable: [] }] }
+      },
+      solveBlock: async (
+        /** @type {Uint8Array} */ _,
+        /** @type {{skip: number}} */ { skip },
+        /** @type {{signal: AbortSignal}} */ { signal },
+      ) => {
+        assert.ok(!isClosed, 'a closed client would start a worker again')
+        this.most = Math.max(this.most, ++this.running)
+        await pause(2)
+        this.running--
+        signal.throwIfAborted()
+        if (isClosed) throw new DOMException('closed', 'AbortError')
+        this.onSolve(++this.calls)
+        if (skip === 5) this.solved++
+        return reportOf(skip, 5)
+      },
+      close: () => {
+        isClosed = true
+        this.closed++
+      },
+    })
+  }
+}
+
+/** @param {FakeClients} clients @param {number} parts */
+async function run(clients, parts, signal = new AbortController().signal) {
+  /** @type {Record<number, number>} puzzles told of each block */
+  const told = {}
+  /** @type {number[]} */
+  const closed = []
+  await solveMany(new Blob(['x'.repeat((1 << 18) * (parts - 1) + 1)]), {
+    signal,
+    workers: 3,
+    makeClient: clients.make,
+    onRead: () => {},
+    onSolved: (index, _, { outcomes }) => {
+      told[index] = (told[index] ?? 0) + outcomes.length
+    },
+    onBlock: (index) => closed.push(index),
+  })
+  return { told, closed }
+}
+
+test('all blocks are told whole, by several workers, with few of them in flight', async () => {
+  const clients = new FakeClients()
+  const { told, closed } = await run(clients, 30)
+  assert.deepEqual(Object.values(told), Array(30).fill(10))
+  assert.deepEqual(
+    closed.sort((a, b) => a - b),
+    Array.from({ length: 30 }, (_, i) => i),
+  )
+  assert.equal(clients.most, 3)
+  // Six blocks may be open; one more may have been read meanwhile.
+  assert.ok(Math.max(...clients.ahead) <= 7, String(clients.ahead))
+  assert.equal(clients.closed, clients.started)
+})
+
+test('a crash costs nothing the first time; the second at the same block ends the run', async () => {
+  const clients = new FakeClients()
+  clients.onSolve = (call) => {
+    if (call === 4) throw new NonetError('solver-crashed')
+  }
+  const { told } = await run(clients, 5)
+  assert.deepEqual(Object.values(told), Array(5).fill(10))
+
+  const always = new FakeClients()
+  always.onSolve = (call) => {
+    if (call > 6) throw new NonetError('solver-crashed')
+  }
+  await assert.rejects(run(always, 20), { key: 'solver-crashed' })
+  assert.equal(always.closed, always.started)
+  const { calls } = always
+  await pause(30)
+  assert.equal(always.calls, calls, 'nothing goes on')
+})
+
+test('cancelled: the reason comes back, all workers end, nothing goes on', async () => {
+  const clients = new FakeClients()
+  const controller = new AbortController()
+  const running = run(clients, 50, controller.signal)
+  await pause(20)
+  controller.abort()
+  await assert.rejects(running, { name: 'AbortError' })
+  assert.equal(clients.closed, clients.started)
+  const { calls, read } = clients
+  await pause(30)
+  assert.deepEqual([clients.calls, clients.read], [calls, read])
+})
+
+test('a file that vanishes is an error of its own', async () => {
+  const clients = new FakeClients()
+  const blob = { size: 10, slice: () => ({ arrayBuffer: () => Promise.reject(new Error('gone')) }) }
+  await assert.rejects(
+    solveMany(/** @type {any} */ (blob), {
+      signal: new AbortController().signal,
+      workers: 1,
+      makeClient: clients.make,
+      onRead: () => {},
+      onSolved: () => {},
+      onBlock: () => {},
+    }),
+    { key: 'file-unreadable' },
+  )
+  assert.equal(clients.closed, clients.started)
+})
+
+test('tally: counters, bins and percentiles, whatever the order', () => {
+  const tally = new Tally()
+  tally.add(reportOf(0, 90, 1, 20), 10)
+  tally.add(reportOf(0, 9, 0, 1000), 20)
+  tally.add(reportOf(0, 1, 3, 50_000), 30)
+  assert.equal(tally.solved, 100)
+  assert.deepEqual(tally.counts, { none: 9, one: 90, several: 0, givenUp: 1 })
+  assert.deepEqual(tally.guesses, [100])
+  assert.deepEqual(tally.lines.none, [1, 2, 3, 4, 5, 6, 7, 8, 9])
+  assert.deepEqual(tally.lines.givenUp, [1])
+  const half = tally.timeOf(0.5)
+  assert.ok(half >= 20 && half < 24, String(half))
+  const most = tally.timeOf(0.99)
+  assert.ok(most >= 1000 && most < 1200, String(most))
+  assert.equal(tally.timeOf(1), 50_000)
+  assert.equal(tally.octaves[4], 90, '16 to 32 µs')
+})
+
+test('tally: guesses go into powers of two', () => {
+  const tally = new Tally()
+  const report = reportOf(0, 8)
+  report.guesses.set([0, 1, 2, 3, 4, 7, 8, 1000])
+  tally.add(report, 1)
+  assert.deepEqual(tally.guesses, [1, 1, 2, 2, 1, 0, 0, 0, 0, 0, 1])
+})
+
+test('tally: however long a run, its course has at most 120 spans and loses no puzzle', () => {
+  const tally = new Tally()
+  for (let minute = 0; minute < 600; minute++) tally.add(reportOf(0, 60), minute * 60_000)
+  const elapsed = 600 * 60_000
+  const rates = tally.rates(elapsed)
+  assert.ok(rates.length <= 120 && rates.length > 50, String(rates.length))
+  assert.ok(
+    rates.every((rate) => Math.abs(rate - 1) < 0.2),
+    String(rates),
+  )
+})
+
+test('tally: of thousands of unreadable lines, a hundred are kept', () => {
+  const tally = new Tally()
+  const error = { key: 'too-few-cells', line: 1, column: 1, text: '', found: 1, expected: 81 }
+  tally.addUnreadable(Array.from({ length: 80 }, () => ({ after: 0, error })))
+  tally.addUnreadable(Array.from({ length: 5000 }, () => ({ after: 0, error })))
+  assert.equal(tally.unreadable, 5080)
+  assert.equal(tally.errors.length, 100)
+})
+
+test('answers: in the order of the text, though blocks and reports come as they like', async () => {
+  const answers = new Answers()
+  const error = (/** @type {number} */ line) => ({
+    key: 'bad-character',
+    line,
+    column: 3,
+    text: '"',
+    found: 0,
+    expected: 0,
+  })
+  const blockOf = (/** @type {number} */ count, /** @type {[number, number][]} */ failures) => ({
+    bytes: new Uint8Array(),
+    count,
+    unreadable: failures.map(([after, line]) => ({ after, error: error(line) })),
+  })
+  const first = blockOf(3, [[0, 7]])
+  const second = blockOf(4, [
+    [3, 8],
+    [3, 9],
+    [4, 10],
+  ])
+  const third = blockOf(9, [
+    [1, 11],
+    [5, 12],
+  ])
+  answers.add(1, second, reportOf(0, 2))
+  answers.add(0, first, reportOf(0, 3))
+  answers.add(1, second, reportOf(2, 2))
+  assert.equal(answers.close(1, second).length, 3)
+  answers.add(2, third, reportOf(0, 1))
+  answers.close(0, first)
+  // Cancelled: of the third block one puzzle is done, and one failure stands before it goes on.
+  assert.deepEqual(
+    answers.closeRest().map((each) => each.error.line),
+    [11],
+  )
+  const table = await answers.table().text()
+  const [head, ...rows] = table.trimEnd().split('\n')
+  assert.equal(head, 'line,puzzle,solution,outcome,guesses,microseconds,note')
+  const unreadable = (/** @type {number} */ line) =>
+    new RegExp(`^${line},,,unreadable,,,"Line ${line}, column 3: The character “""” is .*"$`)
+  assert.match(rows[0], unreadable(7))
+  assert.deepEqual(
+    rows.map((row) => row.split(',', 3).join(' ')),
+    '7  |1 p s0|2 p s1|3 p s2|1 p s0|2 p s1|3 p s2|8  |9  |4 p s3|10  |1 p s0|11  '.split('|'),
+  )
+  const lines = await (await answers.solutions(({ line, note }) => `${line} ${note}`)).text()
+  assert.deepEqual(
+    lines.split('\n').map((line) => line.slice(0, 8)),
+    '# 7 Line|s0|s1|s2|s0|s1|s2|# 8 Line|# 9 Line|s3|# 10 Lin|s0|# 11 Lin|'.split('|'),
+  )
+  assert.match(lines, /The character “"” is/)
+})

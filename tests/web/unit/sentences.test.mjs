@@ -1,0 +1,102 @@
+// tests/web/unit/sentences.test.mjs: sentences in any language: plural forms, places, numbers, lists;
+// and which language a reader gets.
+import assert from 'node:assert/strict'
+import { afterEach, test } from 'node:test'
+import {
+  cellSentence,
+  decimal,
+  errorSentence,
+  houseNames,
+  language,
+  locale,
+  say,
+  speak,
+} from '../../../web/element/sentences.js'
+import { chooseLanguage, LANGUAGES } from '../../../web/i18n/languages.js'
+
+/** @param {string} tag */
+async function turnTo(tag) {
+  speak(tag, (await LANGUAGES[tag.split('-')[0]].load?.())?.default)
+}
+
+afterEach(() => speak('en'))
+
+test('English: one, other, numbers with separators', () => {
+  assert.equal(say('board.attempts', { count: 1 }), '1 attempt')
+  assert.equal(say('board.attempts', { count: 12_744_075 }), '12,744,075 attempts')
+  assert.equal(say('board.guesses', { count: 0 }), '0 guesses')
+  assert.equal(decimal(0.125, 3), '0.125')
+})
+
+test('a place without a value, and a key that there is none of, are seen', () => {
+  assert.equal(say('houses.row'), 'row {number}')
+  assert.equal(say('houses.attic'), 'houses.attic')
+  assert.equal(say('nowhere.at-all'), 'nowhere.at-all')
+})
+
+test('German: two forms, its own numbers and lists', async () => {
+  await turnTo('de')
+  assert.equal(say('board.attempts', { count: 1 }), '1 Versuch')
+  assert.equal(say('board.attempts', { count: 12_744_075 }), '12.744.075 Versuche')
+  assert.equal(decimal(0.125, 3), '0,125')
+  const houses = /** @type {const} */ (['row', 'column', 'box']).map((kind, index) => ({
+    kind,
+    index,
+  }))
+  assert.equal(houseNames(houses), 'Zeile 1, Spalte 2 und Block 3')
+  assert.equal(language.language, 'Deutsch')
+})
+
+test('the region of a reader counts, too', async () => {
+  await turnTo('de-CH')
+  assert.match(say('board.attempts', { count: 12_744_075 }), /^12[’']744[’']075 /)
+  assert.equal(locale.language, 'de')
+})
+
+test('Japanese: one form for all', async () => {
+  await turnTo('ja')
+  for (const count of [0, 1, 2, 100]) {
+    assert.equal(say('board.attempts', { count }), `試行 ${count} 回`)
+  }
+})
+
+test('Arabic: six forms, and the digits of the board', async () => {
+  await turnTo('ar')
+  const forms = [0, 1, 2, 3, 11, 100].map((count) => say('board.guesses', { count }))
+  assert.equal(new Set(forms.map((form) => form.replaceAll(/\d+/g, '#'))).size, 6)
+  assert.match(forms[3], /3/)
+  await turnTo('ar-EG')
+  assert.match(say('board.attempts', { count: 12_744_075 }), /12,744,075/)
+})
+
+test('French: a form for whole millions', async () => {
+  await turnTo('fr')
+  assert.match(say('board.attempts', { count: 1_000_000 }), /de tentatives$/)
+  assert.match(say('board.attempts', { count: 1_000_001 }), /\d tentatives$/)
+})
+
+test('every language says where an error is, and what a cell holds', async () => {
+  const cell = { row: 2, column: 3, digit: 5, kind: 'given', conflict: '' }
+  for (const tag of Object.keys(LANGUAGES)) {
+    await turnTo(tag)
+    const error = { key: 'bad-character', args: { text: 'x' }, place: { line: 7, column: 31 } }
+    const sentence = errorSentence(error)
+    for (const part of ['7', '31', 'x']) assert.ok(sentence.includes(part), `${tag}: ${sentence}`)
+    assert.doesNotMatch(sentence, /[{}]/, tag)
+    const said = cellSentence(
+      /** @type {any} */ ({ ...cell, marks: [], corner: [], centre: [], colours: [] }),
+    )
+    for (const part of ['3', '4', '5']) assert.ok(said.includes(part), `${tag}: ${said}`)
+  }
+})
+
+test('a reader gets the first language that is spoken here', () => {
+  const choose = (/** @type {string[]} */ ...tags) => chooseLanguage(tags)
+  assert.deepEqual(choose('de'), { language: 'de', tag: 'de' })
+  assert.deepEqual(choose('', 'pt-BR', 'en'), { language: 'pt', tag: 'pt-BR' })
+  assert.deepEqual(choose('tlh', 'sv-SE', 'fr-CA'), { language: 'fr', tag: 'fr-CA' })
+  assert.deepEqual(choose('zh-TW'), { language: 'zh', tag: 'zh-TW' })
+  for (const tags of [[], [''], ['C'], ['constructor', 'toString-x'], ['tlh']]) {
+    assert.deepEqual(choose(...tags), { language: 'en', tag: 'en' })
+  }
+})

@@ -1,0 +1,73 @@
+// element/input.js: leads what the reader presses, on the board and on its pad, to what it means.
+
+import { commandOf, commandOnButton, MODES } from './keyboard.js'
+import { listenToPointer } from './pointer.js'
+import { say } from './sentences.js'
+
+/** @typedef {import('./keyboard.js').Command} Command */
+/** @typedef {import('./keyboard.js').Mode} Mode */
+/** @typedef {import('./template.js').Action} Action */
+
+/** @param {import('./game.js').Game} game */
+export function listenToReader(game) {
+  const { grid, board, pad, keys, modes, buttons } = game.screen.parts
+  const { playing } = game
+  const cellOf = (/** @type {Event} */ event) => board.cellOf(event)
+
+  listenToPointer(grid, cellOf, game)
+  // The selection follows a focus that comes from elsewhere: a screen reader, say, or a touch on a
+  // board that a finger moves.
+  grid.addEventListener('focusin', (event) => {
+    const cell = cellOf(event)
+    if (cell >= 0 && cell !== game.selection.active) game.choose(() => game.selection.one(cell))
+  })
+  grid.addEventListener('keydown', (event) => {
+    const { selection, model } = game
+    answer(event, commandOf(event, selection.active, model.size))
+  })
+  pad.addEventListener('keydown', (event) => answer(event, commandOnButton(event, game.model.size)))
+  keys.addEventListener('click', (event) => {
+    const key = event.target instanceof Element ? event.target.closest('button') : null
+    if (key) playing.enter(Number(key.dataset.digit))
+  })
+  for (const [mode, button] of Object.entries(modes)) {
+    button.addEventListener('click', () => game.setMode(/** @type {Mode} */ (mode)))
+  }
+  for (const [action, button] of Object.entries(buttons)) {
+    button.addEventListener('click', () => playing.act(/** @type {Action} */ (action)))
+  }
+
+  /** @param {KeyboardEvent} event @param {Command | undefined} command */
+  function answer(event, command) {
+    if (!command) return
+    const { selection } = game
+    // Escape with nothing to take back is for whoever else wants it.
+    if (command.type === 'single' && selection.count === 1) return
+    event.preventDefault()
+    event.stopPropagation()
+    switch (command.type) {
+      case 'move':
+        return game.choose(() => {
+          if (command.extends) selection.reach(command.cell)
+          else selection.one(command.cell)
+        })
+      case 'digit':
+        return playing.type(command.digit, command.letter, command.mode)
+      case 'erase':
+        return playing.enter(0)
+      case 'mode':
+        return game.setMode(command.mode)
+      case 'nextMode':
+        return game.setMode(MODES[(MODES.indexOf(game.mode) + 1) % MODES.length])
+      case 'all':
+        game.choose(() => selection.all())
+        return game.tell(say('board.selected', { count: selection.count }))
+      case 'single':
+        return game.choose(() => selection.one(selection.active))
+      case 'help':
+        return game.screen.parts.help.showModal()
+      default:
+        return playing.act(command.type)
+    }
+  }
+}

@@ -1,0 +1,76 @@
+// element/zoom.js: zooming a large board under fingers, wheel and buttons.
+//
+// Panning is the browser's own scrolling. What is left is the zoom: a board that does not fit
+// with cells of at least 24 px (the least that WCAG 2.2 calls a target) is larger than its window.
+
+const SMALLEST_CELL = 24
+const LARGEST_CELL = 72
+const STEP = 1.3
+
+export class Zoom {
+  /** Pixels a cell; the board is never smaller than its window, whatever stands here. */
+  #cell = SMALLEST_CELL
+  #size = 9
+  #window
+  #board
+  #parts
+
+  /**
+   * @param {{around: HTMLElement, grid: HTMLElement, zoom: HTMLElement,
+   *   zoomIn: HTMLElement, zoomOut: HTMLElement}} parts the window that scrolls, the board, the row
+   *   of buttons and the two in it
+   */
+  constructor(parts) {
+    const { around, grid, zoomIn, zoomOut } = parts
+    this.#window = around
+    this.#board = grid
+    this.#parts = parts
+    zoomIn.addEventListener('click', () => this.by(STEP))
+    zoomOut.addEventListener('click', () => this.by(1 / STEP))
+    // A pinch on a touch pad arrives as a wheel with Ctrl; on a screen the browser's own pinch works.
+    around.addEventListener(
+      'wheel',
+      (event) => {
+        if (!event.ctrlKey || !this.possible) return
+        event.preventDefault()
+        this.by(event.deltaY < 0 ? STEP : 1 / STEP)
+      },
+      { passive: false },
+    )
+  }
+
+  /** Zooming makes sense: the cells of a board that fits would be small. */
+  get possible() {
+    return this.#size > 12
+  }
+
+  shape(/** @type {number} */ size) {
+    this.#size = size
+    this.#cell = SMALLEST_CELL
+    this.#parts.zoom.hidden = !this.possible
+    this.#apply()
+  }
+
+  /** Scales the cells and keeps the middle of the window where it is. */
+  by(/** @type {number} */ factor) {
+    const around = this.#window
+    const before = this.#board.offsetWidth
+    const middleX = (around.scrollLeft + around.clientWidth / 2) / before
+    const middleY = (around.scrollTop + around.clientHeight / 2) / before
+    const shown = before / this.#size
+    this.#cell = Math.min(LARGEST_CELL, Math.max(SMALLEST_CELL, shown * factor))
+    this.#apply()
+    const after = this.#board.offsetWidth
+    around.scrollLeft = middleX * after - around.clientWidth / 2
+    around.scrollTop = middleY * after - around.clientHeight / 2
+  }
+
+  #apply() {
+    this.#board.style.setProperty('--cell', `${this.#cell}px`)
+    if (!this.possible) return
+    const fits = this.#board.offsetWidth <= this.#window.clientWidth
+    const smallest = fits || this.#cell <= SMALLEST_CELL
+    this.#parts.zoomOut.setAttribute('aria-disabled', String(smallest))
+    this.#parts.zoomIn.setAttribute('aria-disabled', String(this.#cell >= LARGEST_CELL))
+  }
+}

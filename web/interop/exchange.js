@@ -1,0 +1,28 @@
+// interop/exchange.js: links of Sudoku Exchange, ?s=: 81 digits, or a short form of them.
+//
+// In the short form a character is a digit with the empty cells after it: the characters 0–9, A–Z,
+// a–x stand for the numbers 0 to 59, whose last figure is the digit and whose first is how many empty
+// cells follow. "k" is 46: a 6 and four empty cells.
+// Source: the comment in src/lib/string-utils.js of github.com/grantm/sudoku-web-app.
+
+import { damaged, puzzleOf } from './shape.js'
+
+const CELLS = 81
+const VALUES = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx']
+
+/** @param {string} text @returns {import('./shape.js').Linked} */
+export function readExchange(text) {
+  const digits = /^[\d.]{81}$/.test(text)
+    ? [...text].map((digit) => Number(digit) || 0)
+    : expand(text)
+  if (digits.length !== CELLS) throw damaged()
+  return { puzzle: puzzleOf({ givens: digits }), title: '', format: 'exchange', leftOut: [] }
+}
+
+function expand(/** @type {string} */ text) {
+  return [...text].flatMap((character) => {
+    const value = VALUES.indexOf(character)
+    if (value < 0) throw damaged()
+    return [value % 10, ...new Array(Math.floor(value / 10)).fill(0)]
+  })
+}

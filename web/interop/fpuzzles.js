@@ -1,0 +1,69 @@
+// interop/fpuzzles.js: puzzles of f-puzzles.com, ?load=, which SudokuPad and others read, too.
+//
+// The object names its grid cell by cell: {"value": 5, "given": true, "region": 0, marks, colours};
+// each constraint is a key of its own beside the grid. Only the grid is ours to take; of the rest, what
+// would change the puzzle is named. Source: the parsers of f-puzzles links in public use.
+
+import { NonetError } from '../client/client.js'
+import { areasOf, usualShape } from '../element/houses.js'
+import { nearestColour } from './colours.js'
+import { called } from './left-out.js'
+import { damaged, digitOf, digitsOf, isCut, noBoxes, puzzleOf, sizeOf, textOf } from './shape.js'
+
+/** Keys that say nothing about which digits may go where. */
+const HARMLESS = new Set(
+  `size grid title author ruleset solution metadata highlightConflicts disabledlogic
+   truecandidatesoptions`.split(/\s+/),
+)
+
+/** @param {any} object @returns {import('./shape.js').Linked} */
+export function readFPuzzles(object) {
+  const { grid, title, author } = object
+  if (!Array.isArray(grid) || !grid.every(Array.isArray)) throw damaged()
+  const size = sizeOf(grid.length ** 2)
+  for (const row of grid) {
+    if (row.length !== size)
+      throw new NonetError('link-shape', { found: row.length, expected: size })
+  }
+  /** @type {any[]} */
+  const cells = grid.flat().map((cell) => cell ?? {})
+  const usual = areasOf(usualShape(size))
+  const hasRegions = cells.some(({ region }) => region !== undefined)
+  // A cell that names none is in its usual box; null is in none at all.
+  const regions = cells.map(({ region }, cell) => (region === undefined ? usual[cell] : region))
+  const isWhole = !hasRegions || (!regions.includes(null) && isCut(regions, size))
+  const digits = cells.map(({ value }) => digitOf(value))
+  const leftOut = Object.keys(object).filter((key) => !HARMLESS.has(key) && isSome(object[key]))
+  if (!isWhole) leftOut.unshift('openRegions')
+  return {
+    puzzle: puzzleOf({
+      givens: digits.map((digit, cell) => (cells[cell].given ? digit : 0)),
+      entries: digits,
+      regions: hasRegions && isWhole ? regions : undefined,
+      boxes: isWhole ? undefined : noBoxes(size),
+      candidates: cells.map((cell) => digitsOf(cell.givenPencilMarks)),
+      corner: cells.map((cell) => digitsOf(cell.cornerPencilMarks)),
+      centre: cells.map((cell) => digitsOf(cell.centerPencilMarks)),
+      colours: cells.map(({ c, cArray, highlight }) => [
+        ...new Set([cArray ?? c ?? [], highlight ?? []].flat().map(nearestColour)),
+      ]),
+    }),
+    title: [textOf(title), textOf(author)].filter(Boolean).join(' · '),
+    format: 'fpuzzles',
+    leftOut: called(leftOut),
+    solution: solutionOf(object.solution, size),
+  }
+}
+
+function isSome(/** @type {unknown} */ value) {
+  return Array.isArray(value) ? value.length > 0 : Boolean(value)
+}
+
+/** All digits of the solution, where a link has them. */
+export function solutionOf(/** @type {unknown} */ value, /** @type {number} */ size) {
+  const list = typeof value === 'string' && size < 10 ? [...value] : value
+  const digits = digitsOf(list)
+  const isFull =
+    digits.length === size * size && digits.every((digit) => digit > 0 && digit <= size)
+  return isFull ? digits : undefined
+}

@@ -1,0 +1,38 @@
+// interop/left-out.js: what other sites' puzzles have besides a plain sudoku, and what we call it.
+//
+// The names are those of f-puzzles and SudokuPad, which many programs share; several may be one thing
+// to a reader. The words stand in "leftOut" of i18n. A name that is not in the table is told as it is.
+
+/** @type {Record<string, string[]>} our key, and theirs */
+const CALLED = {
+  cages: ['killercage', 'cages'],
+  thermometers: ['thermometer', 'slowthermometer'],
+  arrows: ['arrow', 'arrows'],
+  lines: ['lines', 'palindrome', 'betweenline', 'lockout', 'renban', 'whispers', 'regionsumline'],
+  dots: ['difference', 'ratio', 'xv', 'sum'],
+  outside: ['littlekillersum', 'sandwichsum', 'xsum', 'skyscraper', 'numberedroom'],
+  parity: ['even', 'odd'],
+  extremes: ['minimum', 'maximum', 'rowindexer', 'columnindexer', 'boxindexer'],
+  quadruples: ['quadruple'],
+  clones: ['clone'],
+  extraRegions: ['extraregion', 'windoku'],
+  diagonals: ['diagonal+', 'diagonal-'],
+  antiknight: ['antiknight'],
+  antiking: ['antiking'],
+  nonconsecutive: ['nonconsecutive'],
+  disjoint: ['disjointgroups'],
+  fog: ['fogofwar', 'foglight', 'triggereffect'],
+  shapes: ['line', 'rectangle', 'circle', 'text', 'cage', 'underlays', 'overlays'],
+  noRowColumn: ['norowcol'],
+  openRegions: ['openRegions'],
+  newer: ['newer'],
+}
+
+/** @param {readonly string[]} names theirs @returns {string[]} ours, each once */
+export function called(names) {
+  const keys = names.map((name) => {
+    const known = Object.entries(CALLED).find(([, theirs]) => theirs.includes(name))
+    return known ? known[0] : name
+  })
+  return [...new Set(keys)]
+}

@@ -1,0 +1,134 @@
+// interop/packed.js: what f-puzzles and SudokuPad put into a link: an object, written as text, packed
+// with LZ-string, as base64.
+//
+// The text is JSON, or SudokuPad's shorter kind of it: names without quotes, apostrophes for quotes,
+// nothing at all for {}, t and f for true and false, colours bare. The '+' of base64 becomes a blank in some messengers, and '/' is often escaped: both are put right.
+
+import { damaged } from './shape.js'
+
+/** What is unpacked can grow with the square of this: no link may ask for gigabytes. */
+const LONGEST_PACKED = 30_000
+
+/** @param {string} text base64 @returns {Promise<any>} an object */
+export async function unpack(text) {
+  const { default: packer } = await import('lz-string')
+  const clean = plainBase64(text)
+  if (clean.length > LONGEST_PACKED) throw damaged()
+  let written
+  try {
+    written = packer.decompressFromBase64(clean)
+  } catch {
+    throw damaged()
+  }
+  const value = written ? readText(written) : undefined
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw damaged()
+  return value
+}
+
+function readText(/** @type {string} */ text) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return readLoose(text)
+  }
+}
+
+function plainBase64(/** @type {string} */ text) {
+  let plain = text
+  try {
+    plain = decodeURIComponent(text)
+  } catch {
+    // A lone % is no escape; it is no base64 either and fails below.
+  }
+  plain = plain.trim().replaceAll(' ', '+')
+  if (!/^[\w+/-]+=*$/.test(plain)) throw damaged()
+  return plain
+}
+
+/** @param {string} text the shorter kind */
+export function readLoose(text) {
+  let at = 0
+
+  /** @returns {any} */
+  const value = (/** @type {number} */ depth) => {
+    if (depth > 100) throw damaged()
+    const start = text[at]
+    if (start === '{') return object(depth)
+    if (start === '[') return list(depth)
+    if (start === '"' || start === "'") return string()
+    const [word] = /^[^,}\]]*/.exec(text.slice(at, at + 400)) ?? ['']
+    at += word.length
+    return meaningOf(word.trim())
+  }
+  const list = (/** @type {number} */ depth) => {
+    const found = []
+    do {
+      at++
+      skip()
+      found.push(value(depth + 1))
+      skip()
+    } while (text[at] === ',')
+    end(']')
+    // There are no empty lists: [] holds one {}.
+    return found
+  }
+  const object = (/** @type {number} */ depth) => {
+    /** @type {Record<string, any>} */
+    const found = Object.create(null)
+    do {
+      at++
+      skip()
+      if (text[at] === '}') break
+      const name = text[at] === '"' || text[at] === "'" ? string() : bare()
+      skip()
+      if (text[at] !== ':') throw damaged()
+      at++
+      skip()
+      found[name] = value(depth + 1)
+      skip()
+    } while (text[at] === ',')
+    end('}')
+    return found
+  }
+  const bare = () => {
+    const [name] = /^[\w+-]*/.exec(text.slice(at, at + 100)) ?? ['']
+    at += name.length
+    return name
+  }
+  const string = () => {
+    const quote = text[at]
+    let end = at + 1
+    while (end < text.length && text[end] !== quote) end += text[end] === '\\' ? 2 : 1
+    if (end >= text.length) throw damaged()
+    const inner = text.slice(at + 1, end)
+    at = end + 1
+    const proper = quote === '"' ? inner : inner.replaceAll("\\'", "'").replaceAll('"', '\\"')
+    try {
+      return JSON.parse(`"${proper}"`)
+    } catch {
+      return inner
+    }
+  }
+  const skip = () => {
+    while (/\s/.test(text[at] ?? '')) at++
+  }
+  const end = (/** @type {string} */ bracket) => {
+    if (text[at] !== bracket) throw damaged()
+    at++
+  }
+
+  skip()
+  const found = value(0)
+  skip()
+  if (at < text.length) throw damaged()
+  return found
+}
+
+/** @returns {unknown} */
+function meaningOf(/** @type {string} */ word) {
+  if (word === '') return {}
+  if (word === 't' || word === 'true') return true
+  if (word === 'f' || word === 'false') return false
+  if (word === 'null') return null
+  return Number.isNaN(Number(word)) ? word : Number(word)
+}

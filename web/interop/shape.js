@@ -1,0 +1,127 @@
+// interop/shape.js: what all links have in common: a puzzle made of loose lists, checked.
+//
+// A link comes from anywhere, so nothing in it is believed: the lists must have a cell for each of
+// the grid's, digits must fit the size, regions must be as large as rows. Regions that are only the
+// usual boxes, told cell by cell, become boxes again.
+
+import { NonetError } from '../client/client.js'
+import { areasOf, boxShapes, LARGEST_SIZE, usualShape } from '../element/houses.js'
+
+/** @typedef {import('nonet-wasm').Puzzle} Puzzle */
+/**
+ * A puzzle with the reader's marks and colours: a list of numbers a cell.
+ * @typedef {Puzzle & {corner?: number[][], centre?: number[][], colours?: number[][]}} Marked
+ */
+/**
+ * What a link holds. `leftOut` are the things in it that a plain sudoku does not have: keys of
+ * "leftOut" in i18n, or names that the link itself gives them.
+ * @typedef {{puzzle: Marked, title: string, format: string, leftOut: string[],
+ *   solution?: number[]}} Linked
+ */
+
+/** How many colours the board has. */
+const COLOURS = 8
+
+/** The link is cut short, mistyped, or no link of that kind at all. */
+export function damaged() {
+  return new NonetError('link-damaged')
+}
+
+/** The size of a grid with so many cells. */
+export function sizeOf(/** @type {number} */ cells) {
+  const size = Math.sqrt(cells)
+  if (size > LARGEST_SIZE) {
+    throw new NonetError('too-large', { found: Math.floor(size), expected: LARGEST_SIZE })
+  }
+  if (!Number.isInteger(size) || size < 1) throw new NonetError('no-such-size', { found: cells })
+  return size
+}
+
+/**
+ * @param {object} parts lists of size² each; what is missing or empty is left out
+ * @param {number[]} parts.givens
+ * @param {number[]} [parts.entries]
+ * @param {unknown[]} [parts.regions] the region of each cell, by any names
+ * @param {{boxRows: number, boxColumns: number}} [parts.boxes]
+ * @param {number[][]} [parts.corner]
+ * @param {number[][]} [parts.centre]
+ * @param {number[][]} [parts.colours]
+ * @param {number[][]} [parts.candidates]
+ * @returns {Marked}
+ */
+export function puzzleOf({ givens, entries, regions, boxes, ...sets }) {
+  const size = sizeOf(givens.length)
+  const isFit = (/** @type {number} */ digit, most = size) =>
+    Number.isInteger(digit) && digit >= 0 && digit <= most
+  for (const digit of [...givens, ...(entries ?? [])]) {
+    if (!isFit(digit)) throw new NonetError('digit-range', { text: String(digit), expected: size })
+  }
+  /** @type {Marked} */
+  const puzzle = { ...shapeOf(size, regions, boxes), givens }
+  if (entries?.some((digit) => digit > 0)) {
+    puzzle.entries = givens.map((given, cell) => (given ? 0 : (entries[cell] ?? 0)))
+  }
+  for (const [name, list] of Object.entries(sets)) {
+    if (!list?.some((set) => set?.length)) continue
+    const most = name === 'colours' ? COLOURS : size
+    const checked = givens.map((_, cell) => {
+      const set = (list[cell] ?? []).filter((value) => value && isFit(value, most))
+      return [...new Set(set)].sort((one, other) => one - other)
+    })
+    Object.assign(puzzle, { [name]: checked })
+  }
+  return puzzle
+}
+
+/**
+ * @param {number} size @param {unknown[]} [regions]
+ * @param {{boxRows: number, boxColumns: number}} [boxes]
+ */
+function shapeOf(size, regions, boxes) {
+  if (boxes) {
+    const { boxRows, boxColumns } = boxes
+    if (boxRows * boxColumns !== size) {
+      throw new NonetError('bad-boxes', { text: `${boxRows}×${boxColumns}`, found: size })
+    }
+    return { size, boxRows, boxColumns }
+  }
+  if (!regions) return usualShape(size)
+  const names = [...new Set(regions)]
+  const areas = regions.map((name) => names.indexOf(name))
+  for (const region of names.keys()) {
+    const found = areas.filter((area) => area === region).length
+    if (found !== size) {
+      throw new NonetError('bad-regions', { text: String(region + 1), found, expected: size })
+    }
+  }
+  const known = areas.join()
+  const alike = boxShapes(size).find((shape) => areasOf(shape).join() === known)
+  return alike ?? { size, boxRows: 1, boxColumns: size, regions: areas }
+}
+
+/** Whether a grid of this size can be cut like that; else it is as if it had no regions at all. */
+export function isCut(/** @type {readonly unknown[]} */ regions, /** @type {number} */ size) {
+  const names = [...new Set(regions)]
+  return names.every((name) => regions.filter((region) => region === name).length === size)
+}
+
+/** Rows and columns only. */
+export function noBoxes(/** @type {number} */ size) {
+  return { boxRows: 1, boxColumns: size }
+}
+
+/** A number, also where a link writes it as a text; 0 for anything else. */
+export function digitOf(/** @type {unknown} */ value) {
+  const digit = typeof value === 'string' ? Number(value) : value
+  return Number.isInteger(digit) ? /** @type {number} */ (digit) : 0
+}
+
+/** A list of numbers, whatever stands there. @returns {number[]} */
+export function digitsOf(/** @type {unknown} */ values) {
+  return Array.isArray(values) ? values.map(digitOf) : []
+}
+
+/** Text for the eye, from a place where anything may stand. */
+export function textOf(/** @type {unknown} */ value) {
+  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+}

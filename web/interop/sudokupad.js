@@ -1,0 +1,105 @@
+// interop/sudokupad.js: puzzles of SudokuPad (scl…, ctc…), which are drawings more than puzzles.
+//
+// Cells, regions and what is drawn: lines, arrows, shapes under and over the grid, cages. Names come
+// long or short ("cells" is "ce"). A value is a given. Rules that nothing is drawn for stand in
+// "global" or in the metadata. Source: the property table that SudokuPad's own packer uses.
+
+import { NonetError } from '../client/client.js'
+import { solutionOf } from './fpuzzles.js'
+import { called } from './left-out.js'
+import { damaged, digitOf, digitsOf, isCut, noBoxes, puzzleOf, sizeOf, textOf } from './shape.js'
+
+/** What is drawn, by its long and its short name. */
+const DRAWN = [
+  ['lines', 'l'],
+  ['arrows', 'a'],
+  ['underlays', 'u'],
+  ['overlays', 'o'],
+  ['foglight', 'foglight'],
+  ['triggereffect', 'triggereffect'],
+]
+/** Rules that stand beside the drawing. */
+const RULES = 'antiknight antiking nonconsecutive diagonal+ diagonal- windoku norowcol'.split(' ')
+/** Cages that only repeat what is a rule anyway, or that are no cages. */
+const PLAIN_CAGES = new Set(['rowcol', 'region'])
+
+/** @param {any} object @returns {import('./shape.js').Linked} */
+export function readSudokuPad(object) {
+  const rows = either(object, 'cells', 'ce')
+  if (!Array.isArray(rows) || !rows.every(Array.isArray)) throw damaged()
+  const size = sizeOf(rows.length ** 2)
+  for (const row of rows) {
+    if (row.length !== size)
+      throw new NonetError('link-shape', { found: row.length, expected: size })
+  }
+  /** @type {any[]} */
+  const cells = rows.flat().map((cell) => cell ?? {})
+  const { regions, isWhole } = regionsOf(either(object, 'regions', 're'), size)
+  const cages = listOf(either(object, 'cages', 'ca'))
+  const told = Object.assign({}, toldByCages(cages), object.metaData, object.metadata)
+  const title = textOf(either(told, 'title', 't'))
+  return {
+    puzzle: puzzleOf({
+      givens: cells.map((cell) => digitOf(either(cell, 'value', 'v'))),
+      regions,
+      boxes: regions ? undefined : noBoxes(size),
+      corner: cells.map(({ pencilMarks }) => digitsOf(pencilMarks)),
+      centre: cells.map(({ centremarks }) => digitsOf(centremarks)),
+    }),
+    title: [title, textOf(told.author)].filter(Boolean).join(' · '),
+    format: 'sudokupad',
+    leftOut: [...(isWhole ? [] : ['openRegions']), ...leftOutOf(object, cages, told)],
+    solution: solutionOf(textOf(told.solution), size),
+  }
+}
+
+/** @param {any} object @param {any[]} cages @param {any} told */
+function leftOutOf(object, cages, told) {
+  const found = DRAWN.flatMap(([long, short]) =>
+    listOf(either(object, long, short)).length ? [long] : [],
+  )
+  const isCage = (/** @type {any} */ cage) =>
+    either(cage, 'cells', 'ce') && !PLAIN_CAGES.has(cage.type) && !PLAIN_CAGES.has(cage.style)
+  if (cages.some(isCage)) found.push('cages')
+  found.push(...listOf(object.global).map(textOf))
+  found.push(...RULES.filter((name) => object[name] === true || told[name] === true))
+  return called(found.filter(Boolean))
+}
+
+/** Cages without cells are notes: "title: …", "author: …". @param {any[]} cages */
+function toldByCages(cages) {
+  /** @type {Record<string, string>} */
+  const told = {}
+  for (const cage of cages) {
+    const [, name, value] = /^\s*(\w+)\s*:\s*(.*)$/s.exec(textOf(either(cage, 'value', 'v'))) ?? []
+    if (name && !listOf(either(cage, 'cells', 'ce')).length) told[name.toLowerCase()] = value
+  }
+  return told
+}
+
+/** @param {unknown} list places [row, column] of each region @param {number} size */
+function regionsOf(list, size) {
+  /** @type {(number | undefined)[]} */
+  const regions = new Array(size * size).fill(undefined)
+  for (const [region, places] of listOf(list).entries()) {
+    for (const [row, column] of listOf(places)) {
+      if (row >= 0 && row < size && column >= 0 && column < size)
+        regions[row * size + column] = region
+    }
+  }
+  const isNone = regions.every((region) => region === undefined)
+  // Without any region SudokuPad has no boxes either.
+  if (isNone) return { regions: undefined, isWhole: true }
+  const isWhole = !regions.includes(undefined) && isCut(regions, size)
+  return { regions: isWhole ? regions : undefined, isWhole }
+}
+
+/** @param {any} object @param {string} long @param {string} short */
+function either(object, long, short) {
+  return object?.[long] ?? object?.[short]
+}
+
+/** @returns {any[]} */
+function listOf(/** @type {unknown} */ value) {
+  return Array.isArray(value) ? value : []
+}

@@ -1,0 +1,60 @@
+// page/arrive.js: puzzles that come with the page: in its address, shared to the app, opened with it.
+//
+// An address is used once and then taken back to its plain form, so that a reload keeps what was done
+// since. What another program shares is put aside by the service worker, which answers while the page
+// is still on its way, and is fetched from there, once. Words of the address that open a panel
+// (?panel=shelf) are the app's shortcuts.
+
+import { say } from '../element/sentences.js'
+import { openFiles } from './files.js'
+import { hasPanel } from './panels.js'
+
+/** @typedef {import('./context.js').Page} Page */
+/** What browsers without the type's declaration hand over to an installed app. */
+/** @typedef {{files?: {getFile: () => Promise<File>}[], targetURL?: string}} Launch */
+
+/** Names of the parameters that web/interop/links.js reads; to know them is enough to fetch it. */
+const PUZZLES = ['p', 's', 'bd', 'load', 'puzzleid', 'puzzle']
+/** As sw.js names them. */
+const SHARED_CACHE = 'nonet-shared'
+const SHARED = './share-target'
+
+/** @param {Page} page to be called when the board is there again */
+export async function wireArrival(page) {
+  const first = location.href
+  await arrive(page, first)
+  const { launchQueue } = /** @type {any} */ (window)
+  launchQueue?.setConsumer(async (/** @type {Launch} */ { files = [], targetURL }) => {
+    if (files.length) {
+      await openFiles(page, await Promise.all(files.map((file) => file.getFile())))
+    } else if (targetURL && targetURL !== first) await arrive(page, targetURL)
+  })
+}
+
+/** @param {Page} page @param {string} address one of ours */
+async function arrive(page, address) {
+  const { searchParams, pathname } = new URL(address)
+  const hasPuzzle = PUZZLES.some((name) => searchParams.get(name))
+  const panel = searchParams.get('panel') ?? ''
+  const isShared = searchParams.has('shared')
+  if (!hasPuzzle && !panel && !isShared) return
+  history.replaceState(history.state, '', pathname)
+  if (hasPuzzle) await page.openText(address, say('page.link'))
+  else if (isShared) await takeShared(page)
+  else if (hasPanel(panel)) await page.openPanel(panel)
+}
+
+/** @param {Page} page */
+async function takeShared(page) {
+  const cache = await caches.open(SHARED_CACHE)
+  const kept = await cache.match(SHARED)
+  if (!kept) return
+  await cache.delete(SHARED)
+  const form = await kept.formData()
+  const files = form.getAll('files').filter((file) => file instanceof File && file.size > 0)
+  if (files.length) return openFiles(page, /** @type {File[]} */ (files))
+  const [text, url, title] = ['text', 'url', 'title'].map((name) => String(form.get(name) ?? ''))
+  // Programs put a link into any of these, or the same one into two of them.
+  const whole = text.includes(url) ? text : `${text}\n${url}`
+  await page.openText(whole.trim() ? whole : title, say('page.shared'))
+}

@@ -1,0 +1,58 @@
+// page/language.js: the page in the reader's language, before anything is said.
+//
+// The language is the one chosen in the settings or else the first of the browser's that is spoken
+// here. Its file is fetched before the board is defined; a change of language reloads the page. What
+// index.html says in English itself is replaced by way of data-say="section.key" (the element's text)
+// and data-say-label (its aria-label).
+
+import { say, speak } from '../element/sentences.js'
+import { chooseLanguage, LANGUAGES } from '../i18n/languages.js'
+
+/** @param {string} wanted a tag; '' follows the browser */
+export async function useLanguage(wanted) {
+  const browsers = navigator.languages
+  // The region of a language comes from the browser also where the reader has chosen the language.
+  const regional = browsers.filter((tag) => wanted && tag.startsWith(`${wanted}-`))
+  const { language, tag } = chooseLanguage([...regional, wanted, ...browsers])
+  const { load, isRightToLeft } = LANGUAGES[language]
+  const root = document.documentElement
+  try {
+    const words = await load?.()
+    speak(tag, words?.default)
+    root.lang = language
+    root.dir = isRightToLeft ? 'rtl' : 'ltr'
+    if (words) {
+      fillWords()
+      keep(language)
+    }
+  } catch {
+    // Chosen without a network and never used before: English, and the right one the next time.
+    speak('en')
+    root.lang = 'en'
+    root.dir = 'ltr'
+  }
+}
+
+function fillWords() {
+  for (const element of /** @type {NodeListOf<HTMLElement>} */ (
+    document.querySelectorAll('[data-say], [data-say-label]')
+  )) {
+    const { say: words, sayLabel: label } = element.dataset
+    if (words) element.textContent = say(words)
+    if (label) element.setAttribute('aria-label', say(label))
+  }
+}
+
+/**
+ * Has the service worker keep the language's file, which is not among those that all readers need.
+ * One that controls the page has seen for itself what the page loads.
+ * @param {string} language
+ */
+async function keep(language) {
+  const workers = navigator.serviceWorker
+  if (!workers || workers.controller) return
+  const { active } = await workers.ready
+  const isIts = new RegExp(`/${language}-[^/]+\\.js$`)
+  const urls = performance.getEntriesByType('resource').map(({ name }) => name)
+  active?.postMessage({ keep: urls.filter((url) => isIts.test(url)) })
+}

@@ -1,0 +1,117 @@
+// page/settings/panel.js: the panel Settings: each takes effect at once and stays on the device.
+//
+// Only the language waits for a press of its own, because it reloads the page, which a mere step
+// through a list must not do.
+
+import { say } from '../../element/sentences.js'
+import { LANGUAGES } from '../../i18n/languages.js'
+import { make } from '../../view/make.js'
+import { adopt } from '../adopt.js'
+import style from './panel.css'
+
+/** @typedef {import('../settings.js').Settings} Settings */
+/** @typedef {import('../settings.js').Values} Values */
+
+const COLOURS = [1, 2, 3, 4, 5, 6, 7, 8]
+
+/** @type {import('../panels.js').PanelModule['default']} */
+export default function fillSettings({ settings }, { body }) {
+  adopt(style)
+  const safe = makeSwitch(settings, 'palette', ['usual', 'safe'])
+  const swatches = COLOURS.map((number) => {
+    const swatch = make('span')
+    swatch.style.background = `var(--cell-${number})`
+    return swatch
+  })
+  safe.append(make('span', { class: 'swatches', 'aria-hidden': 'true' }, ...swatches))
+  const playing = [
+    makeSwitch(settings, 'autoClean'),
+    makeSwitch(settings, 'clock'),
+    makeSwitch(settings, 'leftHanded'),
+  ]
+  // Where a device cannot, there is nothing to choose.
+  if ('vibrate' in navigator) playing.push(makeSwitch(settings, 'haptics'))
+  body.append(
+    makeGroup(
+      'looks',
+      makeChoice(settings, 'theme', ['system', 'light', 'dark']),
+      makeChoice(settings, 'digits', ['normal', 'large']),
+      makeSwitch(settings, 'contrast'),
+      safe,
+    ),
+    makeGroup('playing', ...playing),
+    makeGroup('language', makeLanguage(settings)),
+    make('p', {}, say('settings.kept')),
+  )
+  return { title: say('settings.title') }
+}
+
+/** @param {string} name @param {...HTMLElement} children */
+function makeGroup(name, ...children) {
+  const title = make('h3', { id: `settings-${name}` }, say(`settings.${name}`))
+  return make('section', { 'aria-labelledby': title.id }, title, ...children)
+}
+
+/**
+ * One of a few words that stand side by side.
+ * @template {'theme' | 'digits'} Name
+ * @param {Settings} settings @param {Name} name @param {Values[Name][]} values
+ */
+function makeChoice(settings, name, values) {
+  const options = values.map((value) => {
+    const input = make('input', { type: 'radio', name: `settings-${name}`, value })
+    input.addEventListener('change', () => settings.set(name, value))
+    settings.listen((now) => {
+      input.checked = now[name] === value
+    })
+    return make('label', {}, input, make('span', {}, say(`settings.${name}-${value}`)))
+  })
+  const legend = make('legend', {}, say(`settings.${name}`))
+  return make('fieldset', {}, legend, make('div', { class: 'choice' }, ...options))
+}
+
+/**
+ * On or off, with a line on what that means.
+ * @param {Settings} settings
+ * @param {'contrast' | 'autoClean' | 'clock' | 'leftHanded' | 'haptics' | 'palette'} name
+ * @param {readonly [Values[typeof name], Values[typeof name]]} [values] for off and on
+ */
+function makeSwitch(settings, name, values = [false, true]) {
+  const about = make('small', { id: `settings-${name}-about` }, say(`settings.${name}-about`))
+  const input = make('input', {
+    type: 'checkbox',
+    role: 'switch',
+    id: `settings-${name}`,
+    'aria-describedby': about.id,
+  })
+  input.addEventListener('change', () => settings.set(name, values[Number(input.checked)]))
+  settings.listen((now) => {
+    input.checked = now[name] === values[1]
+  })
+  const label = make('label', { for: input.id }, say(`settings.${name}`))
+  return make('div', { class: 'switch' }, label, input, about)
+}
+
+/** @param {Settings} settings */
+function makeLanguage(settings) {
+  const select = make('select', {
+    id: 'settings-language-name',
+    'aria-label': say('settings.language'),
+  })
+  select.append(new Option(say('settings.language-system'), ''))
+  for (const [tag, { name }] of Object.entries(LANGUAGES)) {
+    const option = new Option(name, tag)
+    option.lang = tag
+    select.append(option)
+  }
+  select.value = settings.value.language
+  const use = make('button', { type: 'button', disabled: true }, say('settings.language-use'))
+  select.addEventListener('change', () => {
+    use.disabled = select.value === settings.value.language
+  })
+  use.addEventListener('click', () => {
+    settings.set('language', select.value)
+    location.reload()
+  })
+  return make('p', { class: 'buttons language' }, select, use)
+}

@@ -1,0 +1,245 @@
+// page/share/drawing.js: a board as a drawing for paper, for a picture and for a preview.
+//
+// One function says what is to be drawn and where; a pen draws it: one writes SVG, the other paints on
+// a canvas. (A picture of an SVG would be loaded from a blob:, which the page's policy forbids.) The
+// drawing is measured in its own units, a cell is CELL wide.
+
+import { areasOf } from '../../element/houses.js'
+
+/** @typedef {import('../../interop/shape.js').Marked} Marked */
+/**
+ * Colours by role, as in view/palette.css.
+ * @typedef {{sheet: string, ink: string, pen: string, soft: string, line: string, box: string,
+ *   cells: readonly string[]}} Inks
+ */
+/**
+ * @typedef {object} Pen
+ * @property {(x: number, y: number, width: number, height: number, colour: string) => void} fill
+ * @property {(lines: readonly [x: number, y: number, toX: number, toY: number][], width: number,
+ *   colour: string) => void} stroke
+ * @property {(text: string, x: number, y: number, size: number, colour: string,
+ *   isBold?: boolean) => void} write around the point
+ */
+
+/** What is given away is on white paper; the colours are the light ones of view/palette.css. */
+export const PAPER = {
+  sheet: '#fff',
+  ink: '#1d1b18',
+  pen: '#1d5f9e',
+  soft: '#615c54',
+  line: '#cfc9bd',
+  box: '#1d1b18',
+  cells: '#ffcbd1 #fed0a1 #f5f272 #a8ecae #93ebec #baddff #f9c9ff #eae7e1'.split(' '),
+}
+/** The colours of the page as they are now. */
+export const SCREEN = {
+  ...Object.fromEntries(
+    ['sheet', 'ink', 'pen', 'soft', 'line', 'box'].map((key) => [key, `var(--${key})`]),
+  ),
+  cells: PAPER.cells.map((_, index) => `var(--cell-${index + 1})`),
+}
+
+const CELL = 60
+const FRAME = 4
+const THIN = 1.5
+const THICK = 3
+const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif'
+/** From a letter's middle to its base line, for its size. */
+const DROP = 0.36
+
+/** How wide and high a drawing is. */
+export function sideOf(/** @type {Marked} */ { size }) {
+  return size * CELL + 2 * FRAME
+}
+
+/** @param {Pen} pen @param {Marked} puzzle @param {Inks} inks */
+export function drawBoard(pen, puzzle, inks) {
+  const { size, boxRows, boxColumns, regions, givens, entries = [] } = puzzle
+  const at = (/** @type {number} */ line) => FRAME + line * CELL
+  const hasBoxes = !regions?.length && boxRows > 1 && boxColumns > 1
+  const across = hasBoxes ? boxColumns : Math.ceil(Math.sqrt(size))
+  const down = Math.ceil(size / across)
+  const largest = size > 9 ? 0.48 : 0.6
+
+  pen.fill(0, 0, sideOf(puzzle), sideOf(puzzle), inks.sheet)
+  for (const [cell, given] of givens.entries()) {
+    const [x, y] = [at(cell % size), at(Math.floor(cell / size))]
+    const colours = puzzle.colours?.[cell] ?? []
+    for (const [index, colour] of colours.entries()) {
+      const width = CELL / colours.length
+      pen.fill(x + index * width, y, width, CELL, inks.cells[colour - 1])
+    }
+    const [midX, midY] = [x + CELL / 2, y + CELL / 2]
+    const digit = given || entries[cell]
+    if (digit) {
+      pen.write(String(digit), midX, midY, CELL * largest, given ? inks.ink : inks.pen, given > 0)
+      continue
+    }
+    const centre = puzzle.centre?.[cell] ?? []
+    const marks = puzzle.corner?.[cell] ?? puzzle.candidates?.[cell] ?? []
+    const step = [(CELL * 0.9) / across, (CELL * 0.9) / down]
+    const small = Math.min(step[0] / (size > 9 ? 1.4 : 1), step[1]) * 0.8
+    for (const mark of marks) {
+      const [column, row] = [(mark - 1) % across, Math.floor((mark - 1) / across)]
+      const place = [
+        x + CELL * 0.05 + step[0] * (column + 0.5),
+        y + CELL * 0.05 + step[1] * (row + 0.5),
+      ]
+      // Where marks stand in the middle as well, those at places keep to the edges.
+      if (centre.length) place[1] = row < down / 2 ? y + CELL * 0.15 : y + CELL * 0.85
+      pen.write(
+        String(mark),
+        place[0],
+        place[1],
+        centre.length ? Math.min(small, 12) : small,
+        inks.soft,
+      )
+    }
+    writeCentre(pen, centre, midX, midY, inks.soft)
+  }
+  drawLines(pen, areasOf(puzzle), size, inks)
+}
+
+/**
+ * Marks in the middle: five beside each other, or as many as make the block about twice as wide as high.
+ * @param {Pen} pen @param {readonly number[]} digits @param {number} x @param {number} y
+ * @param {string} colour
+ */
+function writeCentre(pen, digits, x, y, colour) {
+  const isWide = (digits.at(-1) ?? 0) > 9
+  const across = Math.max(isWide ? 3 : 5, Math.ceil(Math.sqrt(digits.length * 2)))
+  const lines = []
+  for (let from = 0; from < digits.length; from += across) {
+    lines.push(digits.slice(from, from + across).join(isWide ? ' ' : ''))
+  }
+  const longest = Math.max(...lines.map(({ length }) => length))
+  const size = Math.min(CELL * 0.28, (CELL * 1.4) / longest)
+  for (const [index, line] of lines.entries()) {
+    pen.write(line, x, y + (index - (lines.length - 1) / 2) * size * 1.05, size, colour)
+  }
+}
+
+/** @param {Pen} pen @param {number[]} areas @param {number} size @param {Inks} inks */
+function drawLines(pen, areas, size, inks) {
+  const at = (/** @type {number} */ line) => FRAME + line * CELL
+  /** @type {Record<'thin' | 'thick', [number, number, number, number][]>} */
+  const lines = { thin: [], thick: [] }
+  for (let from = 1; from < size; from++) {
+    // A line goes on as long as it is as thick.
+    for (const isRow of [true, false]) {
+      const isEdge = (/** @type {number} */ along) =>
+        isRow
+          ? areas[(from - 1) * size + along] !== areas[from * size + along]
+          : areas[along * size + from - 1] !== areas[along * size + from]
+      for (let start = 0; start < size; ) {
+        let end = start + 1
+        while (end < size && isEdge(end) === isEdge(start)) end++
+        const [a, b, c] = [at(start), at(end), at(from)]
+        lines[isEdge(start) ? 'thick' : 'thin'].push(isRow ? [a, c, b, c] : [c, a, c, b])
+        start = end
+      }
+    }
+  }
+  const [a, b] = [at(0), at(size)]
+  pen.stroke(lines.thin, THIN, inks.line)
+  pen.stroke(lines.thick, THICK, inks.box)
+  pen.stroke(
+    [
+      [a, a, b, a],
+      [a, b, b, b],
+      [a, a, a, b],
+      [b, a, b, b],
+    ],
+    THICK + 1,
+    inks.box,
+  )
+}
+
+/** A length as SVG writes it. */
+const round = (/** @type {number} */ value) => String(Math.round(value * 100) / 100)
+
+const quoted = (/** @type {string} */ text) =>
+  text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
+
+/**
+ * A picture that stands alone: no script, no style sheet.
+ * @param {Marked} puzzle
+ * @param {{inks?: any, title?: string}} [how] `title` says what is in it
+ */
+export function svgOf(puzzle, { inks = PAPER, title = '' } = {}) {
+  /** @type {string[]} */
+  const parts = []
+  drawBoard(
+    {
+      fill(x, y, width, height, colour) {
+        const box = [x, y, width, height].map(round)
+        parts.push(
+          `<rect x="${box[0]}" y="${box[1]}" width="${box[2]}" height="${box[3]}" fill="${colour}"/>`,
+        )
+      },
+      stroke(lines, width, colour) {
+        const path = lines.map((line) => `M${line[0]} ${line[1]}L${line[2]} ${line[3]}`).join('')
+        parts.push(
+          `<path d="${path}" stroke="${colour}" stroke-width="${width}" stroke-linecap="square"/>`,
+        )
+      },
+      write(text, x, y, size, colour, isBold) {
+        const weight = isBold ? ' font-weight="600"' : ''
+        parts.push(
+          `<text x="${round(x)}" y="${round(y + size * DROP)}" font-size="${round(size)}"${weight} fill="${colour}">${text}</text>`,
+        )
+      },
+    },
+    puzzle,
+    inks,
+  )
+  const side = sideOf(puzzle)
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${side}" height="${side}" role="img" font-family="${quoted(FONT)}" text-anchor="middle"><title>${quoted(title)}</title>${parts.join('')}</svg>\n`
+}
+
+/**
+ * The same as part of the page.
+ * @param {Marked} puzzle @param {Parameters<typeof svgOf>[1]} [how]
+ */
+export function svgElement(puzzle, how) {
+  const { documentElement } = new DOMParser().parseFromString(svgOf(puzzle, how), 'image/svg+xml')
+  return document.importNode(documentElement, true)
+}
+
+/** @param {Marked} puzzle @param {number} pixels its side @returns {HTMLCanvasElement} */
+export function canvasOf(puzzle, pixels) {
+  const canvas = document.createElement('canvas')
+  canvas.width = pixels
+  canvas.height = pixels
+  const context = canvas.getContext('2d')
+  if (!context) return canvas
+  context.scale(pixels / sideOf(puzzle), pixels / sideOf(puzzle))
+  context.textAlign = 'center'
+  context.lineCap = 'square'
+  drawBoard(
+    {
+      fill(x, y, width, height, colour) {
+        context.fillStyle = colour
+        context.fillRect(x, y, width, height)
+      },
+      stroke(lines, width, colour) {
+        context.lineWidth = width
+        context.strokeStyle = colour
+        context.beginPath()
+        for (const [x, y, toX, toY] of lines) {
+          context.moveTo(x, y)
+          context.lineTo(toX, toY)
+        }
+        context.stroke()
+      },
+      write(text, x, y, size, colour, isBold) {
+        context.font = `${isBold ? 600 : 400} ${size}px ${FONT}`
+        context.fillStyle = colour
+        context.fillText(text, x, y + size * DROP)
+      },
+    },
+    puzzle,
+    PAPER,
+  )
+  return canvas
+}

@@ -1,0 +1,245 @@
+// page/shelf/store.js: the shelf itself, in IndexedDB: a record and a board for each puzzle.
+//
+// Everything may be refused (private windows, no space left); then the calls reject, and the shelf
+// says so. A database that is damaged, or that a newer version of the page has made over, is left as
+// it is; a spare one under another name takes its place, and what it gathers comes over as soon as
+// the first one opens again.
+
+import { openDB } from 'idb'
+import { isIncluded, makeId } from './records.js'
+
+/** @typedef {import('./records.js').Record} Record */
+/** @typedef {import('./records.js').Kept} Kept */
+/** @typedef {import('idb').IDBPDatabase} Database */
+/** @typedef {{report: import('nonet-wasm').ReadReport, name: string}} OpenedList */
+
+const NAME = 'nonet'
+const SPARE = 'nonet-spare'
+/** 1 had the lists alone. */
+const VERSION = 2
+const [LISTS, PUZZLES, BOARDS, ASIDE] = ['lists', 'puzzles', 'boards', 'aside']
+const BY_KEY = 'key'
+const LAST = 'last'
+/** A tab with an old version can hold up the opening for as long as it likes. */
+const PATIENCE_MS = 4000
+
+export class Store {
+  /** @type {Promise<Database> | undefined} */
+  #opening
+  /** The database could not be opened, and the spare one is in use. */
+  isSpare = false
+  /** Called when that is found out. */
+  onSpare = () => {}
+
+  /** @param {string} id @returns {Promise<Kept | undefined>} */
+  async get(id) {
+    const [puzzles, boards] = await this.#stores('readonly')
+    const [record, snapshot] = await Promise.all([puzzles.get(id), boards.get(id)])
+    return record && { record, snapshot }
+  }
+
+  /** The puzzle opened with this content that was played last. @param {string} key */
+  async find(key) {
+    const database = await this.#open()
+    /** @type {Record[]} */
+    const found = key ? await database.getAllFromIndex(PUZZLES, BY_KEY, key) : []
+    return found.sort((one, other) => other.changed - one.changed)[0]?.id
+  }
+
+  /** Every record, the one changed last first. @returns {Promise<Record[]>} */
+  async list() {
+    const records = await (await this.#open()).getAll(PUZZLES)
+    return records.sort((one, other) => other.changed - one.changed)
+  }
+
+  /** Every puzzle with its board. @returns {Promise<Kept[]>} */
+  async all() {
+    const [puzzles, boards] = await this.#stores('readonly')
+    const [records, ids, snapshots] = await Promise.all([
+      puzzles.getAll(),
+      boards.getAllKeys(),
+      boards.getAll(),
+    ])
+    const boardOf = new Map(ids.map((id, index) => [id, snapshots[index]]))
+    return records.map((record) => ({ record, snapshot: boardOf.get(record.id) }))
+  }
+
+  /**
+   * Keeps a puzzle. Another tab may have kept the same one with changes that are not in this one:
+   * then the later of the two stays, and the other becomes a puzzle of its own.
+   * @param {Kept} kept
+   * @returns {Promise<'' | 'theirs' | 'mine'>} which of the two had to make way
+   */
+  async keep({ record, snapshot }) {
+    const [puzzles, boards, transaction] = await this.#stores('readwrite')
+    /** @type {Record | undefined} */
+    const there = await puzzles.get(record.id)
+    const isAlone = !there || isIncluded(there, record)
+    const isLater = !there || there.changed <= record.changed
+    if (!isAlone && isLater) {
+      const board = await boards.get(record.id)
+      const id = makeId()
+      puzzles.put({ ...there, id })
+      boards.put(board, id)
+    }
+    const id = isAlone || isLater ? record.id : makeId()
+    puzzles.put({ ...record, id })
+    boards.put(snapshot, id)
+    await transaction.done
+    if (isAlone) return ''
+    return isLater ? 'theirs' : 'mine'
+  }
+
+  /** Puts puzzles in, or back in, as they are. @param {readonly Kept[]} list */
+  async put(list) {
+    const [puzzles, boards, transaction] = await this.#stores('readwrite')
+    for (const { record, snapshot } of list) {
+      puzzles.put(record)
+      boards.put(snapshot, record.id)
+    }
+    await transaction.done
+  }
+
+  /** @param {string} id */
+  async delete(id) {
+    const [puzzles, boards, transaction] = await this.#stores('readwrite')
+    puzzles.delete(id)
+    boards.delete(id)
+    await transaction.done
+  }
+
+  /** What makes no sense leaves the shelf, but not the device. @param {Kept} kept */
+  async setAside(kept) {
+    const database = await this.#open()
+    const transaction = database.transaction([PUZZLES, BOARDS, ASIDE], 'readwrite')
+    const { id } = kept.record
+    const boards = transaction.objectStore(BOARDS)
+    const snapshot = kept.snapshot ?? (await boards.get(id))
+    transaction.objectStore(ASIDE).put({ ...kept, snapshot, when: Date.now() }, makeId())
+    transaction.objectStore(PUZZLES).delete(id)
+    boards.delete(id)
+    await transaction.done
+  }
+
+  /** All that is in no shape to be listed, for the export. @returns {Promise<unknown[]>} */
+  async aside() {
+    const aside = await (await this.#open()).getAll(ASIDE)
+    if (!this.isSpare) return aside
+    // Without a version, any database opens that opens at all; what is in it is not ours to judge.
+    const other = await openDB(NAME)
+    try {
+      const names = [...other.objectStoreNames]
+      const contents = await Promise.all(names.map((name) => other.getAll(name)))
+      return [...aside, ...names.map((name, index) => ({ store: name, all: contents[index] }))]
+    } finally {
+      other.close()
+    }
+  }
+
+  /**
+   * What the spare database has gathered comes over, unless that one is still in use.
+   * @param {boolean} isThere it was in use before
+   * @returns {Promise<boolean>} whether anything came
+   */
+  async takeSpare(isThere) {
+    await this.#open()
+    if (this.isSpare || !isThere) return false
+    const spare = new Store()
+    spare.#opening = openNamed(SPARE, () => {})
+    const gathered = await spare.all()
+    const there = new Map((await this.list()).map((record) => [record.id, record.changed]))
+    await this.put(gathered.filter(({ record: { id, changed } }) => changed > (there.get(id) ?? 0)))
+    for (const { record } of gathered) await spare.delete(record.id)
+    return gathered.length > 0
+  }
+
+  /** The list of the file opened last. @param {OpenedList} list @returns whether it is kept */
+  keepList(list) {
+    return this.#open()
+      .then((database) => database.put(LISTS, list, LAST))
+      .then(
+        () => true,
+        () => false,
+      )
+  }
+
+  /** @returns {Promise<OpenedList | undefined>} */
+  async readList() {
+    try {
+      return await (await this.#open()).get(LISTS, LAST)
+    } catch {
+      return undefined
+    }
+  }
+
+  /**
+   * @template {'readonly' | 'readwrite'} Mode
+   * @param {Mode} mode
+   */
+  async #stores(mode) {
+    const transaction = (await this.#open()).transaction([PUZZLES, BOARDS], mode)
+    // Those who await `done` hear of a failure; for the others the request itself has failed.
+    transaction.done.catch(() => {})
+    return /** @type {const} */ ([
+      transaction.objectStore(PUZZLES),
+      transaction.objectStore(BOARDS),
+      transaction,
+    ])
+  }
+
+  #open() {
+    this.#opening ??= this.#openOne()
+    return this.#opening
+  }
+
+  async #openOne() {
+    const forget = () => {
+      this.#opening = undefined
+    }
+    try {
+      return await openNamed(NAME, forget)
+    } catch (reason) {
+      if (reason instanceof Patience) {
+        // It may open yet: the next call asks again.
+        forget()
+        throw reason
+      }
+      const spare = await openNamed(SPARE, forget)
+      this.isSpare = true
+      this.onSpare()
+      return spare
+    }
+  }
+}
+
+class Patience extends Error {}
+
+/** @param {string} name @param {() => void} onClose @returns {Promise<Database>} */
+async function openNamed(name, onClose) {
+  const opening = openDB(name, VERSION, {
+    upgrade(database, before) {
+      if (before < 1) database.createObjectStore(LISTS)
+      if (before < 2) {
+        database.createObjectStore(PUZZLES, { keyPath: 'id' }).createIndex(BY_KEY, 'key')
+        database.createObjectStore(BOARDS)
+        database.createObjectStore(ASIDE)
+      }
+    },
+    // Nothing of ours may hold up a newer version.
+    blocking(_now, _next, event) {
+      onClose()
+      const { target } = event
+      if (target instanceof IDBDatabase) target.close()
+    },
+    terminated: onClose,
+  })
+  const late = new Promise((_, reject) => {
+    setTimeout(() => reject(new Patience('the database is held up')), PATIENCE_MS)
+  })
+  const database = /** @type {Database} */ (await Promise.race([opening, late]))
+  if ([LISTS, PUZZLES, BOARDS, ASIDE].every((store) => database.objectStoreNames.contains(store))) {
+    return database
+  }
+  database.close()
+  throw new Error(`the database ${name} is not as it was made`)
+}
