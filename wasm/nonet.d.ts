@@ -98,7 +98,7 @@ export interface ValidateReport {
   solutions: 'none' | 'one' | 'several' | 'unknown'
 }
 
-export type Engine = 'auto' | 'general' | 'backtrack'
+export type Engine = 'auto' | 'classic' | 'general' | 'backtrack'
 export type Strategy = 'first-empty' | 'fullest-unit' | 'fewest-candidates'
 
 /** What a running search has done so far. */

@@ -28,7 +28,7 @@ Options
                      trace: print at most N events (1000)
   --skip N           trace: leave out the first N events
   --all              solve: print every solution found, up to --limit
-  --engine NAME      auto, general or backtrack
+  --engine NAME      auto, classic, general or backtrack
   --strategy NAME    for backtrack: first-empty, fullest-unit or fewest-candidates
   --json             one JSON object a puzzle
   --help, --version

@@ -15,6 +15,7 @@
 
 #include "core/backtrack/backtrack.h"
 #include "core/base/progress.h"
+#include "core/classic/solve.h"
 #include "core/engine/search.h"
 #include "core/grid/puzzle.h"
 
@@ -22,11 +23,13 @@ namespace nonet {
 
 enum class EngineChoice : std::uint8_t {
   kAuto,      ///< the fastest one for the puzzle
+  kClassic,   ///< core/classic; core/engine for what is no plain 9×9
   kGeneral,   ///< core/engine
-  kBacktrack  ///< core/backtrack for the first solution, core/engine for whether there are more
+  kBacktrack  ///< core/backtrack for the first solution, the fastest for whether there are more
 };
 
-/// All engines' keys, in the order of the enumeration: "auto", "general", "backtrack".
+/// All engines' keys, in the order of the enumeration: "auto", "classic", "general",
+/// "backtrack".
 std::span<const std::string_view> engine_keys();
 std::optional<EngineChoice> engine_of(std::string_view key);
 
@@ -57,8 +60,8 @@ class Solver {
                     const Progress& progress = {});
 
  private:
-  void search_general(const Puzzle& puzzle, const SolveOptions& options, const Progress& progress,
-                      SolveReport& report);
+  void search_all(const Puzzle& puzzle, const SolveOptions& options, const Progress& progress,
+                  SolveReport& report, bool classic);
   void search_backtrack(const Puzzle& puzzle, const SolveOptions& options, const Progress& progress,
                         SolveReport& report);
 

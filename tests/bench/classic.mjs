@@ -1,22 +1,34 @@
-// tests/bench/classic.mjs: 9×9 puzzles through the front door, natively and as wasm, µs a puzzle.
+// tests/bench/classic.mjs: the 9×9 engine's kernels, natively and as wasm, µs a puzzle.
 //
-//   scripts/bench classic [--json]
+//   scripts/bench classic [--rounds N] [--json]
 //
-// Sets are the files of classic/ in NONET_DATA (default ../shared/data), at most 2,000 puzzles of each; where there
-// are none, puzzles made here. Solving proves that a solution is the only one. The native figure is the search
-// alone; the wasm one includes the crossing from JavaScript and back.
-// Medians of 7 interleaved runs.
+// Sets are the files of classic/ in NONET_DATA (default ../shared/data), at most 2,000 puzzles of
+// each; where there are none, puzzles made here. Every answer is proven the only one or not. Medians
+// of 7 rounds (--rounds) of processor time. `one` hands the kernel puzzle after puzzle, `batch` all
+// in one call.
+// The kernels are built from core/classic alone, by c++ (CXX) and emcc with the flags below, and where
+// ../shared/reference/classic_sweep.h exists, that sketch with the same flags into the same program:
+// `ratio` is to its time in the same round.
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { argv, env, execPath } from 'node:process'
 import { fileURLToPath } from 'node:url'
-import { loadNonet, mustGive } from '../wasm/load.mjs'
-import { interleaved, report } from './lib.mjs'
+import { report } from './lib.mjs'
 
-const most = 2000
-const program = fileURLToPath(new URL('../../build/native/nonet', import.meta.url))
-const data =
-  process.env.NONET_DATA ?? fileURLToPath(new URL('../../../shared/data', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const folder = join(root, 'build/bench')
+const data = env.NONET_DATA ?? join(root, '../shared/data')
+const sketch = join(root, '../shared/reference/classic_sweep.h')
+const rounds = argv.includes('--rounds') ? argv[argv.indexOf('--rounds') + 1] : '7'
+
+const flags = ['-O3', '-std=c++20', '-DNDEBUG', '-w', '-fno-exceptions', '-fno-rtti']
+/** What each kernel's own body is compiled with, as in CMakeLists.txt. */
+const bodies = {
+  plain: [],
+  sse4: ['-msse4.2', '-mpopcnt'],
+  avx2: ['-mavx2', '-mbmi', '-mbmi2', '-mpopcnt'],
+}
 
 /** A shuffled pattern with 40 to 54 cells emptied. @param {number} number */
 function made(number) {
@@ -34,60 +46,93 @@ function made(number) {
   return cells.join('')
 }
 
-/** @returns {Record<string, string[]>} */
+/** The files to solve, from the easiest. @returns {string[]} */
 function sets() {
-  const folder = join(data, 'classic')
-  if (!existsSync(folder)) return { made: Array.from({ length: most }, (_, i) => made(i)) }
-  return Object.fromEntries(
-    readdirSync(folder)
+  const shared = join(data, 'classic')
+  const order = ['easy36', 'serg-many-solutions', 'minimal', '17-clue', 'top1465', 'hard-11plus']
+  if (existsSync(shared)) {
+    const place = (/** @type {string} */ name) => (order.indexOf(name.slice(0, -4)) + 9) % 9
+    return readdirSync(shared)
       .filter((name) => name.endsWith('.txt'))
-      .map((name) => {
-        const lines = readFileSync(join(folder, name), 'utf8').split('\n')
-        const puzzles = lines.map((line) => line.slice(0, 81)).filter((line) => line.length === 81)
-        return [name.replace('.txt', ''), puzzles.slice(0, most)]
-      }),
-  )
+      .sort((a, b) => place(a) - place(b))
+      .map((name) => join(shared, name))
+  }
+  const file = join(folder, 'made.txt')
+  writeFileSync(file, Array.from({ length: 2000 }, (_, i) => `${made(i)}\n`).join(''))
+  return [file]
 }
 
-for (const part of ['native', 'wasm']) execFileSync('scripts/build', [part], { stdio: 'ignore' })
-const nonet = await loadNonet()
+/** With the sketch beside the kernel: lanes of four or eight digits. @param {number} lanes */
+const beside = (lanes) =>
+  existsSync(sketch) ? [`-DNONET_SKETCH="${sketch}"`, `-DPW=${lanes}`] : []
+
+/**
+ * A native program with all of this processor's kernels, and the sketch with the flags of `body`.
+ * @param {keyof typeof bodies} body @param {number} lanes
+ */
+function native(body, lanes) {
+  const cxx = env.CXX ?? 'c++'
+  const x86 = process.arch === 'x64'
+  const objects = ['plain', ...(x86 ? ['sse4', 'avx2'] : ['neon'])].map((name) => {
+    const object = join(folder, `${name}.o`)
+    const own = bodies[/** @type {keyof typeof bodies} */ (name)] ?? []
+    const source = `core/classic/body_${name}.cpp`
+    execFileSync(cxx, [...flags, ...own, `-I${root}`, '-c', join(root, source), '-o', object])
+    return object
+  })
+  const program = join(folder, `classic_bench_${body}`)
+  const sources = ['core/classic/kernel.cpp', 'tests/bench/classic_bench.cpp']
+  execFileSync(cxx, [
+    ...[...flags, ...bodies[body], ...beside(lanes), `-I${root}`],
+    ...[...sources.map((source) => join(root, source)), ...objects, '-o', program],
+  ])
+  return [program]
+}
+
+/** The same as a module for Node. */
+function wasm() {
+  const program = join(folder, 'classic_bench.js')
+  const sources = ['core/classic/body_wasm.cpp', 'core/classic/body_plain.cpp']
+  sources.push('core/classic/kernel.cpp', 'tests/bench/classic_bench.cpp')
+  if (existsSync('/usr/share/nodejs/acorn')) env.NODE_PATH = '/usr/share/nodejs'
+  execFileSync('emcc', [
+    ...[...flags, '-msimd128', ...beside(4), `-I${root}`],
+    ...sources.map((source) => join(root, source)),
+    // In one file: Node has `fetch`, which this glue would use, but not for files.
+    ...['-sNODERAWFS=1', '-sSINGLE_FILE=1', '-sALLOW_MEMORY_GROWTH=1', '-o', program],
+  ])
+  // As after a warm-up: the first calls would otherwise run in the quick compiler's code.
+  return [execPath, '--no-liftoff', program]
+}
+
+mkdirSync(folder, { recursive: true })
+const subjects = [
+  ...(process.arch === 'x64'
+    ? [
+        { where: '128-bit', kernel: 'sse4', command: native('sse4', 4) },
+        { where: 'AVX2', kernel: 'avx2', command: native('avx2', 8) },
+      ]
+    : [{ where: 'NEON', kernel: 'neon', command: native('plain', 4) }]),
+  { where: 'wasm', kernel: 'wasm', command: wasm() },
+]
 const rows = []
-for (const [name, puzzles] of Object.entries(sets())) {
-  const text = `${puzzles.join('\n')}\n`
-  const plain = puzzles.map((line) => ({
-    size: 9,
-    boxRows: 3,
-    boxColumns: 3,
-    givens: [...line].map((character) => Number.parseInt(character, 10) || 0),
-  }))
-  let guesses = 0
-  const { native, wasm } = interleaved({
-    native: () => {
-      const output = execFileSync(program, ['solve', '--json', '--all', '--limit', '2'], {
-        input: text,
-        encoding: 'utf8',
-        maxBuffer: 1 << 28,
-      })
-      const answers = output
-        .trim()
-        .split('\n')
-        .map((line) => JSON.parse(line))
-      guesses = answers.reduce((sum, answer) => sum + answer.guesses, 0) / answers.length
-      return answers.reduce((sum, answer) => sum + answer.us, 0) / answers.length
-    },
-    wasm: () => {
-      const start = performance.now()
-      for (const puzzle of plain) mustGive(nonet.solve(puzzle, {}, null))
-      return ((performance.now() - start) * 1000) / plain.length
-    },
-  })
-  rows.push({
-    set: name,
-    puzzles: puzzles.length,
-    guesses: guesses.toFixed(2),
-    'native µs': native.toFixed(1),
-    'wasm µs': wasm.toFixed(1),
-    'wasm / native': (wasm / native).toFixed(2),
-  })
+for (const file of sets()) {
+  for (const { where, kernel, command } of subjects) {
+    const [program, ...words] = command
+    const answer = execFileSync(program, [...words, kernel, rounds, file], { encoding: 'utf8' })
+    const measured = JSON.parse(answer)
+    const ratio = (/** @type {number} */ value) => (value ? value.toFixed(2) : '–')
+    rows.push({
+      set: measured.set,
+      kernel: where,
+      guesses: measured.guesses.toFixed(2),
+      sweeps: measured.sweeps.toFixed(1),
+      'one µs': measured.one.toFixed(2),
+      'batch µs': measured.many.toFixed(2),
+      'sketch µs': ratio(measured.sketch),
+      'one ratio': ratio(measured.oneRatio),
+      'batch ratio': ratio(measured.manyRatio),
+    })
+  }
 }
 report('scripts/bench classic', rows)

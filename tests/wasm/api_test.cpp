@@ -27,7 +27,7 @@ TEST_CASE("api: read, solve and write back", "[api]") {
   REQUIRE(solved.ok());
   CHECK(solved.value().count == 1);
   CHECK(solved.value().complete);
-  CHECK(solved.value().engine == "general");
+  CHECK(solved.value().engine == "classic");
   puzzle.givens = solved.value().solutions[0];
   CHECK(api::write(puzzle, "line", {}).value() ==
         "534678912672195348198342567859761423426853791713924856961537284287419635345286179\n");

@@ -194,7 +194,7 @@ TEST_CASE("wrong usage exits with 2 and says what would be right", "[cli]") {
     CHECK(outcome.out.empty());
     CHECK_FALSE(outcome.err.empty());
   }
-  CHECK(contains(run({"solve", "--engine", "magic"}).err, "auto, general, backtrack"));
+  CHECK(contains(run({"solve", "--engine", "magic"}).err, "auto, classic, general, backtrack"));
 }
 
 TEST_CASE("a file that cannot be opened is named; the others are dealt with", "[cli]") {

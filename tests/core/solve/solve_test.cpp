@@ -26,8 +26,8 @@ TEST_CASE("all engines agree with the reference", "[solve]") {
     Puzzle puzzle = reference::puzzle_with_empty(shape, std::min(cells / 2, 44), random);
     if (round % 4 == 3) reference::spoil(puzzle, random);
     const auto expected = reference::solutions(puzzle, 3);
-    for (const EngineChoice engine :
-         {EngineChoice::kAuto, EngineChoice::kGeneral, EngineChoice::kBacktrack}) {
+    for (const EngineChoice engine : {EngineChoice::kAuto, EngineChoice::kClassic,
+                                      EngineChoice::kGeneral, EngineChoice::kBacktrack}) {
       SolveOptions options;
       options.engine = engine;
       options.strategy = Strategy::kFewestCandidates;
@@ -61,7 +61,8 @@ TEST_CASE("solve: two grids everybody took for proper have more than one solutio
 }
 
 TEST_CASE("givens that clash have no solution, for every engine", "[solve]") {
-  for (const EngineChoice engine : {EngineChoice::kGeneral, EngineChoice::kBacktrack}) {
+  for (const EngineChoice engine :
+       {EngineChoice::kClassic, EngineChoice::kGeneral, EngineChoice::kBacktrack}) {
     SolveOptions options;
     options.engine = engine;
     const SolveReport report = Solver().solve(puzzle_of("11.............."), options);
@@ -97,7 +98,8 @@ TEST_CASE("a limit of one does not look for a second solution", "[solve]") {
 }
 
 TEST_CASE("every engine can be stopped, and says so", "[solve]") {
-  for (const EngineChoice engine : {EngineChoice::kGeneral, EngineChoice::kBacktrack}) {
+  for (const EngineChoice engine :
+       {EngineChoice::kClassic, EngineChoice::kGeneral, EngineChoice::kBacktrack}) {
     SolveOptions options;
     options.engine = engine;
     options.limit = 1'000'000;
@@ -119,6 +121,18 @@ TEST_CASE("one solver serves puzzles of different shapes in turn", "[solve]") {
     CHECK(solver.solve(puzzle_of("1234341221434321")).count == 1);
     CHECK(solver.solve(puzzle_of(kGrid01)).count == 2);
   }
+}
+
+TEST_CASE("a plain 9x9 goes to its own engine, anything else to the general one", "[solve]") {
+  CHECK(Solver().solve(puzzle_of(kGrid01)).engine == EngineChoice::kClassic);
+  CHECK(Solver().solve(puzzle_of("................")).engine == EngineChoice::kGeneral);
+  Puzzle puzzle = puzzle_of(kGrid01);
+  puzzle.candidates.assign(81, DigitSet::up_to(9));
+  SolveOptions options;
+  options.engine = EngineChoice::kClassic;
+  CHECK(Solver().solve(puzzle, options).engine == EngineChoice::kGeneral);
+  options.engine = EngineChoice::kGeneral;
+  CHECK(Solver().solve(puzzle_of(kGrid01), options).engine == EngineChoice::kGeneral);
 }
 
 TEST_CASE("keys name engines both ways", "[solve]") {

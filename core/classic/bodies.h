@@ -1,0 +1,38 @@
+// core/classic/bodies.h: which bodies this program is built with, and their names.
+//
+// A function a body, defined by body_NAME.cpp; two where one puzzle and many take different ways. A
+// module built with SIMD leaves the plain body out: it would only be downloaded.
+// Used by kernel.cpp alone besides them.
+#pragma once
+
+#if defined(__x86_64__) || defined(__i386__)
+#define NONET_X86 1
+#else
+#define NONET_X86 0
+#endif
+
+#if defined(__ARM_NEON) && defined(__aarch64__)
+#define NONET_NEON 1
+#else
+#define NONET_NEON 0
+#endif
+
+#if defined(__wasm_simd128__)
+#define NONET_WASM 1
+#else
+#define NONET_WASM 0
+#endif
+#define NONET_PLAIN (!NONET_WASM)
+
+#include "core/classic/kernel.h"
+
+namespace nonet::classic {
+
+void plain_run(const Job& job);
+void sse4_run(const Job& job);
+void avx2_one(const Job& job);
+void avx2_many(const Job& job);
+void wasm_run(const Job& job);
+void neon_run(const Job& job);
+
+}  // namespace nonet::classic

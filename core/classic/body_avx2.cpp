@@ -1,0 +1,20 @@
+// core/classic/body_avx2.cpp: the kernel for x86 with AVX2 (since 2013): two puzzles in one register.
+//
+// CMakeLists.txt compiles this file with -mavx2 -mbmi -mbmi2 -mpopcnt.
+// Nothing but what search.h makes of these types may be compiled here.
+#include "core/classic/bodies.h"
+
+#if NONET_X86
+#include "core/classic/search.h"
+
+namespace nonet::classic {
+
+void avx2_one(const Job& job) {
+  run<simd::AvxQuad, simd::AvxQuad>(job);
+}
+void avx2_many(const Job& job) {
+  run<simd::AvxQuads, simd::AvxQuad>(job);
+}
+
+}  // namespace nonet::classic
+#endif

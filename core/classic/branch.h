@@ -1,0 +1,153 @@
+// core/classic/branch.h: what to guess when the rules find nothing more.
+//
+// In the band or stack that is nearest to being decided, the first digit that has the fewest ways
+// left to stand there; then each way in turn. The ways are the permutations of sweep.h's rules:
+//
+//   a digit in a band                  a 3 × 3 matrix of bits, bit 3 · i + j
+//   box   0   1   2
+//       w0 ·  ×   ×                    band:  i = box,  j = word    (minirow)
+//       w1 ×  ·   ·        2 ways      stack: i = band, j = column  (minicolumn)
+//       w2 ·  ×   ×
+//
+// Why it is right: each solution has exactly one of the permutations, so the branches leave nothing
+// out and share nothing. Why there always is one: a stuck position has an open cell; if all digits
+// had one permutation in every band and every stack, each digit would have one minirow and one
+// minicolumn in each box, thus one cell, and none would be open. Since rules 1 and 2 have cleared
+// what lies on no permutation, more than three minirows mean more than one permutation.
+//
+// Why not a cell with two digits: the tightest band has usually a digit with two ways, and deciding
+// it clears about ten candidates in three boxes. Against cells with two digits it needs a third
+// fewer guesses on hard puzzles, and about as many on others; see tests/bench/history.md.
+//
+// Depth: each guess decides a digit in a band or stack for good; there are 9 · 6 of them.
+// Cost: about 200 instructions. Tested by tests/core/classic/branch_test.cpp.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+
+#include "core/classic/state.h"
+
+namespace nonet::classic {
+
+/// Guesses that can stand above one another.
+inline constexpr int kMaxDepth = 9 * 6;
+
+inline constexpr int kWays = 6;
+/// kWay[way][i]: the j of row i.
+inline constexpr int kWay[kWays][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2},
+                                       {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
+
+/// The ways that a matrix allows, one bit each.
+inline constexpr auto kWaysOf = [] {
+  std::array<std::uint8_t, 512> ways_of{};
+  for (unsigned matrix = 0; matrix < 512; ++matrix) {
+    for (int way = 0; way < kWays; ++way) {
+      unsigned wanted = 0;
+      for (int i = 0; i < 3; ++i) wanted |= 1u << (3 * i + kWay[way][i]);
+      if ((matrix & wanted) == wanted) {
+        ways_of[matrix] = static_cast<std::uint8_t>(ways_of[matrix] | 1 << way);
+      }
+    }
+  }
+  return ways_of;
+}();
+
+/// A digit in a band or stack, and its ways that are still to be tried.
+struct Branch {
+  std::uint8_t digit = 0;  ///< 0…8
+  std::uint8_t line = 0;   ///< 0…2
+  bool is_stack = false;
+  std::uint8_t ways = 0;  ///< bits of kWay
+
+  /// Takes the next way off.
+  NONET_INLINE int pop_way() {
+    const int way = std::countr_zero(ways);
+    ways = static_cast<std::uint8_t>(ways & (ways - 1));
+    return way;
+  }
+};
+
+/// Minis (triples.h) in memory.
+struct MiniLanes {
+  simd::Lanes row[3];
+  simd::Lanes column[3];
+};
+
+/// The bits of band or stack `line` in a lane of minirows or minicolumns.
+NONET_INLINE std::uint32_t line_mask(bool is_stack, int line) {
+  return is_stack ? (7 * kEachRow) << (3 * line) : kRow << (kRowShift * line);
+}
+
+/// A digit's matrix in band or stack `line`.
+NONET_INLINE std::uint32_t matrix_of(std::uint32_t mini, bool is_stack, int line) {
+  if (!is_stack) return mini >> (kRowShift * line) & kRow;
+  const std::uint32_t threes = mini >> (3 * line) & 7 * kEachRow;  // at 0, 11, 22
+  return (threes | threes >> 8 | threes >> 16) & kRow;
+}
+
+/// The number of bits under `mask` in nine lanes: two lanes a popcount.
+NONET_INLINE int bits_of(const simd::Lanes (&lanes)[3], std::uint32_t mask) {
+  const std::uint64_t both = mask | std::uint64_t{mask} << 32;
+  int bits = std::popcount(lanes[2].lane[0] & mask);
+  for (int part = 0; part < 2; ++part) {
+    for (int lane = 0; lane < 4; lane += 2) {
+      const std::uint64_t two = lanes[part].lane[lane] | std::uint64_t{lanes[part].lane[lane + 1]}
+                                                             << 32;
+      bits += std::popcount(two & both);
+    }
+  }
+  return bits;
+}
+
+/// Only for a stuck position: there is something to guess.
+NONET_INLINE Branch choose(const MiniLanes& minis) {
+  Branch branch;
+  int fewest_bits = INT32_MAX;
+  for (const bool is_stack : {false, true}) {
+    for (int line = 0; line < 3; ++line) {
+      const int bits = bits_of(is_stack ? minis.column : minis.row, line_mask(is_stack, line));
+      if (bits > 27 && bits < fewest_bits) {  // 27: three for each digit, all decided
+        fewest_bits = bits;
+        branch.is_stack = is_stack;
+        branch.line = static_cast<std::uint8_t>(line);
+      }
+    }
+  }
+  int fewest_ways = kWays + 1;
+  for (int digit = 0; digit < 9; ++digit) {
+    const simd::Lanes& lanes = (branch.is_stack ? minis.column : minis.row)[digit / 4];
+    const std::uint8_t ways =
+        kWaysOf[matrix_of(lanes.lane[digit % 4], branch.is_stack, branch.line)];
+    const int count = std::popcount(ways);
+    if (count > 1 && count < fewest_ways) {
+      fewest_ways = count;
+      branch.digit = static_cast<std::uint8_t>(digit);
+      branch.ways = ways;
+      if (count == 2) break;
+    }
+  }
+  return branch;
+}
+
+/// Leaves the branch's digit only this way in its band or stack.
+NONET_INLINE void take_way(Board& board, const Branch& branch, int way) {
+  const int line = branch.line;
+  std::uint32_t keep[3];  // by word
+  if (branch.is_stack) {
+    std::uint32_t columns = 0;
+    for (int band = 0; band < 3; ++band) {
+      columns |= 1u << (kRowShift * band + 3 * line + kWay[way][band]);
+    }
+    for (std::uint32_t& cells : keep) cells = columns;
+  } else {
+    for (int box = 0; box < 3; ++box) keep[kWay[way][box]] = 7u << (kRowShift * line + 3 * box);
+  }
+  for (int w = 0; w < 3; ++w) {
+    lane_of(board, branch.digit, w) &= keep[w] | ~line_mask(branch.is_stack, line);
+  }
+  board.ninth.lane[3] = board.ninth.lane[2];
+}
+
+}  // namespace nonet::classic

@@ -1,0 +1,63 @@
+// core/classic/kernel.h: the engine as compiled for one kind of processor, and which ones there are.
+//
+// A kernel takes many puzzles in one call, because two of them at once are nearly twice as fast
+// where registers hold two quads (core/base/simd.h); one puzzle is a call with one. Each body is a
+// source file of its own (body_*.cpp), compiled with the flags that its processor needs, from the
+// one text of search.h. Callers want solve.h or batch.h.
+// Tested by tests/core/classic/kernel_test.cpp: every kernel that this machine can run.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+namespace nonet::classic {
+
+/// What came of one puzzle.
+struct Answer {
+  std::uint64_t solutions = 0;  ///< found, at most the limit
+  std::uint64_t guesses = 0;    ///< branches taken beside another one
+  std::uint32_t rounds = 0;     ///< of the sweep's rules (sweep.h)
+  bool complete = false;        ///< everything was searched: `solutions` is exact
+  bool stopped = false;         ///< by the watcher
+};
+
+/// What a caller may want to know meanwhile. Kernels never throw, nor may a watcher.
+class Watcher {
+ public:
+  virtual ~Watcher() = default;
+  /// Each solution, 81 characters '1'…'9', valid during the call. False: no more of this puzzle.
+  virtual bool solution(std::size_t puzzle, const char* cells) = 0;
+  /// Every kGuessesPerCall guesses of a puzzle. False: its search is stopped.
+  virtual bool proceed(std::size_t puzzle, const Answer& so_far) = 0;
+};
+
+/// About half a millisecond.
+inline constexpr std::uint64_t kGuessesPerCall = 1024;
+
+struct Job {
+  const char* puzzles = nullptr;  ///< 81 characters each; '1'…'9' are givens, the rest is empty
+  std::size_t count = 0;
+  std::size_t stride = 81;     ///< bytes from one puzzle to the next
+  std::uint64_t limit = 2;     ///< solutions after which a puzzle is left; ≥ 1
+  Answer* answers = nullptr;   ///< `count` of them
+  char* solutions = nullptr;   ///< if wanted: 81 characters each, the first solution found;
+                               ///< untouched where there is none
+  Watcher* watcher = nullptr;  ///< if wanted
+};
+
+struct Kernel {
+  const char* name;          ///< "avx2", "sse4", "neon", "wasm", "plain"
+  bool (*runs_here)();       ///< this processor has what it needs
+  void (*one)(const Job&);   ///< puzzle after puzzle
+  void (*many)(const Job&);  ///< as many at once as fit; the same answers
+};
+
+/// The kernels in this program, the best first; the last runs anywhere, and is "plain" except in a
+/// module built with SIMD.
+std::span<const Kernel> kernels();
+
+/// The first that runs here.
+const Kernel& best_kernel();
+
+}  // namespace nonet::classic

@@ -1,0 +1,170 @@
+// core/classic/search.h: the way through a puzzle's tree of guesses, for as many puzzles at once as
+// a register has quads.
+//
+//   quad 0: puzzle 17, at depth 3 ─┐                 ┌─▸ solved, stuck or dead? deal with it,
+//                                  ├─▸ sweep both ───┤     and give the quad its next position
+//   quad 1: puzzle 18, at depth 0 ─┘   until one ends└─▸ not yet: it goes on where it is
+//
+// Depth first with a stack of its own: a guess keeps the position and the ways not tried; the last
+// way takes the position itself, so that what is left on the stack is exactly what is left to
+// search. A quad whose puzzle is done takes the next one, so that both stay busy to the end. Each
+// puzzle goes its own way whatever its neighbour does: the order of its solutions and its guesses
+// are the same in every body.
+//
+// Memory: kMaxDepth frames a quad, 8 KB, on the caller's stack; nothing is allocated.
+// Included by the body_*.cpp only. Tested by tests/core/classic/kernel_test.cpp.
+#pragma once
+
+#include "core/classic/branch.h"
+#include "core/classic/cells.h"
+#include "core/classic/kernel.h"
+#include "core/classic/sweep.h"
+#include "core/classic/triples.h"
+
+namespace nonet::classic {
+
+/// One puzzle's search. `Quad` is the body's type with one quad. What happens once a position or less
+/// is not inlined: the module is downloaded.
+template <class Quad>
+class Search {
+ public:
+  /// Takes the job's next puzzle, from `next` on; false: there is none.
+  [[gnu::noinline]] bool begin(const Job& job, std::size_t& next, Board& board) {
+    while (next < job.count) {
+      puzzle_ = next++;
+      depth_ = 0;
+      answer_ = {};
+      answer_.complete = true;  // until something is left out
+      if (read_cells<Quad>(job.puzzles + puzzle_ * job.stride, board)) {
+        State<Quad> state;
+        state.set_board(0, board);
+        if (close_all(state)) {
+          board = state.board(0);
+          return true;
+        }
+      }
+      job.answers[puzzle_] = answer_;
+    }
+    return false;
+  }
+
+  NONET_INLINE void count_rounds(std::uint32_t rounds) { answer_.rounds += rounds; }
+
+  /// The position has no solution: on to the next. False: the puzzle is done.
+  [[gnu::noinline]] bool dead(const Job& job, Board& board) {
+    if (depth_ == 0) return finish(job);
+    Frame& frame = frames_[depth_ - 1];
+    const int way = frame.branch.pop_way();
+    board = frame.board;
+    take_way(board, frame.branch, way);
+    if (frame.branch.ways == 0) {
+      --depth_;
+      return true;
+    }
+    if (++answer_.guesses % kGuessesPerCall == 0 && job.watcher != nullptr &&
+        !job.watcher->proceed(puzzle_, answer_)) {
+      answer_.stopped = true;
+      answer_.complete = false;
+      return finish(job);
+    }
+    return true;
+  }
+
+  /// The position is a solution.
+  [[gnu::noinline]] bool solved(const Job& job, Board& board) {
+    bool wants_more = ++answer_.solutions < job.limit;
+    const bool keeps = answer_.solutions == 1 && job.solutions != nullptr;
+    if (keeps || job.watcher != nullptr) {
+      char cells[kCells];
+      write_cells(board, cells);
+      if (keeps) std::memcpy(job.solutions + puzzle_ * kCells, cells, kCells);
+      if (job.watcher != nullptr) {
+        wants_more = job.watcher->solution(puzzle_, cells) && wants_more;
+      }
+    }
+    if (!wants_more) {
+      answer_.complete = depth_ == 0;
+      return finish(job);
+    }
+    return dead(job, board);
+  }
+
+  /// The sweep finds nothing more: the second rule, else a guess.
+  NONET_INLINE bool stuck(const Job& job, Board& board) {
+    State<Quad> state;
+    state.set_board(0, board);
+    const Minis<Quad> minis = minis_of(state);
+    const Found found = triples(state, minis);
+    if (found == Found::kSomething) {
+      board = state.board(0);
+      return true;
+    }
+    if (found == Found::kNothing) {
+      MiniLanes lanes;
+      for (int part = 0; part < 3; ++part) {
+        lanes.row[part] = minis.row[part].quad(0);
+        lanes.column[part] = minis.column[part].quad(0);
+      }
+      frames_[depth_++] = {board, choose(lanes)};
+    }
+    return dead(job, board);
+  }
+
+ private:
+  struct Frame {
+    Board board;
+    Branch branch;
+  };
+
+  NONET_INLINE bool finish(const Job& job) {
+    job.answers[puzzle_] = answer_;
+    return false;
+  }
+
+  std::size_t puzzle_;
+  int depth_;
+  Answer answer_;
+  Frame frames_[kMaxDepth];
+};
+
+/// The whole job. `Vector` and `Quad` are of the same body; with one quad they may be the same.
+template <class Vector, class Quad>
+NONET_INLINE void run(const Job& job) {
+  Search<Quad> search[Vector::kQuads];
+  State<Vector> state;
+  for (auto& fours : state.word) fours[0] = fours[1] = Vector::splat(0);
+  state.ninth = state.naked = Vector::splat(0);
+  Memory memory;
+  std::uint32_t active = 0;
+  std::size_t next = 0;
+  Board board;
+  for (int quad = 0; quad < Vector::kQuads; ++quad) {
+    if (!search[quad].begin(job, next, board)) continue;
+    state.set_board(quad, board);
+    active |= 1u << quad;
+  }
+  while (active != 0) {
+    const Ends ends = sweep(state, memory, active);
+    for (int quad = 0; quad < Vector::kQuads; ++quad) {
+      const std::uint32_t bit = 1u << quad;
+      if ((active & bit) != 0) search[quad].count_rounds(ends.rounds);
+      if (((ends.dead | ends.solved | ends.stuck) & bit) == 0) continue;
+      bool goes_on;
+      if ((ends.dead & bit) != 0) {
+        goes_on = search[quad].dead(job, board);
+      } else {
+        board = state.board(quad);
+        goes_on = (ends.solved & bit) != 0 ? search[quad].solved(job, board)
+                                           : search[quad].stuck(job, board);
+      }
+      if (goes_on || search[quad].begin(job, next, board)) {
+        state.set_board(quad, board);
+        memory.fresh(bit);
+      } else {
+        active &= ~bit;
+      }
+    }
+  }
+}
+
+}  // namespace nonet::classic

@@ -1,0 +1,196 @@
+// core/classic/state.h: what may still stand where in a 9×9, as eight registers of four lanes.
+//
+// A lane belongs to a digit, a register to one row of every band:
+//
+//     row of the grid     word 0    word 1    word 2         a lane's 32 bits (word 0):
+//                        ┌─────────────────────────┐
+//       band 0           │  row 0     row 1     row 2      bits  0…8    row 0   columns 0…8
+//       band 1           │  row 3     row 4     row 5      bits 11…19   row 3   columns 0…8
+//       band 2           │  row 6     row 7     row 8      bits 22…30   row 6   columns 0…8
+//                        └─────────────────────────┘
+//     word[w][0]    lanes 0…3 = digits 1…4                 bits 9 and 10, 20 and 21, 31: always 0,
+//     word[w][1]    lanes 0…3 = digits 5…8                 the guards
+//     ninth         lanes 0…2 = digit 9 in words 0…2, lane 3 = lane 2 once more
+//
+// So all 729 candidates are 7 registers, and copying a position to branch from it is nearly free.
+//
+// Why one row of each band, and not a band, shares a lane: what may stand in a minicolumn (a box's
+// column) is word[0] | word[1] | word[2], with no shift, and what a minicolumn forbids goes back by
+// one `&`; the three rows that a minirow competes with are in three registers, so that rules about
+// them need no rotation between rows. With a band in a lane both cost a third more
+// (tests/bench/history.md).
+//
+// Why guards: x + 511 in each row carries into the guard exactly when the row is not empty, and
+// what is shifted out of a row to the left ends in a guard or falls off, so that masks can go.
+//
+// Lane 3 of `ninth` mirrors lane 2, so that no rule needs to except it: it is never emptier or
+// fuller than a lane that counts.
+//
+// `naked` has the layout of `ninth`: the cells with one digit left when the sweep last looked.
+// Tested by tests/core/classic/sweep_test.cpp.
+#pragma once
+
+#include <cstdint>
+
+#include "core/base/simd.h"
+
+namespace nonet::classic {
+
+inline constexpr int kCells = 81;
+
+/// One bit in each of a lane's three rows, at the row's first column: times a pattern of nine bits,
+/// that pattern in every row.
+inline constexpr std::uint32_t kEachRow = 1u | 1u << 11 | 1u << 22;
+inline constexpr int kRowShift = 11;  ///< from a row of a lane to the next
+inline constexpr std::uint32_t kRow = 0x1FF;
+inline constexpr std::uint32_t kAllCells = kRow * kEachRow;
+inline constexpr std::uint32_t kGuards = 0x200 * kEachRow;
+/// The first, second and third column of each box, in one row.
+inline constexpr std::uint32_t kFirst = 0x49, kSecond = 0x92, kThird = 0x124;
+
+/// A position at rest, in memory.
+struct Board {
+  simd::Lanes word[3][2];
+  simd::Lanes ninth;
+  simd::Lanes naked;
+};
+
+/// The lane of `digit` (0…8) in word `w`.
+NONET_INLINE std::uint32_t& lane_of(Board& board, int digit, int w) {
+  return digit == 8 ? board.ninth.lane[w] : board.word[w][digit / 4].lane[digit % 4];
+}
+
+/// As many positions as the body has quads, in registers.
+template <class Vector>
+struct State {
+  Vector word[3][2];
+  Vector ninth;
+  Vector naked;
+
+  NONET_INLINE Board board(int quad) const {
+    Board board;
+    for (int w = 0; w < 3; ++w) {
+      board.word[w][0] = word[w][0].quad(quad);
+      board.word[w][1] = word[w][1].quad(quad);
+    }
+    board.ninth = ninth.quad(quad);
+    board.naked = naked.quad(quad);
+    return board;
+  }
+
+  NONET_INLINE void set_board(int quad, const Board& board) {
+    for (int w = 0; w < 3; ++w) {
+      word[w][0].set_quad(quad, board.word[w][0]);
+      word[w][1].set_quad(quad, board.word[w][1]);
+    }
+    ninth.set_quad(quad, board.ninth);
+    naked.set_quad(quad, board.naked);
+  }
+};
+
+// --- the small words that the rules are written in -------------------------------------------------
+
+/// A pattern of nine bits in every row of every lane.
+template <class Vector>
+NONET_INLINE Vector rows_of(std::uint32_t pattern) {
+  return Vector::splat(pattern * kEachRow);
+}
+
+template <int N, class Vector>
+NONET_INLINE Vector shl(Vector x) {
+  return x.template shl<N>();
+}
+
+template <int N, class Vector>
+NONET_INLINE Vector shr(Vector x) {
+  return x.template shr<N>();
+}
+
+/// Lane `L` in all four: what a register with a lane for each word has to tell word `L`.
+template <int L, class Vector>
+NONET_INLINE Vector spread(Vector x) {
+  return x.template lanes<L, L, L, L>();
+}
+
+/// Lane 0 of `a`, `b` and `c` side by side, and that of `c` once more: the layout of `ninth`.
+template <class Vector>
+NONET_INLINE Vector gather(Vector a, Vector b, Vector c) {
+  return Vector::template halves<0, 1, 0, 0>(Vector::zip_low(a, b), c);
+}
+
+/// Every row that has a bit becomes all ones, the others stay empty. Four operations.
+template <class Vector>
+NONET_INLINE Vector fill_rows(Vector x) {
+  const Vector guard = (x + Vector::splat(kAllCells)) & Vector::splat(kGuards);
+  return guard - shr<9>(guard);
+}
+
+// A box's minirows are told to each other by turning the bits of a row by a box, its minicolumns by
+// turning them within their box, a stack's three boxes by turning the rows of the lane.
+//
+//   to_next_box       b0 b1 b2 → b2 b0 b1            in each row, three bits at a time
+//   to_next_column    c0 c1 c2 → c2 c0 c1            in each box of each row
+//   to_next_band      row0 row1 row2 → row2 row0 row1
+
+template <class Vector>
+NONET_INLINE Vector to_next_box(Vector x) {
+  return (shl<3>(x) & rows_of<Vector>(0x1F8)) | (shr<6>(x) & rows_of<Vector>(0x007));
+}
+template <class Vector>
+NONET_INLINE Vector to_last_box(Vector x) {
+  return (shl<6>(x) & rows_of<Vector>(0x1C0)) | (shr<3>(x) & rows_of<Vector>(0x03F));
+}
+template <class Vector>
+NONET_INLINE Vector to_next_column(Vector x) {
+  return (shl<1>(x) & rows_of<Vector>(kSecond | kThird)) | (shr<2>(x) & rows_of<Vector>(kFirst));
+}
+template <class Vector>
+NONET_INLINE Vector to_last_column(Vector x) {
+  return (shl<2>(x) & rows_of<Vector>(kThird)) | (shr<1>(x) & rows_of<Vector>(kFirst | kSecond));
+}
+// No mask: what leaves a row lands in the next row or falls off the lane.
+template <class Vector>
+NONET_INLINE Vector to_next_band(Vector x) {
+  return shl<kRowShift>(x) | shr<2 * kRowShift>(x);
+}
+template <class Vector>
+NONET_INLINE Vector to_last_band(Vector x) {
+  return shl<2 * kRowShift>(x) | shr<kRowShift>(x);
+}
+
+/// Every column that has a bit becomes all ones.
+template <class Vector>
+NONET_INLINE Vector whole_columns(Vector x) {
+  return x | to_next_band(x) | to_last_band(x);
+}
+
+// The minirows that have a cell, as the first, second or third bit of their box: each digit's nine
+// minirows of a word are nine bits, and three digits (or words) fit between each other.
+template <class Vector>
+NONET_INLINE Vector minirows_at_first(Vector x) {
+  return (x | shr<1>(x) | shr<2>(x)) & rows_of<Vector>(kFirst);
+}
+template <class Vector>
+NONET_INLINE Vector minirows_at_second(Vector x) {
+  return (shl<1>(x) | x | shr<1>(x)) & rows_of<Vector>(kSecond);
+}
+template <class Vector>
+NONET_INLINE Vector minirows_at_third(Vector x) {
+  return (shl<2>(x) | shl<1>(x) | x) & rows_of<Vector>(kThird);
+}
+/// Back again: each minirow's first bit becomes its three cells. `shift` is where the bits stand.
+template <int Shift, class Vector>
+NONET_INLINE Vector cells_of_minirows(Vector x) {
+  Vector first = x;
+  if constexpr (Shift != 0) first = shr<Shift>(x);
+  first = first & rows_of<Vector>(kFirst);
+  return shl<3>(first) - first;
+}
+
+/// Digit 9's minicolumns in every lane: the `|` of its three words.
+template <class Vector>
+NONET_INLINE Vector ninth_columns(Vector ninth) {
+  return ninth | ninth.template lanes<1, 2, 0, 0>() | ninth.template lanes<2, 0, 1, 1>();
+}
+
+}  // namespace nonet::classic

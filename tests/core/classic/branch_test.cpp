@@ -1,0 +1,62 @@
+#include "core/classic/branch.h"
+
+#include "tests/catch.h"
+#include "tests/core/classic/positions.h"
+
+using namespace nonet;
+using namespace nonet::classic::positions;
+using classic::Board;
+
+namespace {
+
+classic::MiniLanes lanes_of(const Board& board) {
+  classic::State<Quad> state;
+  state.set_board(0, board);
+  const auto minis = classic::minis_of(state);
+  classic::MiniLanes lanes;
+  for (int part = 0; part < 3; ++part) {
+    lanes.row[part] = minis.row[part].quad(0);
+    lanes.column[part] = minis.column[part].quad(0);
+  }
+  return lanes;
+}
+
+}  // namespace
+
+TEST_CASE("a full matrix has six ways, and each bit is on two", "[classic]") {
+  CHECK(std::popcount(classic::kWaysOf[511]) == 6);
+  for (unsigned bit = 0; bit < 9; ++bit) {
+    CHECK(std::popcount(classic::kWaysOf[511 & ~(1u << bit)]) == 4);
+  }
+  CHECK(classic::kWaysOf[0] == 0);
+}
+
+TEST_CASE("every solution is in exactly one of the branches", "[classic]") {
+  std::mt19937 random(7);
+  int in_bands = 0, in_stacks = 0;
+  for (int round = 0; round < 3000; ++round) {
+    const Puzzle puzzle = reference::puzzle_with_empty({9, 3, 3}, 50 + round % 5, random);
+    Board board;
+    REQUIRE(classic::read_cells<Quad>(text_of(puzzle).data(), board));
+    if (sweep_to_end(board).stuck == 0) continue;
+    classic::Branch branch = classic::choose(lanes_of(board));
+    (branch.is_stack ? in_stacks : in_bands) += 1;
+    CHECK(std::popcount(branch.ways) >= 2);
+    std::vector<Board> children;
+    while (branch.ways != 0) {
+      const int way = branch.pop_way();
+      children.push_back(board);
+      classic::take_way(children.back(), branch, way);
+      CHECK(is_mirrored(children.back()));
+      CHECK(candidates(children.back()) < candidates(board));
+    }
+    if (round % 8 != 0) continue;  // the reference is slow
+    for (const auto& solution : reference::solutions(puzzle, 4)) {
+      int holding = 0;
+      for (const Board& child : children) holding += holds(child, solution) ? 1 : 0;
+      CHECK(holding == 1);
+    }
+  }
+  CHECK(in_bands > 20);
+  CHECK(in_stacks > 20);
+}

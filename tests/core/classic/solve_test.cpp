@@ -1,0 +1,88 @@
+#include "core/classic/solve.h"
+
+#include <algorithm>
+#include <set>
+
+#include "tests/catch.h"
+#include "tests/reference/puzzles.h"
+#include "tests/reference/reference.h"
+
+using namespace nonet;
+using classic::Answer;
+
+namespace {
+
+constexpr const char* kSeveral =
+    "008000300016008000000000001103000000490000000002007000005094010600005000700600000";
+
+}  // namespace
+
+TEST_CASE("only a plain 9x9 is for the 9x9 engine", "[classic]") {
+  const std::string cells(81, '.');
+  Puzzle puzzle = reference::puzzle_of(cells);
+  CHECK(classic::is_plain(puzzle));
+  puzzle.candidates.assign(81, DigitSet::up_to(9));
+  CHECK_FALSE(classic::is_plain(puzzle));
+  CHECK_FALSE(classic::is_plain(make_puzzle(Geometry::with_boxes({9, 1, 9}).value())));
+  CHECK_FALSE(classic::is_plain(make_puzzle(Geometry::with_boxes({4, 2, 2}).value())));
+  std::mt19937 random(1);
+  CHECK_FALSE(classic::is_plain(reference::jigsaw(9, 0, random)));
+}
+
+TEST_CASE("the sink sees each solution once, and the limit is exact", "[classic]") {
+  std::mt19937 random(2);
+  for (int round = 0; round < 60; ++round) {
+    const Puzzle puzzle = reference::puzzle_with_empty({9, 3, 3}, 50, random);
+    const auto expected = reference::solutions(puzzle, 40);
+    for (const std::uint64_t limit : {1u, 2u, 5u, 39u}) {
+      std::set<std::vector<Digit>> seen;
+      const Answer answer =
+          classic::search(puzzle, limit,
+                          [&](std::span<const Digit> solution) {
+                            CHECK(seen.emplace(solution.begin(), solution.end()).second);
+                            return true;
+                          },
+                          {});
+      CHECK(answer.solutions == std::min<std::uint64_t>(limit, expected.size()));
+      CHECK(seen.size() == answer.solutions);
+      for (const auto& solution : seen) CHECK(reference::is_solution(puzzle, solution));
+      if (expected.size() < limit) CHECK(answer.complete);
+      if (expected.size() > limit) CHECK_FALSE(answer.complete);
+    }
+  }
+}
+
+TEST_CASE("a sink can end the 9x9 search, and so can progress", "[classic]") {
+  const Puzzle puzzle = reference::puzzle_of(std::string(81, '.'));
+  int calls = 0;
+  const Answer ended =
+      classic::search(puzzle, 100, [&](std::span<const Digit>) { return ++calls < 3; }, {});
+  CHECK(ended.solutions == 3);
+  CHECK_FALSE(ended.stopped);
+  CHECK_FALSE(ended.complete);
+  const Answer stopped = classic::search(
+      puzzle, UINT64_MAX, {}, [](const Counters& counters) { return counters.guesses < 50'000; });
+  CHECK(stopped.stopped);
+  CHECK_FALSE(stopped.complete);
+  CHECK(stopped.guesses >= 50'000);
+  CHECK(stopped.guesses < 50'000 + 2 * classic::kGuessesPerCall);
+}
+
+TEST_CASE("a batch answers each puzzle as a call alone does", "[classic]") {
+  const std::string clash = "11" + std::string(79, '.');
+  const std::string one =
+      "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+  const std::string text = std::string(kSeveral) + clash + one;
+  std::vector<Answer> answers(3);
+  std::vector<char> solutions(3 * 81, '?');
+  classic::solve_batch(text, 81, 10, answers, solutions);
+  CHECK(answers[0].solutions ==
+        classic::search(reference::puzzle_of(kSeveral), 10, {}, {}).solutions);
+  CHECK(answers[1].solutions == 0);
+  CHECK(answers[1].complete);
+  CHECK(solutions[81] == '?');
+  CHECK(answers[2].solutions == 1);
+  CHECK(std::string(solutions.data() + 162, 9) == "534678912");
+  classic::solve_batch(text, 81, 2, answers, {});
+  CHECK(answers[0].solutions == 2);
+}

@@ -1,0 +1,83 @@
+#include "core/classic/sweep.h"
+
+#include "tests/catch.h"
+#include "tests/core/classic/positions.h"
+
+using namespace nonet;
+using namespace nonet::classic::positions;
+using classic::Board;
+
+TEST_CASE("the sweep loses no solution, and calls solved only what is", "[classic]") {
+  std::mt19937 random(3);
+  int dead = 0, solved = 0, stuck = 0;
+  for (int round = 0; round < 600; ++round) {
+    const Puzzle puzzle = made_puzzle(round, random);
+    const auto solutions = reference::solutions(puzzle, 20);
+    Board board;
+    REQUIRE(classic::read_cells<Quad>(text_of(puzzle).data(), board));
+    const classic::Ends ends = sweep_to_end(board);
+    CHECK(ends.dead + ends.solved + ends.stuck == 1);
+    if (ends.dead != 0) CHECK(solutions.empty());
+    if (ends.solved != 0) {
+      REQUIRE(solutions.size() == 1);
+      CHECK(candidates(board) == 81);
+    }
+    if (ends.stuck != 0) CHECK(candidates(board) > 81);
+    if (ends.dead == 0) {
+      CHECK(is_mirrored(board));
+      for (const auto& solution : solutions) CHECK(holds(board, solution));
+    }
+    dead += ends.dead != 0;
+    solved += ends.solved != 0;
+    stuck += ends.stuck != 0;
+  }
+  // Worth something only if all three ends were there.
+  CHECK(dead > 20);
+  CHECK(solved > 50);
+  CHECK(stuck > 50);
+}
+
+TEST_CASE("a stuck position stays as it is when swept again", "[classic]") {
+  std::mt19937 random(4);
+  for (int round = 0; round < 200; ++round) {
+    const Puzzle puzzle = made_puzzle(13, random);
+    Board board;
+    REQUIRE(classic::read_cells<Quad>(text_of(puzzle).data(), board));
+    if (sweep_to_end(board).stuck == 0) continue;
+    const int left = candidates(board);
+    CHECK(sweep_to_end(board).stuck == 1);
+    CHECK(candidates(board) == left);
+  }
+}
+
+TEST_CASE("singles in each kind of house are found", "[classic]") {
+  // 1 has only the third cell of the first row, column or box; no cell has but one digit.
+  const struct {
+    const char* puzzle;
+    int cell;
+  } kCases[] = {
+      {"23.......4..1.....5.....1........................................................", 2},
+      {"245......3..................1...........................1........................", 18},
+      {".............1............1.........1...........................1................", 2},
+  };
+  for (const auto& single : kCases) {
+    Board board;
+    REQUIRE(classic::read_cells<Quad>(single.puzzle, board));
+    sweep_to_end(board);
+    for (int digit = 1; digit <= 9; ++digit) {
+      CHECK(may_stand(board, single.cell, digit) == (digit == 1));
+    }
+  }
+}
+
+TEST_CASE("two digits that have only one cell between them are a contradiction at once",
+          "[classic]") {
+  // 1 and 2 both have only the third cell of the first row.
+  const char* puzzle =
+      "34..........12..........12.......................................................";
+  Board board;
+  REQUIRE(classic::read_cells<Quad>(puzzle, board));
+  const classic::Ends ends = sweep_to_end(board);
+  CHECK(ends.dead == 1);
+  CHECK(ends.rounds == 1);
+}
