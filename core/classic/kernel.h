@@ -3,7 +3,7 @@
 // A kernel takes many puzzles in one call, because two of them at once are nearly twice as fast
 // where registers hold two quads (core/base/simd.h); one puzzle is a call with one. Each body is a
 // source file of its own (body_*.cpp), compiled with the flags that its processor needs, from the
-// one text of search.h. Callers want solve.h or batch.h.
+// one text of search.h. Callers want solve.h.
 // Tested by tests/core/classic/kernel_test.cpp: every kernel that this machine can run.
 #pragma once
 

@@ -10,6 +10,8 @@
 
 /** How long the workers may work for a frame; and for a picture on the way to the end. */
 const WORK_MS = 14
+/** The page needs one for itself: with fewer than the runs would fill, each works the less. */
+const CORES = Math.max(1, (navigator.hardwareConcurrency ?? 4) - 1)
 const RACE_MS = 60
 /** A frame that comes late, as when the page was out of sight, is not made up for. */
 const LATE_MS = 200
@@ -129,7 +131,8 @@ export class Player {
     const ms = Math.max(0, Math.min(now - this.#lastAt, LATE_MS))
     this.#lastAt = now
     const paces = this.#runs.flatMap(({ end, pace }) => (this.position < end ? [pace] : []))
-    const most = Math.max(1, Math.floor(Math.min(...paces) * (this.#isRacing ? RACE_MS : WORK_MS)))
+    const work = this.#isRacing ? RACE_MS : WORK_MS * Math.min(1, CORES / this.#runs.length)
+    const most = Math.max(1, Math.floor(Math.min(...paces) * work))
     const isFree = this.#isRacing || !Number.isFinite(this.speed)
     this.#due = isFree ? most : Math.min(this.#due + (this.speed * ms) / 1000, most)
     const count = Math.floor(this.#due)

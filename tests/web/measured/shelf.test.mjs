@@ -1,11 +1,11 @@
-// tests/web/deep/shelf.test.mjs: the shelf where only Chromium lets a test go: two tabs at once, a
+// tests/web/measured/shelf.test.mjs: the shelf where only Chromium lets a test go: two tabs at once, a
 // browser that refuses to keep anything, no room left, five thousand puzzles, and the exported file.
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
+import { visit } from '../deep/visit.mjs'
 import { tabOf } from '../engines/chromium.mjs'
 import { PROPER, SEVERAL } from '../puzzles.mjs'
 import { Reader } from '../reader.mjs'
-import { visit } from './visit.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 

@@ -1,14 +1,14 @@
-// tests/web/deep/watch.test.mjs: watching goes fluently on a slow phone, and stands still for those
+// tests/web/measured/watch.test.mjs: watching goes fluently on a slow phone, and stands still for those
 // who want no motion.
 //
 // The CPU is slowed down four times, as Lighthouse does it: that is the page's, not the workers'. A
 // busy machine makes the figures worse, so that the best of three runs counts, against what the same
 // machine does a moment before for a page that stands still.
 import assert from 'node:assert/strict'
+import { visit } from '../deep/visit.mjs'
 import { PROPER } from '../puzzles.mjs'
-import { visit } from './visit.mjs'
 
-/** @typedef {import('./visit.mjs').Visit} Visit */
+/** @typedef {import('../deep/visit.mjs').Visit} Visit */
 
 const SLOWER = 4
 const PLAY_MS = 3000

@@ -1,4 +1,4 @@
-// tests/web/deep/many.test.mjs: many puzzles at once, as only Chromium can be asked: the page's
+// tests/web/measured/many.test.mjs: many puzzles at once, as only Chromium can be asked: the page's
 // memory does not grow with the file, the page stays alive, the results are for everybody.
 import assert from 'node:assert/strict'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
 import { axeFindings } from '../axe.mjs'
+import { visit } from '../deep/visit.mjs'
 import { CLASHING, PROPER, SEVERAL } from '../puzzles.mjs'
-import { visit } from './visit.mjs'
 
-/** @typedef {import('./visit.mjs').Visit} Visit */
+/** @typedef {import('../deep/visit.mjs').Visit} Visit */
 
 /** A busy machine makes it longer; a run that did its work on this thread would have many seconds. */
 const LONGEST_TASK_MS = 300

@@ -1,4 +1,4 @@
-// tests/web/deep/lighthouse.test.mjs: Lighthouse on its mobile setting, at least 0.98 in each
+// tests/web/measured/lighthouse.test.mjs: Lighthouse on its mobile setting, at least 0.98 in each
 // category.
 //
 // A busy machine lowers the performance score and nothing raises it, so the best of three runs

@@ -1,11 +1,11 @@
-// tests/web/deep/speed.test.mjs: how soon the page can be used on a slow phone, and how soon each
+// tests/web/measured/speed.test.mjs: how soon the page can be used on a slow phone, and how soon each
 // move is seen.
 //
 // A slow phone is Lighthouse's: a CPU slowed down four times and a slow 4G network. What is printed
 // is what was measured; a busy machine only makes it worse, so that the best of three runs counts.
 import assert from 'node:assert/strict'
+import { visit } from '../deep/visit.mjs'
 import { PROPER } from '../puzzles.mjs'
-import { visit } from './visit.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 

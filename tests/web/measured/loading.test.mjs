@@ -1,8 +1,8 @@
-// tests/web/deep/loading.test.mjs: what the first visit costs, what works before the solver is
+// tests/web/measured/loading.test.mjs: what the first visit costs, what works before the solver is
 // there, and that nothing ever holds up the page.
 import assert from 'node:assert/strict'
+import { visit } from '../deep/visit.mjs'
 import { endless, PROPER } from '../puzzles.mjs'
-import { visit } from './visit.mjs'
 
 /**
  * Over the wire, bodies with Brotli, everything that a first visit fetches, also for offline use,
