@@ -71,6 +71,8 @@ worker.addEventListener('message', (event) => {
 })
 
 async function keepLater() {
+  // Opening it would make it again after a successor has cleared it away.
+  if (!(await caches.has(CACHE))) return
   const cache = await caches.open(CACHE)
   const kept = new Set((await cache.keys()).map(({ url }) => pathOf(url)))
   await cache.addAll(LATER.filter((url) => !kept.has(pathOf(url))))

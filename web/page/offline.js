@@ -47,8 +47,9 @@ export async function wireOffline() {
     else location.reload()
   })
 
-  const { active } = await workers.ready
-  setTimeout(() => active?.postMessage('at-rest'), AT_REST_AFTER_MS)
+  await workers.ready
+  // To the worker of that moment: this one may be of the past by then.
+  setTimeout(() => registration.active?.postMessage('at-rest'), AT_REST_AFTER_MS)
 
   let asked = Date.now()
   document.addEventListener('visibilitychange', () => {

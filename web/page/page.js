@@ -177,9 +177,12 @@ function showNotice(/** @type {string} */ text) {
 }
 
 async function restore() {
-  const isThere = await shelf.start()
-  // The reader may have opened something meanwhile: that, and what is said of it, stays.
-  if (!isThere && !reading) board.say(say('page.welcome'))
+  const starting = shelf.start()
+  // At once, before there is anything else to be said, which must not be talked over.
+  const isGreeted = !shelf.currentId
+  if (isGreeted) board.say(say('page.welcome'))
+  const isThere = await starting
+  if (isGreeted && isThere && !reading) board.say('')
   const kept = await shelf.store.readList()
   if (kept && !reading) {
     const { report, name, source } = kept
