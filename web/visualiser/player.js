@@ -10,8 +10,6 @@
 
 /** How long the workers may work for a frame; and for a picture on the way to the end. */
 const WORK_MS = 14
-/** The page needs one for itself: with fewer than the runs would fill, each works the less. */
-const CORES = Math.max(1, (navigator.hardwareConcurrency ?? 4) - 1)
 const RACE_MS = 60
 /** A frame that comes late, as when the page was out of sight, is not made up for. */
 const LATE_MS = 200
@@ -43,11 +41,17 @@ export class Player {
   #turn = 0
   #draw
   #fail
+  #cores
 
-  /** @param {() => void} draw the runs stand elsewhere @param {(reason: unknown) => void} fail */
-  constructor(draw, fail) {
+  /**
+   * @param {() => void} draw the runs stand elsewhere
+   * @param {(reason: unknown) => void} fail
+   * @param {number} [cores] of the device: the page needs one for itself
+   */
+  constructor(draw, fail, cores = navigator.hardwareConcurrency ?? 4) {
     this.#draw = draw
     this.#fail = fail
+    this.#cores = Math.max(1, cores - 1)
   }
 
   /** From now on these, from the start. @param {Run[]} runs that are open */
@@ -131,7 +135,7 @@ export class Player {
     const ms = Math.max(0, Math.min(now - this.#lastAt, LATE_MS))
     this.#lastAt = now
     const paces = this.#runs.flatMap(({ end, pace }) => (this.position < end ? [pace] : []))
-    const work = this.#isRacing ? RACE_MS : WORK_MS * Math.min(1, CORES / this.#runs.length)
+    const work = this.#isRacing ? RACE_MS : WORK_MS * Math.min(1, this.#cores / this.#runs.length)
     const most = Math.max(1, Math.floor(Math.min(...paces) * work))
     const isFree = this.#isRacing || !Number.isFinite(this.speed)
     this.#due = isFree ? most : Math.min(this.#due + (this.speed * ms) / 1000, most)

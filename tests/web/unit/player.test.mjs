@@ -15,6 +15,9 @@ Object.assign(globalThis, {
 })
 performance.now = () => now
 
+/** More than there are runs, or as many as a test is about. */
+let cores = 8
+
 /** One frame, and time for the answers. @param {number} [ms] */
 async function frame(ms = 16) {
   now += ms
@@ -53,6 +56,7 @@ function playerOf(...courses) {
       pictures++
     },
     (reason) => assert.fail(String(reason)),
+    cores,
   )
   player.load(/** @type {any} */ (courses))
   return { player, drawn: () => pictures }
@@ -112,6 +116,20 @@ test('as fast as can be is what the slowest worker does in a frame; never a step
   )
   // The tree comes with a few of the answers only.
   assert.ok(slow.asked.filter(({ tree }) => tree).length < 12)
+})
+
+test('with fewer cores than the runs would fill, each works the less', async () => {
+  cores = 2
+  const [one, other] = [new Course(1e9, 100), new Course(1e9, 100)]
+  const { player } = playerOf(one, other)
+  cores = 8
+  await frame()
+  player.speed = Number.POSITIVE_INFINITY
+  player.play()
+  await frame(-5)
+  for (let i = 0; i < 10; i++) await frame(16)
+  const most = Math.max(...one.asked.slice(1).map(({ to }, i) => to - one.asked[i].to))
+  assert.equal(most, 700)
 })
 
 test('no question is asked before the last one is answered', async () => {
