@@ -4,37 +4,14 @@
 // never take over by itself, not even over a reload; when the reader asks for it, it comes with
 // everything as it was left, and what the first one kept is gone.
 import assert from 'node:assert/strict'
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { tabOf } from '../engines/chromium.mjs'
+import { nextVersion } from '../next-version.mjs'
 import { PROPER } from '../puzzles.mjs'
 import { Reader } from '../reader.mjs'
-import { DIST } from '../suite.mjs'
 import { visit } from './visit.mjs'
 
 const played = `534${PROPER.givens.slice(3)}`
-
-/** A copy of the site as its next version. @returns {Promise<string>} the folder */
-async function nextVersion() {
-  const folder = await mkdtemp(join(tmpdir(), 'nonet-'))
-  await cp(DIST, folder, { recursive: true })
-  const german = (await readdir(folder)).find((name) => /^de-[^.]+\.js$/.test(name)) ?? ''
-  await cp(join(folder, german), join(folder, 'de-NEXT.js'))
-  for (const [name, from, to] of /** @type {[string, RegExp, string][]} */ ([
-    ['index.html', /<title([^>]*)>[^<]*/, '<title$1>The next version'],
-    ['sw.js', /VERSION="[^"]+"/, 'VERSION="next"'],
-    ['sw.js', new RegExp(german), 'de-NEXT.js'],
-  ])) {
-    const file = join(folder, name)
-    const before = await readFile(file, 'utf8')
-    const after = before.replace(from, to)
-    assert.notEqual(after, before, `${name} has the place to change`)
-    await writeFile(file, after)
-    await rm(`${file}.br`, { force: true })
-  }
-  return folder
-}
 
 /** @param {import('playwright-core').Page} page @returns {Promise<string[]>} */
 const cachesOf = (page) =>

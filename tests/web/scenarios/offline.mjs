@@ -1,5 +1,7 @@
 // tests/web/scenarios/offline.mjs: the page without a network.
 import assert from 'node:assert/strict'
+import { rm } from 'node:fs/promises'
+import { nextVersion } from '../next-version.mjs'
 import { PROPER } from '../puzzles.mjs'
 
 /** @type {import('./index.mjs').Scenario[]} */
@@ -47,6 +49,56 @@ export const offline = [
         server.log.filter(({ status, path }) => status >= 400 && path !== '/favicon.ico'),
         [],
       )
+    },
+  },
+  {
+    title: 'a new version waits until it is asked for, and the board stays',
+    async run(reader, server) {
+      await reader.open(server.url)
+      await reader.offlineReady()
+      await reader.tapCell(1, 1)
+      await reader.keys('5', 'ArrowRight', '3')
+      const title = () => reader.tab.js(() => document.title)
+      const before = await title()
+      const folder = await nextVersion()
+      try {
+        server.change(folder)
+        await reader.open(server.url)
+        await reader.hears(/A new version is here/, 20_000)
+        assert.equal(await title(), before, 'never by itself')
+        await reader.press('Reload')
+        await reader.until('the next version is there', async () =>
+          /next version/.test(await title().catch(() => '')),
+        )
+        await reader.until('the board is as it was', async () =>
+          /^53\.+$/.test(await reader.line()),
+        )
+      } finally {
+        await rm(folder, { recursive: true })
+      }
+    },
+  },
+  {
+    title: 'Help: keys, formats, privacy, about, and what is new',
+    async run(reader, server) {
+      await reader.open(server.url)
+      await reader.press('Menu')
+      await reader.press('Help')
+      // Where the browser can, opening one part closes the one before.
+      for (const [part, word] of [
+        ['Keys on the board', 'Ctrl'],
+        ['Reading and writing', 'CSV'],
+        ['Privacy', 'leaves'],
+        ['About', 'MIT'],
+      ]) {
+        await reader.press(part)
+        await reader.until(`${part} is told`, () =>
+          reader.tab.js((/** @type {string} */ wanted) => {
+            const parts = [...document.querySelectorAll('dialog[open] details[open]')]
+            return parts.some(({ textContent }) => textContent?.includes(wanted))
+          }, word),
+        )
+      }
     },
   },
 ]
