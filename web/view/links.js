@@ -25,9 +25,10 @@ const SHORT = 0.75
 const RUN_IN = 1.2
 /** So many points of a link are looked at for each cell of its length. */
 const STEPS = 8
-/** How near another link may come, and how many are minded. */
+/** How near another link may come; among more links, or on a larger board, none minds the others. */
 const LINK_ROOM = 0.12
-const MINDED = 60
+const MINDED_LINKS = 40
+const MINDED_SIZE = 25
 
 /** @typedef {{cell: number, digit?: number}} End a cell or, with a digit, a mark in it */
 /** @typedef {{from: End, to: End, isArrow: boolean, isDashed: boolean}} Link */
@@ -48,10 +49,11 @@ export function drawLinks(svg, frame, { looks, areas, links }) {
   svg.setAttribute('viewBox', `0 0 ${size} ${size}`)
   const outlines = areas.map((cells) => path('outline', outlineOf(cells, size)))
   const obstacles = looks.map((look, cell) => obstaclesIn(look, cell, frame))
-  const drawn = links.flatMap((link, index) => {
+  const isMinded = links.length <= MINDED_LINKS && size <= MINDED_SIZE
+  const drawn = links.flatMap((link) => {
     const route = routeOf(link, frame, looks, obstacles)
     if (!route) return []
-    if (index < MINDED) minded(route, size, obstacles)
+    if (isMinded) minded(route, size, obstacles)
     return drawRoute(route, link.isDashed)
   })
   // The grounds of all links first, so that none cuts another.
@@ -175,7 +177,7 @@ function routeOf({ from, to, isArrow }, frame, looks, obstacles) {
   for (const lane of isShort ? [0.3, -0.3] : LANES) {
     const route = new Route(start, end, lane, isArrow)
     const detour = lane ? 0.08 + Math.abs(lane) * 0.5 : 0
-    const cost = costOf(route, frame.size, obstacles, [start, end]) + detour
+    const cost = costOf(route, frame.size, obstacles, [start, end], least - detour) + detour
     if (cost < least) [best, least] = [route, cost]
     // Nothing is in the way, and no other way is straighter.
     if (cost <= detour + 0.001 && !isShort) break
@@ -189,9 +191,12 @@ function costOf(
   /** @type {number} */ size,
   /** @type {readonly (readonly Obstacle[])[]} */ obstacles,
   /** @type {readonly Obstacle[]} */ ends,
+  /** @type {number} */ limit,
 ) {
   let cost = 0
   for (const { x, y } of route.samples()) {
+    // Dearer than another already.
+    if ((cost * 4) / STEPS > limit) break
     if (x < 0.06 || y < 0.06 || x > size - 0.06 || y > size - 0.06) cost += 2
     // What stands in the next cell keeps away from this one's edge by itself.
     for (const { x: atX, y: atY, room } of obstacles[cellAt(x, y, size)] ?? []) {
@@ -340,7 +345,9 @@ function firstPart([a, b, c, d], on) {
   return [a, ab, abc, between(abc, bcd, on)]
 }
 
-/** @param {Cubic} curve @param {number} on from 0 to 1 */
-function pointOn(curve, on) {
-  return firstPart(curve, on)[3]
+/** @param {Cubic} curve @param {number} on from 0 to 1 @returns {Point} */
+function pointOn([a, b, c, d], on) {
+  const left = 1 - on
+  const [p, q, r, s] = [left ** 3, 3 * left * left * on, 3 * left * on * on, on ** 3]
+  return { x: a.x * p + b.x * q + c.x * r + d.x * s, y: a.y * p + b.y * q + c.y * r + d.y * s }
 }
