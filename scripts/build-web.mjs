@@ -127,7 +127,7 @@ async function wordsOfBoard() {
   const folder = join(web, 'diagram')
   const names = await readdir(folder)
   const sources = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
-  const named = sources.flatMap((text) => [...text.matchAll(/['`](\w+)\.(\w+|\$\{)/g)])
+  const named = sources.flatMap((text) => [...text.matchAll(/['`](\w+)\.([\w-]+|\$\{)/g)])
   const isWanted = (/** @type {string} */ section, /** @type {string} */ key) =>
     named.some(([, of, one]) => of === section && (one === key || one === '${'))
   return {

@@ -100,6 +100,8 @@ export class NonetBoard extends HTMLElement {
   }
   set diagram(/** @type {Partial<Diagram>} */ diagram) {
     this.#own = checkDiagram(diagram)
+    // A text that was set just before has been replaced, too.
+    this.#observer.takeRecords()
     this.#schedule()
   }
 
