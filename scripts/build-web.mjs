@@ -27,6 +27,7 @@ import { basename, extname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { bundleBoard } from './build-board.mjs'
 
 const top = fileURLToPath(new URL('..', import.meta.url))
 const web = join(top, 'web')
@@ -121,33 +122,6 @@ async function wordsOfElement() {
 }
 /** What stands in index.html stands there in English already; the page has no diagrams. */
 const wordsOfPage = someWords((section) => section !== 'index' && section !== 'diagram')
-
-/** A diagram, in every language, only what its sources name; of `colours.${…}` the whole section. */
-async function wordsOfBoard() {
-  const folder = join(web, 'diagram')
-  const names = await readdir(folder)
-  const sources = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
-  const named = sources.flatMap((text) => [...text.matchAll(/['`](\w+)\.([\w-]+|\$\{)/g)])
-  const isWanted = (/** @type {string} */ section, /** @type {string} */ key) =>
-    named.some(([, of, one]) => of === section && (one === key || one === '${'))
-  return {
-    name: 'words of the board',
-    setup(/** @type {any} */ bundler) {
-      const filter = /i18n[\\/]\w+\.json$/
-      bundler.onLoad({ filter }, async (/** @type {{path: string}} */ { path }) => {
-        const sections = Object.entries(JSON.parse(await readFile(path, 'utf8')))
-        const wanted = sections.map(([section, words]) => {
-          const some = Object.entries(words).filter(([key]) => isWanted(section, key))
-          return [section, Object.fromEntries(some)]
-        })
-        const contents = JSON.stringify(
-          Object.fromEntries(wanted.filter(([, words]) => Object.keys(words).length > 0)),
-        )
-        return { contents, loader: 'json' }
-      })
-    },
-  }
-}
 
 /** CHANGELOG.md as a module: the newest version and its points, without their emphasis. */
 const newestChanges = {
@@ -282,20 +256,6 @@ function outputsOf({ outputs }) {
   }))
 }
 
-/** <nonet-board> as board.js, and in board/ its languages, each fetched when it is wanted. */
-async function bundleBoard() {
-  const { outputFiles } = await build({
-    ...BUNDLED,
-    plugins: [...BUNDLED.plugins, await wordsOfBoard()],
-    entryPoints: { board: join(web, 'element/define-board.js') },
-    outdir: dist,
-    splitting: true,
-    chunkNames: 'board/[name]-[hash]',
-  })
-  await mkdir(join(dist, 'board'), { recursive: true })
-  for (const { path, contents } of outputFiles) await writeFile(path, contents)
-}
-
 /** A script that is no module, smaller. @returns {Promise<string>} */
 async function plainScript(/** @type {string} */ entry) {
   const source = await readFile(join(web, entry), 'utf8')
@@ -339,7 +299,7 @@ async function buildSite() {
     join(dist, 'define.js'),
     await bundle('element/define.js', await wordsOfElement()),
   )
-  await bundleBoard()
+  await bundleBoard({ build, bundled: BUNDLED, web, dist })
   const reserved = await readFile(join(web, 'element/nonet.css'), 'utf8')
   const { code } = await transform(reserved, { loader: 'css', minify: true, target: TARGETS })
   await writeFile(join(dist, 'nonet.css'), code)
