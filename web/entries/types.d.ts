@@ -1,0 +1,38 @@
+// entries/types.d.ts: what the solver takes and gives, as every entry of the package names it.
+//
+// The declarations themselves are wasm/nonet.d.ts's; what only the worker needs to know of is left
+// out.
+export type {
+  Block,
+  Conflict,
+  Counters,
+  Engine,
+  Failure,
+  FormatInfo,
+  House,
+  HouseKind,
+  OnProgress,
+  Place,
+  Puzzle,
+  ReadBlocksOptions,
+  ReadBlocksReport,
+  ReadEntry,
+  ReadOptions,
+  ReadReport,
+  SolveBlockOptions,
+  SolveBlockReport,
+  SolveOptions,
+  SolveReport,
+  Strategy,
+  TraceEvent,
+  TraceOptions,
+  TraceReport,
+  Unreadable,
+  ValidateReport,
+  WatchGoOptions,
+  WatchOptions,
+  WatchPlot,
+  WatchState,
+  WatchTree,
+  WriteOptions,
+} from 'nonet-wasm'
