@@ -11,6 +11,8 @@
 //   worker-HASH.js  nonet-HASH.wasm             the solver, loaded when the page is idle
 //   de-HASH.js…                                 the languages other than English, loaded when chosen
 //   define.js                                   <nonet-sudoku> alone, for other people's pages
+//   board.js  board/                            <nonet-board>, which only draws, and its languages
+//   nonet.css                                   both elements before their scripts, where wanted
 //   sw.js  manifest.webmanifest  icons/         offline use
 //   *.br                                        the same, compressed, for hosts that can send it
 //
@@ -37,9 +39,10 @@ const { build, transform } = createRequire(join(web, 'package.json'))('esbuild')
 
 const TARGETS = ['chrome110', 'firefox115', 'safari16.4']
 const COMPRESSED = new Set(['.html', '.js', '.css', '.wasm', '.svg', '.json', '.webmanifest'])
-/** Not on the device after the first visit: define.js is for other pages, the icons and pictures are
+/** Not on the device after the first visit: the elements are for other pages, the icons and pictures
  * for the browser's own installer, which fetches them itself. A language is, once it has been used. */
-const NOT_PRECACHED = /^(define\.js|sw\.js|(icons|pictures)\/(?!icon\.svg).*)$/
+const NOT_PRECACHED =
+  /^(define\.js|board\.js|board\/.*|nonet\.css|sw\.js|(icons|pictures)\/(?!icon\.svg).*)$/
 
 /** Where `new URL('…', import.meta.url)` in our sources leads to in dist/. */
 const places = new Map()
@@ -116,8 +119,35 @@ async function wordsOfElement() {
   )
   return someWords((section) => named.includes(section))
 }
-/** What stands in index.html stands there in English already. */
-const wordsOfPage = someWords((section) => section !== 'index')
+/** What stands in index.html stands there in English already; the page has no diagrams. */
+const wordsOfPage = someWords((section) => section !== 'index' && section !== 'diagram')
+
+/** A diagram, in every language, only what its sources name; of `colours.${…}` the whole section. */
+async function wordsOfBoard() {
+  const folder = join(web, 'diagram')
+  const names = await readdir(folder)
+  const sources = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+  const named = sources.flatMap((text) => [...text.matchAll(/['`](\w+)\.(\w+|\$\{)/g)])
+  const isWanted = (/** @type {string} */ section, /** @type {string} */ key) =>
+    named.some(([, of, one]) => of === section && (one === key || one === '${'))
+  return {
+    name: 'words of the board',
+    setup(/** @type {any} */ bundler) {
+      const filter = /i18n[\\/]\w+\.json$/
+      bundler.onLoad({ filter }, async (/** @type {{path: string}} */ { path }) => {
+        const sections = Object.entries(JSON.parse(await readFile(path, 'utf8')))
+        const wanted = sections.map(([section, words]) => {
+          const some = Object.entries(words).filter(([key]) => isWanted(section, key))
+          return [section, Object.fromEntries(some)]
+        })
+        const contents = JSON.stringify(
+          Object.fromEntries(wanted.filter(([, words]) => Object.keys(words).length > 0)),
+        )
+        return { contents, loader: 'json' }
+      })
+    },
+  }
+}
 
 /** CHANGELOG.md as a module: the newest version and its points, without their emphasis. */
 const newestChanges = {
@@ -252,6 +282,20 @@ function outputsOf({ outputs }) {
   }))
 }
 
+/** <nonet-board> as board.js, and in board/ its languages, each fetched when it is wanted. */
+async function bundleBoard() {
+  const { outputFiles } = await build({
+    ...BUNDLED,
+    plugins: [...BUNDLED.plugins, await wordsOfBoard()],
+    entryPoints: { board: join(web, 'element/define-board.js') },
+    outdir: dist,
+    splitting: true,
+    chunkNames: 'board/[name]-[hash]',
+  })
+  await mkdir(join(dist, 'board'), { recursive: true })
+  for (const { path, contents } of outputFiles) await writeFile(path, contents)
+}
+
 /** A script that is no module, smaller. @returns {Promise<string>} */
 async function plainScript(/** @type {string} */ entry) {
   const source = await readFile(join(web, entry), 'utf8')
@@ -295,6 +339,10 @@ async function buildSite() {
     join(dist, 'define.js'),
     await bundle('element/define.js', await wordsOfElement()),
   )
+  await bundleBoard()
+  const reserved = await readFile(join(web, 'element/nonet.css'), 'utf8')
+  const { code } = await transform(reserved, { loader: 'css', minify: true, target: TARGETS })
+  await writeFile(join(dist, 'nonet.css'), code)
   const sheet = await writeHashed('page.css', await pageStyle())
 
   const first = await writeHashed('first-paint.js', await plainScript('page/first-paint.js'))
