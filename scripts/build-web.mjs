@@ -27,6 +27,7 @@ import { basename, extname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { styleText, wordsOfBoard } from './plugins.mjs'
 
 const top = fileURLToPath(new URL('..', import.meta.url))
 const web = join(top, 'web')
@@ -79,21 +80,6 @@ const namePlaces = {
   },
 }
 
-/** The style sheets of the board and of the panels travel inside the scripts, as text, and small. */
-const styleText = {
-  name: 'style text',
-  setup(/** @type {any} */ bundler) {
-    bundler.onLoad({ filter: /\.css$/ }, async (/** @type {{path: string}} */ { path }) => {
-      const { code } = await transform(await readFile(path, 'utf8'), {
-        loader: 'css',
-        minify: true,
-        target: TARGETS,
-      })
-      return { contents: code.trim(), loader: 'text' }
-    })
-  },
-}
-
 /**
  * Only the sections of the English words that are wanted travel with a bundle.
  * @param {(section: string) => boolean} isWanted
@@ -122,33 +108,6 @@ async function wordsOfElement() {
 /** What stands in index.html stands there in English already; the page has no diagrams. */
 const wordsOfPage = someWords((section) => section !== 'index' && section !== 'diagram')
 
-/** A diagram, in every language, only what its sources name; of `colours.${…}` the whole section. */
-async function wordsOfBoard() {
-  const folder = join(web, 'diagram')
-  const names = await readdir(folder)
-  const sources = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
-  const named = sources.flatMap((text) => [...text.matchAll(/['`](\w+)\.(\w+|\$\{)/g)])
-  const isWanted = (/** @type {string} */ section, /** @type {string} */ key) =>
-    named.some(([, of, one]) => of === section && (one === key || one === '${'))
-  return {
-    name: 'words of the board',
-    setup(/** @type {any} */ bundler) {
-      const filter = /i18n[\\/]\w+\.json$/
-      bundler.onLoad({ filter }, async (/** @type {{path: string}} */ { path }) => {
-        const sections = Object.entries(JSON.parse(await readFile(path, 'utf8')))
-        const wanted = sections.map(([section, words]) => {
-          const some = Object.entries(words).filter(([key]) => isWanted(section, key))
-          return [section, Object.fromEntries(some)]
-        })
-        const contents = JSON.stringify(
-          Object.fromEntries(wanted.filter(([, words]) => Object.keys(words).length > 0)),
-        )
-        return { contents, loader: 'json' }
-      })
-    },
-  }
-}
-
 /** CHANGELOG.md as a module: the newest version and its points, without their emphasis. */
 const newestChanges = {
   name: 'newest changes',
@@ -174,7 +133,7 @@ const BUNDLED = {
   alias: { 'nonet-wasm': join(built, 'nonet.js') },
   // Emscripten's glue has branches for Node, which a browser never enters.
   external: ['module', 'fs', 'path', 'url'],
-  plugins: [namePlaces, styleText, newestChanges],
+  plugins: [namePlaces, styleText(transform, TARGETS), newestChanges],
   logLevel: 'warning',
 }
 
@@ -286,7 +245,7 @@ function outputsOf({ outputs }) {
 async function bundleBoard() {
   const { outputFiles } = await build({
     ...BUNDLED,
-    plugins: [...BUNDLED.plugins, await wordsOfBoard()],
+    plugins: [...BUNDLED.plugins, await wordsOfBoard(web)],
     entryPoints: { board: join(web, 'element/define-board.js') },
     outdir: dist,
     splitting: true,
