@@ -10,7 +10,8 @@
 //   panel-HASH.js, chunk-HASH.js…               what its panels need, loaded when one is opened
 //   worker-HASH.js  nonet-HASH.wasm             the solver, loaded when the page is idle
 //   de-HASH.js…                                 the languages other than English, loaded when chosen
-//   define.js                                   <nonet-sudoku> alone, for other people's pages
+//   define.js  define-NAME-HASH.js…             <nonet-sudoku> alone, for other people's pages, and
+//                                               what it loads later: solving, help, languages
 //   sw.js  manifest.webmanifest  icons/         offline use
 //   *.br                                        the same, compressed, for hosts that can send it
 //
@@ -25,6 +26,7 @@ import { basename, extname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { someWords, wordsOfBoard, wordsOfPage } from './build-words.mjs'
 
 const top = fileURLToPath(new URL('..', import.meta.url))
 const web = join(top, 'web')
@@ -39,7 +41,7 @@ const TARGETS = ['chrome110', 'firefox115', 'safari16.4']
 const COMPRESSED = new Set(['.html', '.js', '.css', '.wasm', '.svg', '.json', '.webmanifest'])
 /** Not on the device after the first visit: define.js is for other pages, the icons and pictures are
  * for the browser's own installer, which fetches them itself. A language is, once it has been used. */
-const NOT_PRECACHED = /^(define\.js|sw\.js|(icons|pictures)\/(?!icon\.svg).*)$/
+const NOT_PRECACHED = /^(define[.-].*|sw\.js|(icons|pictures)\/(?!icon\.svg).*)$/
 
 /** Where `new URL('…', import.meta.url)` in our sources leads to in dist/. */
 const places = new Map()
@@ -91,33 +93,41 @@ const styleText = {
   },
 }
 
-/**
- * Only the sections of the English words that are wanted travel with a bundle.
- * @param {(section: string) => boolean} isWanted
- */
-const someWords = (isWanted) => ({
-  name: 'some words',
+/** The page has the solver's questions from the start. */
+const questionsAtOnce = {
+  name: 'questions at once',
   setup(/** @type {any} */ bundler) {
-    bundler.onLoad({ filter: /en\.json$/ }, async (/** @type {{path: string}} */ { path }) => {
-      const words = Object.entries(JSON.parse(await readFile(path, 'utf8')))
-      const wanted = words.filter(([section]) => isWanted(section))
-      return { contents: JSON.stringify(Object.fromEntries(wanted)), loader: 'json' }
-    })
+    const path = join(web, 'element/at-once.js')
+    bundler.onResolve({ filter: /[\\/]later\.js$/ }, () => ({ path }))
+  },
+}
+
+/**
+ * define.js is one file. What it imports later stands beside it, each part a bundle by itself: what
+ * they share with it is small and has no state. So a host page's own bundler finds every part.
+ */
+const laterParts = (/** @type {Awaited<ReturnType<typeof wordsOfBoard>>} */ words) => ({
+  name: 'later parts',
+  setup(/** @type {any} */ bundler) {
+    bundler.onResolve(
+      { filter: /^\./ },
+      async (
+        /** @type {{path: string, resolveDir: string, kind: string}} */ { path, resolveDir, kind },
+      ) => {
+        if (kind !== 'dynamic-import') return undefined
+        const file = relative(web, join(resolveDir, path))
+        const isRest = file.endsWith('?later')
+        const isWanted = isRest
+          ? words.isLater
+          : (/** @type {string} */ key) => words.isLater(key) || words.isAtOnce(key)
+        const name = `define-${basename(file).replace(/\..*$/, '')}.js`
+        const only = someWords(/i18n[\\/].*\.json$/, isWanted)
+        const text = await bundle(file.replace('?later', ''), only)
+        return { path: `./${await writeHashed(name, text)}`, external: true }
+      },
+    )
   },
 })
-
-/** The board alone says only what its own sources name. */
-async function wordsOfElement() {
-  const folder = join(web, 'element')
-  const names = await readdir(folder)
-  const sources = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
-  const named = sources.flatMap((text) =>
-    [...text.matchAll(/[`'.](\w+)\./g)].map(([, name]) => name),
-  )
-  return someWords((section) => named.includes(section))
-}
-/** What stands in index.html stands there in English already. */
-const wordsOfPage = someWords((section) => section !== 'index')
 
 /** CHANGELOG.md as a module: the newest version and its points, without their emphasis. */
 const newestChanges = {
@@ -174,7 +184,7 @@ const oneShare = (shared, parts) => ({
       resolveDir: web,
     }))
     bundler.onLoad(
-      { filter: /[\\/]web[\\/](page|interop)[\\/].*\.js$/ },
+      { filter: /[\\/]web[\\/](page|interop|element)[\\/].*\.js$/ },
       async (/** @type {{path: string}} */ { path }) => {
         if (!parts.includes(path)) return undefined
         return { contents: `import 'nonet-share'\n${await readFile(path, 'utf8')}`, loader: 'js' }
@@ -190,7 +200,7 @@ const oneShare = (shared, parts) => ({
  *   entry's own, those that it needs from the start, those of the languages
  */
 async function bundleInParts(entry) {
-  const plugins = [...BUNDLED.plugins, wordsOfPage]
+  const plugins = [...BUNDLED.plugins, questionsAtOnce, wordsOfPage]
   const options = {
     ...BUNDLED,
     entryPoints: [join(web, entry)],
@@ -224,7 +234,7 @@ async function bundleInParts(entry) {
   })
   for (const { path, contents } of outputFiles) await writeFile(path, contents)
   const [script, ...atOnce] = [...closureOf(metafile.outputs, entry)].map((path) => basename(path))
-  const languages = outputsOf(metafile).filter(({ source }) => source.includes('/i18n/'))
+  const languages = outputsOf(metafile).filter(({ source }) => /^web\/i18n\//.test(source))
   return { script, atOnce, languages: languages.map(({ path }) => basename(path)) }
 }
 
@@ -291,9 +301,10 @@ async function buildSite() {
   places.set('nonet.wasm', await writeHashed('nonet.wasm', wasm))
   places.set('worker.js', await writeHashed('worker.js', await bundle('client/worker.js')))
   const { script, atOnce, languages } = await bundleInParts('page/page.js')
+  const words = await wordsOfBoard()
   await writeFile(
     join(dist, 'define.js'),
-    await bundle('element/define.js', await wordsOfElement()),
+    await bundle('element/define.js', laterParts(words), someWords(/en\.json$/, words.isAtOnce)),
   )
   const sheet = await writeHashed('page.css', await pageStyle())
 
