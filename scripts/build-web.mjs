@@ -10,7 +10,8 @@
 //   panel-HASH.js, chunk-HASH.js…               what its panels need, loaded when one is opened
 //   worker-HASH.js  nonet-HASH.wasm             the solver, loaded when the page is idle
 //   de-HASH.js…                                 the languages other than English, loaded when chosen
-//   define.js                                   <nonet-sudoku> alone, for other people's pages
+//   define.js  define-NAME-HASH.js…             <nonet-sudoku> alone, for other people's pages, and
+//                                               what it loads later: solving, help, languages
 //   board.js  board/                            <nonet-board>, which only draws, and its languages
 //   nonet.css                                   both elements before their scripts, where wanted
 //   sw.js  manifest.webmanifest  icons/         offline use
@@ -27,7 +28,8 @@ import { basename, extname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { styleText, wordsOfBoard } from './plugins.mjs'
+import { someWords, wordsOfBoard, wordsOfDiagram, wordsOfPage } from './build-words.mjs'
+import { styleText } from './plugins.mjs'
 
 const top = fileURLToPath(new URL('..', import.meta.url))
 const web = join(top, 'web')
@@ -43,7 +45,7 @@ const COMPRESSED = new Set(['.html', '.js', '.css', '.wasm', '.svg', '.json', '.
 /** Not on the device after the first visit: the elements are for other pages, the icons and pictures
  * for the browser's own installer, which fetches them itself. A language is, once it has been used. */
 const NOT_PRECACHED =
-  /^(define\.js|board\.js|board\/.*|nonet\.css|sw\.js|(icons|pictures)\/(?!icon\.svg).*)$/
+  /^(define[.-].*|board\.js|board\/.*|nonet\.css|sw\.js|(icons|pictures)\/(?!icon\.svg).*)$/
 
 /** Where `new URL('…', import.meta.url)` in our sources leads to in dist/. */
 const places = new Map()
@@ -80,33 +82,41 @@ const namePlaces = {
   },
 }
 
-/**
- * Only the sections of the English words that are wanted travel with a bundle.
- * @param {(section: string) => boolean} isWanted
- */
-const someWords = (isWanted) => ({
-  name: 'some words',
+/** The page has the solver's questions from the start. */
+const questionsAtOnce = {
+  name: 'questions at once',
   setup(/** @type {any} */ bundler) {
-    bundler.onLoad({ filter: /en\.json$/ }, async (/** @type {{path: string}} */ { path }) => {
-      const words = Object.entries(JSON.parse(await readFile(path, 'utf8')))
-      const wanted = words.filter(([section]) => isWanted(section))
-      return { contents: JSON.stringify(Object.fromEntries(wanted)), loader: 'json' }
-    })
+    const path = join(web, 'element/at-once.js')
+    bundler.onResolve({ filter: /[\\/]later\.js$/ }, () => ({ path }))
+  },
+}
+
+/**
+ * define.js is one file. What it imports later stands beside it, each part a bundle by itself: what
+ * they share with it is small and has no state. So a host page's own bundler finds every part.
+ */
+const laterParts = (/** @type {Awaited<ReturnType<typeof wordsOfBoard>>} */ words) => ({
+  name: 'later parts',
+  setup(/** @type {any} */ bundler) {
+    bundler.onResolve(
+      { filter: /^\./ },
+      async (
+        /** @type {{path: string, resolveDir: string, kind: string}} */ { path, resolveDir, kind },
+      ) => {
+        if (kind !== 'dynamic-import') return undefined
+        const file = relative(web, join(resolveDir, path))
+        const isRest = file.endsWith('?later')
+        const isWanted = isRest
+          ? words.isLater
+          : (/** @type {string} */ key) => words.isLater(key) || words.isAtOnce(key)
+        const name = `define-${basename(file).replace(/\..*$/, '')}.js`
+        const only = someWords(/i18n[\\/].*\.json$/, isWanted)
+        const text = await bundle(file.replace('?later', ''), only)
+        return { path: `./${await writeHashed(name, text)}`, external: true }
+      },
+    )
   },
 })
-
-/** The board alone says only what its own sources name. */
-async function wordsOfElement() {
-  const folder = join(web, 'element')
-  const names = await readdir(folder)
-  const sources = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
-  const named = sources.flatMap((text) =>
-    [...text.matchAll(/[`'.](\w+)\./g)].map(([, name]) => name),
-  )
-  return someWords((section) => named.includes(section))
-}
-/** What stands in index.html stands there in English already; the page has no diagrams. */
-const wordsOfPage = someWords((section) => section !== 'index' && section !== 'diagram')
 
 /** CHANGELOG.md as a module: the newest version and its points, without their emphasis. */
 const newestChanges = {
@@ -163,7 +173,7 @@ const oneShare = (shared, parts) => ({
       resolveDir: web,
     }))
     bundler.onLoad(
-      { filter: /[\\/]web[\\/](page|interop)[\\/].*\.js$/ },
+      { filter: /[\\/]web[\\/](page|interop|element)[\\/].*\.js$/ },
       async (/** @type {{path: string}} */ { path }) => {
         if (!parts.includes(path)) return undefined
         return { contents: `import 'nonet-share'\n${await readFile(path, 'utf8')}`, loader: 'js' }
@@ -179,7 +189,7 @@ const oneShare = (shared, parts) => ({
  *   entry's own, those that it needs from the start, those of the languages
  */
 async function bundleInParts(entry) {
-  const plugins = [...BUNDLED.plugins, wordsOfPage]
+  const plugins = [...BUNDLED.plugins, questionsAtOnce, wordsOfPage]
   const options = {
     ...BUNDLED,
     entryPoints: [join(web, entry)],
@@ -213,7 +223,7 @@ async function bundleInParts(entry) {
   })
   for (const { path, contents } of outputFiles) await writeFile(path, contents)
   const [script, ...atOnce] = [...closureOf(metafile.outputs, entry)].map((path) => basename(path))
-  const languages = outputsOf(metafile).filter(({ source }) => source.includes('/i18n/'))
+  const languages = outputsOf(metafile).filter(({ source }) => /^web\/i18n\//.test(source))
   return { script, atOnce, languages: languages.map(({ path }) => basename(path)) }
 }
 
@@ -245,7 +255,7 @@ function outputsOf({ outputs }) {
 async function bundleBoard() {
   const { outputFiles } = await build({
     ...BUNDLED,
-    plugins: [...BUNDLED.plugins, await wordsOfBoard(web)],
+    plugins: [...BUNDLED.plugins, await wordsOfDiagram()],
     entryPoints: { board: join(web, 'element/define-board.js') },
     outdir: dist,
     splitting: true,
@@ -294,9 +304,10 @@ async function buildSite() {
   places.set('nonet.wasm', await writeHashed('nonet.wasm', wasm))
   places.set('worker.js', await writeHashed('worker.js', await bundle('client/worker.js')))
   const { script, atOnce, languages } = await bundleInParts('page/page.js')
+  const words = await wordsOfBoard()
   await writeFile(
     join(dist, 'define.js'),
-    await bundle('element/define.js', await wordsOfElement()),
+    await bundle('element/define.js', laterParts(words), someWords(/en\.json$/, words.isAtOnce)),
   )
   await bundleBoard()
   const reserved = await readFile(join(web, 'element/nonet.css'), 'utf8')

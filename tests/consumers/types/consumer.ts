@@ -1,8 +1,8 @@
 // tests/consumers/types/consumer.ts: every entry of the package, as a strict compiler sees it. It is
 // compiled and never run; what must not compile stands under @ts-expect-error.
 import {
+  type Client,
   candidates,
-  Client,
   configure,
   count,
   formats,
