@@ -8,6 +8,8 @@
 //
 //   client.js  define.js   an entry each, as modules; what they share is in chunk-HASH.js, so that
 //                          all of them use one client and one worker
+//   board.js  board/       <nonet-board>, which needs none of that, and its languages
+//   nonet.css              both elements before their scripts
 //   worker.js  nonet.wasm  the solver; the client finds both beside itself
 //   types/                 declarations, made from the sources (package-types.mjs)
 //
@@ -23,7 +25,9 @@ import { basename, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
+import { wordsOfDiagram, wordsOfParts } from './build-words.mjs'
 import { writeTypes } from './package-types.mjs'
+import { styleText } from './plugins.mjs'
 
 const top = fileURLToPath(new URL('..', import.meta.url))
 const web = join(top, 'web')
@@ -54,18 +58,6 @@ const besides = {
   },
 }
 
-/** Style sheets travel inside the scripts, as text, and small. */
-const styleText = {
-  name: 'style text',
-  setup(/** @type {any} */ bundler) {
-    bundler.onLoad({ filter: /\.css$/ }, async (/** @type {{path: string}} */ { path }) => {
-      const options = { loader: 'css', minify: true, target: TARGETS }
-      const { code } = await transform(await readFile(path, 'utf8'), options)
-      return { contents: code.trim(), loader: 'text' }
-    })
-  },
-}
-
 const BUNDLED = {
   bundle: true,
   minify: true,
@@ -74,21 +66,37 @@ const BUNDLED = {
   target: TARGETS,
   legalComments: 'none',
   outdir: folder,
+  splitting: true,
+  chunkNames: '[name]-[hash]',
   alias: { 'nonet-wasm': join(built, 'nonet.js') },
   // Emscripten's glue has branches for Node, which a browser never enters.
   external: ['module', 'fs', 'path', 'url', 'node:*'],
-  plugins: [besides, styleText],
+  plugins: [besides, styleText(transform, TARGETS)],
   logLevel: 'warning',
 }
 
-async function bundle() {
-  await build({ ...BUNDLED, entryPoints: [join(web, 'client/worker.js')] })
+/**
+ * @param {Record<string, string>} entries the name and the source of each
+ * @param {{plugins?: object[], [option: string]: unknown}} [options] of the bundler
+ */
+async function bundle(entries, { plugins = [], ...options } = {}) {
   await build({
     ...BUNDLED,
-    entryPoints: Object.entries(ENTRIES).map(([out, from]) => ({ in: join(web, from), out })),
-    splitting: true,
-    chunkNames: '[name]-[hash]',
+    ...options,
+    plugins: [...BUNDLED.plugins, ...plugins],
+    entryPoints: Object.entries(entries).map(([out, from]) => ({ in: join(web, from), out })),
   })
+}
+
+async function bundleAll() {
+  await bundle({ worker: 'client/worker.js' })
+  await bundle(ENTRIES, { plugins: await wordsOfParts() })
+  // A diagram shares nothing with the rest, and says other things.
+  const chunkNames = 'board/[name]-[hash]'
+  await bundle(
+    { board: 'element/define-board.js' },
+    { plugins: [await wordsOfDiagram()], chunkNames },
+  )
 }
 
 /** The manifest without what is only for those who work on the package; all that it names must be there. */
@@ -118,9 +126,15 @@ function isThere(/** @type {string} */ file) {
 async function assemble() {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  await bundle()
+  await bundleAll()
   await cp(join(built, 'nonet.wasm'), join(folder, 'nonet.wasm'))
   await cp(join(web, 'custom-elements.json'), join(folder, 'custom-elements.json'))
+  const { code } = await transform(await readFile(join(web, 'element/nonet.css'), 'utf8'), {
+    loader: 'css',
+    minify: true,
+    target: TARGETS.filter((target) => !target.startsWith('node')),
+  })
+  await writeFile(join(folder, 'nonet.css'), code)
   await cp(join(web, 'README.md'), join(folder, 'README.md'))
   await cp(join(top, 'LICENSE'), join(folder, 'LICENSE'))
   await writeTypes(top, join(folder, 'types'), join(top, 'build', 'package-types'))

@@ -11,9 +11,10 @@ test('publint has nothing to say', { timeout: 60_000 }, async () => {
 })
 
 test('attw has nothing to say', { timeout: 60_000 }, async () => {
-  // The package is modules only, as its elements could be nothing else: CommonJS has import(). The
-  // solver's script and the module are files to copy, and nothing to import.
-  const options = '--profile esm-only --exclude-entrypoints worker.js nonet.wasm --format ascii'
+  // The package is modules only, as its elements could be nothing else: CommonJS has import(). Some
+  // entries are files to copy and nothing to import.
+  const files = Object.keys(manifest.exports).filter((entry) => !manifest.exports[entry].types)
+  const options = `--profile esm-only --exclude-entrypoints ${files.join(' ')} --format ascii`
   const { stdout } = await shell(HERE, `attw '${TARBALL}' ${options}`)
   for (const [entry, { types }] of Object.entries(manifest.exports)) {
     if (!types) continue
@@ -27,7 +28,7 @@ test('nothing but what a consumer needs is in the tarball', async () => {
   const { stdout } = await shell(HERE, `tar tzf '${TARBALL}'`)
   const files = stdout.trim().split('\n')
   const expected =
-    /^package\/([\w-]+\.js|nonet\.(wasm|css)|custom-elements\.json|package\.json|README\.md|LICENSE|bin\/[\w.-]+|types\/[\w/-]+\.d\.ts)$/
+    /^package\/((board\/)?[\w-]+\.js|nonet\.(wasm|css)|custom-elements\.json|package\.json|README\.md|LICENSE|bin\/[\w.-]+|types\/[\w/-]+\.d\.ts)$/
   assert.deepEqual(
     files.filter((file) => !expected.test(file)),
     [],

@@ -14,7 +14,7 @@ import { stepsBack } from './back.js'
 /** @typedef {import('nonet-wasm').SolveReport} SolveReport */
 /** @typedef {import('nonet-wasm').SolveOptions} SolveOptions */
 /** @typedef {import('nonet-wasm').ValidateReport} ValidateReport */
-/** @typedef {{candidates: number[][], complete: boolean, stopped: boolean}} CandidatesReport */
+/** @typedef {import('nonet-wasm').CandidatesReport} CandidatesReport */
 /**
  * @typedef {{candidates: (puzzle: import('nonet-wasm').Puzzle, options: CallOptions) =>
  *   Promise<CandidatesReport>}} Candidates

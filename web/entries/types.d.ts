@@ -4,6 +4,7 @@
 // out.
 export type {
   Block,
+  CandidatesReport,
   Conflict,
   Counters,
   Engine,
