@@ -34,6 +34,7 @@ describe('wrappers', () => {
       await visit(`${server.url}?${name}`, async (page) => {
         const cells = page.getByRole('gridcell')
         await cells.nth(80).waitFor()
+        await page.getByRole('button', { name: 'Undo' }).waitFor()
         const heard = () => page.evaluate(() => /** @type {any} */ (globalThis).trial.heard)
 
         await cells.nth(0).click()

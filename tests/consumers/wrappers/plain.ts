@@ -3,7 +3,7 @@ import type { Mount } from './trial.js'
 import { sudoku } from './wrappers/plain.ts'
 
 export const mount: Mount = (place, puzzle, hear) => {
-  const board = sudoku(place, { puzzle, controls: '', onInput: hear, onSolved: hear })
+  const board = sudoku(place, { puzzle, controls: true, onInput: hear, onSolved: hear })
   return {
     change(next) {
       board.puzzle = next

@@ -6,7 +6,7 @@ import { Sudoku } from './wrappers/react.tsx'
 export const mount: Mount = (place, first, hear) => {
   const root = createRoot(place)
   const change = (puzzle: string) => {
-    root.render(<Sudoku puzzle={puzzle} controls='' onInput={hear} onSolved={hear} />)
+    root.render(<Sudoku puzzle={puzzle} controls onInput={hear} onSolved={hear} />)
   }
   change(first)
   return { change, unmount: () => root.unmount() }

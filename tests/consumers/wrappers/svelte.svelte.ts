@@ -4,7 +4,7 @@ import type { Mount } from './trial.js'
 import Sudoku from './wrappers/svelte.svelte'
 
 export const mount: Mount = (target, first, hear) => {
-  const props = $state({ puzzle: first, controls: '', oninput: hear, onsolved: hear })
+  const props = $state({ puzzle: first, controls: true, oninput: hear, onsolved: hear })
   const component = mountComponent(Sudoku, { target, props })
   return {
     change(next) {

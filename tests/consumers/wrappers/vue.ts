@@ -6,7 +6,7 @@ import Sudoku from './wrappers/vue.vue'
 export const mount: Mount = (place, first, hear) => {
   const puzzle = ref(first)
   const app = createApp(() =>
-    h(Sudoku, { puzzle: puzzle.value, controls: '', onInput: hear, onSolved: hear }),
+    h(Sudoku, { puzzle: puzzle.value, controls: true, onInput: hear, onSolved: hear }),
   )
   app.mount(place)
   return {

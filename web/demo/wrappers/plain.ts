@@ -3,15 +3,15 @@ import 'nonet/define'
 
 interface Options {
   puzzle: string
-  controls?: string
+  controls?: boolean | string
   onInput?: (event: HTMLElementEventMap['nonet-input']) => void
   onSolved?: (event: HTMLElementEventMap['nonet-solved']) => void
 }
 
-export function sudoku(place: Element, { puzzle, controls, onInput, onSolved }: Options) {
+export function sudoku(place: Element, { puzzle, controls = false, onInput, onSolved }: Options) {
   const board = document.createElement('nonet-sudoku')
   board.puzzle = puzzle
-  if (controls !== undefined) board.setAttribute('controls', controls)
+  board.controls = controls
   if (onInput) board.addEventListener('nonet-input', onInput)
   if (onSolved) board.addEventListener('nonet-solved', onSolved)
   place.append(board)

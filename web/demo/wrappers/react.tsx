@@ -6,7 +6,7 @@ type Heard<Name extends keyof HTMLElementEventMap> = (event: HTMLElementEventMap
 
 interface SudokuProps {
   puzzle: string
-  controls?: string
+  controls?: boolean | string
   onInput?: Heard<'nonet-input'>
   onSolved?: Heard<'nonet-solved'>
 }
@@ -27,7 +27,7 @@ declare module 'react' {
     interface IntrinsicElements {
       'nonet-sudoku': {
         puzzle?: string
-        controls?: string
+        controls?: boolean | string
         'onnonet-input'?: Heard<'nonet-input'>
         'onnonet-solved'?: Heard<'nonet-solved'>
       }
