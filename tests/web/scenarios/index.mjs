@@ -4,6 +4,7 @@
 // it in Chromium, Firefox and WebKit, each time on a fresh origin, and checks the content security
 // policy and the requests after every one of them. A topic is a file and a row here.
 import { board } from './board.mjs'
+import { diagramScenarios } from './diagram.mjs'
 import { embedding } from './embedding.mjs'
 import { files } from './files.mjs'
 import { many } from './many.mjs'
@@ -36,4 +37,5 @@ export const scenarios = [
   ...shelfScenarios,
   ...settings,
   ...embedding,
+  ...diagramScenarios,
 ]
