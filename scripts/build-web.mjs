@@ -10,7 +10,8 @@
 //   panel-HASH.js, chunk-HASH.js…               what its panels need, loaded when one is opened
 //   worker-HASH.js  nonet-HASH.wasm             the solver, loaded when the page is idle
 //   de-HASH.js…                                 the languages other than English, loaded when chosen
-//   define.js                                   <nonet-sudoku> alone, for other people's pages
+//   define.js  index.js                         <nonet-sudoku>, the solver: for other people's pages
+//   single.js                                   both in one classic script, which needs no other file
 //   sw.js  manifest.webmanifest  icons/         offline use
 //   *.br                                        the same, compressed, for hosts that can send it
 //
@@ -25,6 +26,7 @@ import { basename, extname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { forBundlers, integrityOf, SOLVER_SCRIPT, singleParts, solverGlue } from './bundling.mjs'
 
 const top = fileURLToPath(new URL('..', import.meta.url))
 const web = join(top, 'web')
@@ -37,9 +39,11 @@ const { build, transform } = createRequire(join(web, 'package.json'))('esbuild')
 
 const TARGETS = ['chrome110', 'firefox115', 'safari16.4']
 const COMPRESSED = new Set(['.html', '.js', '.css', '.wasm', '.svg', '.json', '.webmanifest'])
-/** Not on the device after the first visit: define.js is for other pages, the icons and pictures are
- * for the browser's own installer, which fetches them itself. A language is, once it has been used. */
-const NOT_PRECACHED = /^(define\.js|sw\.js|(icons|pictures)\/(?!icon\.svg).*)$/
+/** For other people's pages. */
+const EMBEDDED = ['define.js', 'index.js', 'single.js']
+/** Not on the device after the first visit: what is for other pages; the icons and pictures, which
+ * the browser's own installer fetches itself. A language is, once it has been used. */
+const NOT_PRECACHED = /^((define|index|single)\.js|sw\.js|(icons|pictures)\/(?!icon\.svg).*)$/
 
 /** Where `new URL('…', import.meta.url)` in our sources leads to in dist/. */
 const places = new Map()
@@ -142,20 +146,32 @@ const BUNDLED = {
   target: TARGETS,
   legalComments: 'none',
   alias: { 'nonet-wasm': join(built, 'nonet.js') },
-  // Emscripten's glue has branches for Node, which a browser never enters.
-  external: ['module', 'fs', 'path', 'url'],
   plugins: [namePlaces, styleText, newestChanges],
   logLevel: 'warning',
 }
 
 /**
  * Bundles one entry and everything that it imports.
- * @param {string} entry @param {any[]} more plugins @returns {Promise<string>}
+ * @param {string} entry @param {any[]} [more] plugins @param {object} [options] of the bundler
+ * @returns {Promise<string>}
  */
-async function bundle(entry, ...more) {
+async function bundle(entry, more = [], options = {}) {
   const plugins = [...BUNDLED.plugins, ...more]
-  const result = await build({ ...BUNDLED, plugins, entryPoints: [join(web, entry)] })
+  const entryPoints = [join(web, entry)]
+  const result = await build({ ...BUNDLED, ...options, plugins, entryPoints })
   return result.outputFiles[0].text
+}
+
+/** A classic script, for which addresses beside itself mean nothing. */
+const CLASSIC = { format: 'iife', globalName: 'nonet', define: { 'import.meta.url': '""' } }
+
+function bundleSolver(options = {}) {
+  return bundle('client/worker.js', [solverGlue], { ...options, ...SOLVER_SCRIPT })
+}
+
+async function bundleSingle(/** @type {Uint8Array} */ wasm) {
+  const script = `${await bundleSolver(CLASSIC)}return ${CLASSIC.globalName}`
+  return bundle('single.js', [await wordsOfElement(), singleParts(script, wasm)], CLASSIC)
 }
 
 /**
@@ -289,12 +305,12 @@ async function buildSite() {
 
   const wasm = await readFile(join(built, 'nonet.wasm'))
   places.set('nonet.wasm', await writeHashed('nonet.wasm', wasm))
-  places.set('worker.js', await writeHashed('worker.js', await bundle('client/worker.js')))
+  places.set('worker.js', await writeHashed('worker.js', await bundleSolver()))
   const { script, atOnce, languages } = await bundleInParts('page/page.js')
-  await writeFile(
-    join(dist, 'define.js'),
-    await bundle('element/define.js', await wordsOfElement()),
-  )
+  const [define, index, single] = EMBEDDED.map((name) => join(dist, name))
+  await writeFile(define, forBundlers(await bundle('element/define.js', [await wordsOfElement()])))
+  await writeFile(index, forBundlers(await bundle('client/index.js')))
+  await writeFile(single, await bundleSingle(wasm))
   const sheet = await writeHashed('page.css', await pageStyle())
 
   const first = await writeHashed('first-paint.js', await plainScript('page/first-paint.js'))
@@ -372,3 +388,7 @@ if (!existsSync(join(built, 'nonet.wasm'))) {
 }
 await buildSite()
 await compress()
+for (const name of EMBEDDED) {
+  const content = await readFile(join(dist, name), 'utf8')
+  process.stdout.write(`${name.padEnd(10)} integrity="${integrityOf(content)}"\n`)
+}

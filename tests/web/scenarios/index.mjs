@@ -8,6 +8,7 @@ import { embedding } from './embedding.mjs'
 import { files } from './files.mjs'
 import { many } from './many.mjs'
 import { offline } from './offline.mjs'
+import { places } from './places.mjs'
 import { play } from './play.mjs'
 import { policy } from './policy.mjs'
 import { settings } from './settings.mjs'
@@ -36,4 +37,5 @@ export const scenarios = [
   ...shelfScenarios,
   ...settings,
   ...embedding,
+  ...places,
 ]
