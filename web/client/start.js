@@ -92,6 +92,8 @@ class Starting {
       why = String(reason)
     }
     known = CHAIN[0]
+    // Not before the one who starts it has it in hand.
+    await undefined
     if (!this.#isEnded) this.#hear({ absent: why })
   }
 

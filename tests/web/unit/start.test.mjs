@@ -232,6 +232,13 @@ test('bytes that come later are waited for; bytes that cannot be read are told',
   assert.deepEqual(made[0].asked[0], { wasm })
   supply.read = () => Promise.reject(new Error('no such file'))
   assert.deepEqual(await start(await open()).answer, { absent: 'Error: no such file' })
+  // Also when that is known at once: a client has its solver before it hears of it.
+  supply.read = () => {
+    throw new Error('no address')
+  }
+  const { heard, answer: told } = start(await open())
+  assert.deepEqual(heard, [])
+  assert.deepEqual(await told, { absent: 'Error: no address' })
 })
 
 test('a script that is at hand as a function makes a classic worker of its text, or runs here', async () => {
