@@ -14,6 +14,8 @@
 //                                               what it loads later: solving, help, languages
 //   board.js  board/                            <nonet-board>, which only draws, and its languages
 //   nonet.css                                   both elements before their scripts, where wanted
+//   index.js                                    the solver alone, for other pages' scripts
+//   single.js                                   all three in one classic script, which needs no file
 //   sw.js  manifest.webmanifest  icons/         offline use
 //   *.br                                        the same, compressed, for hosts that can send it
 //
@@ -28,8 +30,15 @@ import { basename, extname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { someWords, wordsOfBoard, wordsOfDiagram, wordsOfPage } from './build-words.mjs'
-import { styleText } from './plugins.mjs'
+import {
+  someWords,
+  wordsOfBoard,
+  wordsOfDiagram,
+  wordsOfPage,
+  wordsOfSingle,
+} from './build-words.mjs'
+import { forBundlers, integrityOf, SOLVER_SCRIPT, singleParts, solverGlue } from './bundling.mjs'
+import { newestChanges, questionsAtOnce, styleText } from './plugins.mjs'
 
 const top = fileURLToPath(new URL('..', import.meta.url))
 const web = join(top, 'web')
@@ -42,10 +51,12 @@ const { build, transform } = createRequire(join(web, 'package.json'))('esbuild')
 
 const TARGETS = ['chrome110', 'firefox115', 'safari16.4']
 const COMPRESSED = new Set(['.html', '.js', '.css', '.wasm', '.svg', '.json', '.webmanifest'])
-/** Not on the device after the first visit: the elements are for other pages, the icons and pictures
- * for the browser's own installer, which fetches them itself. A language is, once it has been used. */
+/** For other people's pages. */
+const EMBEDDED = ['define.js', 'board.js', 'index.js', 'single.js']
+/** Not on the device after the first visit: what is for other pages; the icons and pictures, which
+ * the browser's own installer fetches itself. A language is, once it has been used. */
 const NOT_PRECACHED =
-  /^(define[.-].*|board\.js|board\/.*|nonet\.css|sw\.js|(icons|pictures)\/(?!icon\.svg).*)$/
+  /^(define[.-].*|(board|index|single)\.js|board\/.*|nonet\.css|sw\.js|(icons|pictures)\/(?!icon\.svg).*)$/
 
 /** Where `new URL('…', import.meta.url)` in our sources leads to in dist/. */
 const places = new Map()
@@ -82,15 +93,6 @@ const namePlaces = {
   },
 }
 
-/** The page has the solver's questions from the start. */
-const questionsAtOnce = {
-  name: 'questions at once',
-  setup(/** @type {any} */ bundler) {
-    const path = join(web, 'element/at-once.js')
-    bundler.onResolve({ filter: /[\\/]later\.js$/ }, () => ({ path }))
-  },
-}
-
 /**
  * define.js is one file. What it imports later stands beside it, each part a bundle by itself: what
  * they share with it is small and has no state. So a host page's own bundler finds every part.
@@ -111,26 +113,12 @@ const laterParts = (/** @type {Awaited<ReturnType<typeof wordsOfBoard>>} */ word
           : (/** @type {string} */ key) => words.isLater(key) || words.isAtOnce(key)
         const name = `define-${basename(file).replace(/\..*$/, '')}.js`
         const only = someWords(/i18n[\\/].*\.json$/, isWanted)
-        const text = await bundle(file.replace('?later', ''), only)
+        const text = await bundle(file.replace('?later', ''), [only])
         return { path: `./${await writeHashed(name, text)}`, external: true }
       },
     )
   },
 })
-
-/** CHANGELOG.md as a module: the newest version and its points, without their emphasis. */
-const newestChanges = {
-  name: 'newest changes',
-  setup(/** @type {any} */ bundler) {
-    bundler.onLoad({ filter: /CHANGELOG\.md$/ }, async (/** @type {{path: string}} */ { path }) => {
-      const [, newest = ''] = (await readFile(path, 'utf8')).split(/^## /m)
-      const version = newest.split('\n', 1)[0].trim()
-      const points = newest.split(/^- /m).slice(1)
-      const whatsNew = points.map((point) => point.replace(/[*`]/g, '').replace(/\s+/g, ' ').trim())
-      return { contents: JSON.stringify({ version, whatsNew }), loader: 'json' }
-    })
-  },
-}
 
 const BUNDLED = {
   bundle: true,
@@ -141,20 +129,32 @@ const BUNDLED = {
   target: TARGETS,
   legalComments: 'none',
   alias: { 'nonet-wasm': join(built, 'nonet.js') },
-  // Emscripten's glue has branches for Node, which a browser never enters.
-  external: ['module', 'fs', 'path', 'url'],
   plugins: [namePlaces, styleText(transform, TARGETS), newestChanges],
   logLevel: 'warning',
 }
 
 /**
  * Bundles one entry and everything that it imports.
- * @param {string} entry @param {any[]} more plugins @returns {Promise<string>}
+ * @param {string} entry @param {any[]} [more] plugins @param {object} [options] of the bundler
+ * @returns {Promise<string>}
  */
-async function bundle(entry, ...more) {
+async function bundle(entry, more = [], options = {}) {
   const plugins = [...BUNDLED.plugins, ...more]
-  const result = await build({ ...BUNDLED, plugins, entryPoints: [join(web, entry)] })
+  const entryPoints = [join(web, entry)]
+  const result = await build({ ...BUNDLED, ...options, plugins, entryPoints })
   return result.outputFiles[0].text
+}
+
+/** A classic script, for which addresses beside itself mean nothing. */
+const CLASSIC = { format: 'iife', globalName: 'nonet', define: { 'import.meta.url': '""' } }
+
+function bundleSolver(options = {}) {
+  return bundle('client/worker.js', [solverGlue], { ...options, ...SOLVER_SCRIPT })
+}
+
+async function bundleSingle(/** @type {Uint8Array} */ wasm) {
+  const script = `${await bundleSolver(CLASSIC)}return ${CLASSIC.globalName}`
+  return bundle('single.js', [...(await wordsOfSingle()), singleParts(script, wasm)], CLASSIC)
 }
 
 /**
@@ -302,17 +302,21 @@ async function buildSite() {
 
   const wasm = await readFile(join(built, 'nonet.wasm'))
   places.set('nonet.wasm', await writeHashed('nonet.wasm', wasm))
-  places.set('worker.js', await writeHashed('worker.js', await bundle('client/worker.js')))
+  places.set('worker.js', await writeHashed('worker.js', await bundleSolver()))
   const { script, atOnce, languages } = await bundleInParts('page/page.js')
   const words = await wordsOfBoard()
+  const [define, , index, single] = EMBEDDED.map((name) => join(dist, name))
+  const atOnceWords = someWords(/en\.json$/, words.isAtOnce)
   await writeFile(
-    join(dist, 'define.js'),
-    await bundle('element/define.js', laterParts(words), someWords(/en\.json$/, words.isAtOnce)),
+    define,
+    forBundlers(await bundle('element/define.js', [laterParts(words), atOnceWords])),
   )
   await bundleBoard()
   const reserved = await readFile(join(web, 'element/nonet.css'), 'utf8')
   const { code } = await transform(reserved, { loader: 'css', minify: true, target: TARGETS })
   await writeFile(join(dist, 'nonet.css'), code)
+  await writeFile(index, forBundlers(await bundle('client/index.js')))
+  await writeFile(single, await bundleSingle(wasm))
   const sheet = await writeHashed('page.css', await pageStyle())
 
   const first = await writeHashed('first-paint.js', await plainScript('page/first-paint.js'))
@@ -390,3 +394,7 @@ if (!existsSync(join(built, 'nonet.wasm'))) {
 }
 await buildSite()
 await compress()
+for (const name of EMBEDDED) {
+  const content = await readFile(join(dist, name), 'utf8')
+  process.stdout.write(`${name.padEnd(10)} integrity="${integrityOf(content)}"\n`)
+}

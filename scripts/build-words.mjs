@@ -89,8 +89,8 @@ export async function wordsOfParts() {
   ]
 }
 
-/** A diagram, in every language, only what its sources name; of `colours.${…}` the whole section. */
-export async function wordsOfDiagram() {
+/** Diagrams say only what their sources name; of `colours.${…}` the whole section. */
+async function isOfDiagram() {
   const names = await readdir(diagrams)
   const sources = await Promise.all(names.map((name) => readFile(join(diagrams, name), 'utf8')))
   const named = new Set(
@@ -98,10 +98,33 @@ export async function wordsOfDiagram() {
       [...text.matchAll(/['`](\w+\.(?:\w+|\$\{))/g)].map(([, key]) => key.replace(/\$\{$/, '')),
     ),
   )
-  return someWords(
-    /i18n[\\/]\w+\.json$/,
-    (key) => named.has(key) || named.has(key.replace(/\w+$/, '')),
-  )
+  return (/** @type {string} */ key) => named.has(key) || named.has(key.replace(/\w+$/, ''))
+}
+
+/** A diagram, in every language. */
+export async function wordsOfDiagram() {
+  return someWords(/i18n[\\/]\w+\.json$/, await isOfDiagram())
+}
+
+/** All in one file: English only, as the other languages would double what the sources weigh. */
+export async function wordsOfSingle() {
+  const { isAtOnce, isLater } = await wordsOfBoard()
+  const isDrawn = await isOfDiagram()
+  const absent = {
+    name: 'no other languages',
+    setup(/** @type {any} */ bundler) {
+      // Asked for one, a board falls back to English.
+      bundler.onLoad({ filter: /i18n[\\/]\w+\.json$/, namespace: 'file' }, () => ({
+        contents: 'throw new Error("single.js speaks English")',
+        loader: 'js',
+      }))
+    },
+  }
+  return [
+    someWords(/en\.json$/, (key) => isAtOnce(key) || isDrawn(key)),
+    laterWords(isLater),
+    absent,
+  ]
 }
 
 /** English words of the page that only its panels say. */
