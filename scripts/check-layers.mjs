@@ -57,7 +57,9 @@ const WEB = /** @type {Record<string, string[]>} */ ({
   client: [],
   'client/node.js': ['node:fs/promises'],
   interop: ['client/client.js', 'element/houses.js', 'element/line.js', 'lz-string'],
-  element: ['view', 'i18n', 'client/client.js'],
+  element: ['view', 'i18n', 'client/client.js', 'diagram/nonet-board.js'],
+  // <nonet-board> takes no solver with it.
+  diagram: ['view', 'i18n', 'element/houses.js', 'element/lifecycle.js', 'element/line.js'],
   visualiser: ['view', 'i18n', 'client/client.js'],
   page: [
     'view',

@@ -10,6 +10,7 @@ import packed from 'nonet-single/wasm'
 import { supply } from './client/places.js'
 import { unpack } from './client/unpack.js'
 import './element/define.js'
+import './element/define-board.js'
 
 export * from './client/index.js'
 

@@ -19,3 +19,8 @@ declare module 'nonet-single/wasm' {
   const packed: string
   export default packed
 }
+
+declare module '*/en.json?later' {
+  const words: typeof import('./i18n/en.json')
+  export default words
+}
