@@ -14,8 +14,8 @@
 //                                               what it loads later: solving, help, languages
 //   board.js  board/                            <nonet-board>, which only draws, and its languages
 //   nonet.css                                   both elements before their scripts, where wanted
-//   index.js                                    the solver alone, for other pages' scripts
-//   single.js                                   all three in one classic script, which needs no file
+//   index.js                                    the solver alone, for other people's scripts
+//   single.js                                   all of these in one classic script
 //   sw.js  manifest.webmanifest  icons/         offline use
 //   *.br                                        the same, compressed, for hosts that can send it
 //
@@ -29,7 +29,6 @@ import { createRequire } from 'node:module'
 import { basename, extname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { brotliCompressSync, constants } from 'node:zlib'
 import {
   someWords,
   wordsOfBoard,
@@ -37,8 +36,9 @@ import {
   wordsOfPage,
   wordsOfSingle,
 } from './build-words.mjs'
-import { forBundlers, integrityOf, SOLVER_SCRIPT, singleParts, solverGlue } from './bundling.mjs'
-import { newestChanges, questionsAtOnce, styleText } from './plugins.mjs'
+import { forBundlers, SOLVER_SCRIPT, singleParts, solverGlue } from './bundling.mjs'
+import { styleText } from './plugins.mjs'
+import { compress, tellIntegrity } from './weigh.mjs'
 
 const top = fileURLToPath(new URL('..', import.meta.url))
 const web = join(top, 'web')
@@ -50,7 +50,6 @@ const built = resolve(wanted.wasm ?? join(top, 'build', 'wasm'))
 const { build, transform } = createRequire(join(web, 'package.json'))('esbuild')
 
 const TARGETS = ['chrome110', 'firefox115', 'safari16.4']
-const COMPRESSED = new Set(['.html', '.js', '.css', '.wasm', '.svg', '.json', '.webmanifest'])
 /** For other people's pages. */
 const EMBEDDED = ['define.js', 'board.js', 'index.js', 'single.js']
 /** Not on the device after the first visit: what is for other pages; the icons and pictures, which
@@ -93,6 +92,15 @@ const namePlaces = {
   },
 }
 
+/** The page has the solver's questions from the start. */
+const questionsAtOnce = {
+  name: 'questions at once',
+  setup(/** @type {any} */ bundler) {
+    const path = join(web, 'element/at-once.js')
+    bundler.onResolve({ filter: /[\\/]later\.js$/ }, () => ({ path }))
+  },
+}
+
 /**
  * define.js is one file. What it imports later stands beside it, each part a bundle by itself: what
  * they share with it is small and has no state. So a host page's own bundler finds every part.
@@ -119,6 +127,20 @@ const laterParts = (/** @type {Awaited<ReturnType<typeof wordsOfBoard>>} */ word
     )
   },
 })
+
+/** CHANGELOG.md as a module: the newest version and its points, without their emphasis. */
+const newestChanges = {
+  name: 'newest changes',
+  setup(/** @type {any} */ bundler) {
+    bundler.onLoad({ filter: /CHANGELOG\.md$/ }, async (/** @type {{path: string}} */ { path }) => {
+      const [, newest = ''] = (await readFile(path, 'utf8')).split(/^## /m)
+      const version = newest.split('\n', 1)[0].trim()
+      const points = newest.split(/^- /m).slice(1)
+      const whatsNew = points.map((point) => point.replace(/[*`]/g, '').replace(/\s+/g, ' ').trim())
+      return { contents: JSON.stringify({ version, whatsNew }), loader: 'json' }
+    })
+  },
+}
 
 const BUNDLED = {
   bundle: true,
@@ -305,18 +327,14 @@ async function buildSite() {
   places.set('worker.js', await writeHashed('worker.js', await bundleSolver()))
   const { script, atOnce, languages } = await bundleInParts('page/page.js')
   const words = await wordsOfBoard()
-  const [define, , index, single] = EMBEDDED.map((name) => join(dist, name))
-  const atOnceWords = someWords(/en\.json$/, words.isAtOnce)
-  await writeFile(
-    define,
-    forBundlers(await bundle('element/define.js', [laterParts(words), atOnceWords])),
-  )
+  const define = [laterParts(words), someWords(/en\.json$/, words.isAtOnce)]
+  await writeFile(join(dist, 'define.js'), forBundlers(await bundle('element/define.js', define)))
   await bundleBoard()
+  await writeFile(join(dist, 'index.js'), forBundlers(await bundle('client/index.js')))
+  await writeFile(join(dist, 'single.js'), await bundleSingle(wasm))
   const reserved = await readFile(join(web, 'element/nonet.css'), 'utf8')
   const { code } = await transform(reserved, { loader: 'css', minify: true, target: TARGETS })
   await writeFile(join(dist, 'nonet.css'), code)
-  await writeFile(index, forBundlers(await bundle('client/index.js')))
-  await writeFile(single, await bundleSingle(wasm))
   const sheet = await writeHashed('page.css', await pageStyle())
 
   const first = await writeHashed('first-paint.js', await plainScript('page/first-paint.js'))
@@ -372,29 +390,10 @@ async function writeServiceWorker(atOnce, languages) {
   await writeFile(join(dist, 'sw.js'), code)
 }
 
-/** Writes FILE.br beside each text and tells what the site weighs. */
-async function compress() {
-  for (const file of await filesOf(dist)) {
-    if (!COMPRESSED.has(extname(file))) continue
-    const content = await readFile(join(dist, file))
-    const small = brotliCompressSync(content, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-      },
-    })
-    await writeFile(join(dist, `${file}.br`), small)
-    process.stdout.write(`${file.padEnd(28)} ${content.length} bytes, ${small.length} as Brotli\n`)
-  }
-}
-
 if (!existsSync(join(built, 'nonet.wasm'))) {
   process.stderr.write(`${built}/nonet.wasm is missing: build the module first\n`)
   process.exit(1)
 }
 await buildSite()
-await compress()
-for (const name of EMBEDDED) {
-  const content = await readFile(join(dist, name), 'utf8')
-  process.stdout.write(`${name.padEnd(10)} integrity="${integrityOf(content)}"\n`)
-}
+await compress(dist, await filesOf(dist))
+await tellIntegrity(dist, EMBEDDED)

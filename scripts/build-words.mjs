@@ -89,8 +89,8 @@ export async function wordsOfParts() {
   ]
 }
 
-/** Diagrams say only what their sources name; of `colours.${…}` the whole section. */
-async function isOfDiagram() {
+/** Whether a diagram says it: what its sources name; of `colours.${…}` the whole section. */
+async function sayingOfDiagram() {
   const names = await readdir(diagrams)
   const sources = await Promise.all(names.map((name) => readFile(join(diagrams, name), 'utf8')))
   const named = new Set(
@@ -103,28 +103,35 @@ async function isOfDiagram() {
 
 /** A diagram, in every language. */
 export async function wordsOfDiagram() {
-  return someWords(/i18n[\\/]\w+\.json$/, await isOfDiagram())
+  return someWords(/i18n[\\/]\w+\.json$/, await sayingOfDiagram())
 }
 
-/** All in one file: English only, as the other languages would double what the sources weigh. */
+/**
+ * All that both elements say, in English: the nine other languages would double what single.js weighs
+ * besides the solver.
+ */
 export async function wordsOfSingle() {
   const { isAtOnce, isLater } = await wordsOfBoard()
-  const isDrawn = await isOfDiagram()
-  const absent = {
-    name: 'no other languages',
-    setup(/** @type {any} */ bundler) {
-      // Asked for one, a board falls back to English.
-      bundler.onLoad({ filter: /i18n[\\/]\w+\.json$/, namespace: 'file' }, () => ({
-        contents: 'throw new Error("single.js speaks English")',
-        loader: 'js',
-      }))
-    },
-  }
+  const isOfDiagram = await sayingOfDiagram()
   return [
-    someWords(/en\.json$/, (key) => isAtOnce(key) || isDrawn(key)),
+    onlyEnglish,
     laterWords(isLater),
-    absent,
+    someWords(/en\.json$/, (key) => isAtOnce(key) || isOfDiagram(key)),
   ]
+}
+
+/** The table of languages, with one row. */
+const onlyEnglish = {
+  name: 'only English',
+  setup(/** @type {any} */ bundler) {
+    bundler.onLoad(
+      { filter: /i18n[\\/]languages\.js$/ },
+      async (/** @type {{path: string}} */ { path }) => {
+        const table = await readFile(path, 'utf8')
+        return { contents: table.replace(/^ {2}de: [\s\S]*?^}$/m, '}'), loader: 'js' }
+      },
+    )
+  },
 }
 
 /** English words of the page that only its panels say. */

@@ -1,7 +1,6 @@
 // scripts/bundling.mjs: what the builds of the site and of the package know in common about the
 // solver's script, and the two parts of dist/single.js that no source file holds.
 
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { pack } from '../web/client/unpack.js'
 
@@ -74,9 +73,4 @@ export function singleParts(script, wasm) {
       )
     },
   }
-}
-
-/** What a host writes beside the address, so that nothing else is run. @param {string} content */
-export function integrityOf(content) {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`
 }

@@ -11,6 +11,7 @@ import { supply } from './client/places.js'
 import { unpack } from './client/unpack.js'
 import './element/define-board.js'
 import './element/define.js'
+import './element/define-board.js'
 
 export * from './client/index.js'
 

@@ -10,11 +10,6 @@ declare module '*/CHANGELOG.md' {
   export const whatsNew: readonly string[]
 }
 
-declare module '*/en.json?later' {
-  const words: typeof import('./i18n/en.json')
-  export default words
-}
-
 declare module 'nonet-single/solver' {
   const solver: () => import('./client/places.js').SolverScript
   export default solver
@@ -23,4 +18,9 @@ declare module 'nonet-single/solver' {
 declare module 'nonet-single/wasm' {
   const packed: string
   export default packed
+}
+
+declare module '*/en.json?later' {
+  const words: typeof import('./i18n/en.json')
+  export default words
 }

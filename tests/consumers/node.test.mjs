@@ -15,8 +15,8 @@ const asks = `// asks.mjs
 import { candidates, solve, validate } from 'nonet'
 const { count, solutions } = await solve('${PROPER.givens}', { limit: 2 })
 const clash = await solve('55').catch(({ name, key }) => [name, key])
-const endless = solve({ size: 64, boxRows: 8, boxColumns: 8, givens: Array(4096).fill(0) },
-  { limit: 1_000_000 }, { signal: AbortSignal.timeout(100) }).catch(({ name }) => name)
+const endless = solve({ size: 16, boxRows: 4, boxColumns: 4, givens: Array(256).fill(0) },
+  { limit: 1_000_000 }, { signal: AbortSignal.timeout(400) }).catch(({ name }) => name)
 let ticks = 0
 const ticking = setInterval(() => { ticks += 1 }, 10)
 const aborted = await endless
