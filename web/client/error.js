@@ -1,6 +1,4 @@
-// client/error.js: what is thrown when the solver cannot do what it was asked.
-
-/** @typedef {import('nonet-wasm').Failure} Failure */
+// client/error.js: why a call came to nothing, as what is thrown.
 
 /**
  * Why a call came to nothing. `key` names a sentence of i18n ("errors", or "failures" for the two
@@ -22,7 +20,7 @@ export class NonetError extends Error {
   }
 }
 
-/** A failure of the core, as what is thrown. @param {Failure['error']} failure */
+/** A failure of the core, as what is thrown. @param {import('nonet-wasm').Failure['error']} failure */
 export function errorOf({ key, line, column, text, found, expected }) {
   return new NonetError(key, { text, found, expected }, { line, column })
 }
