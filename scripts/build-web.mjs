@@ -10,9 +10,12 @@
 //   panel-HASH.js, chunk-HASH.js…               what its panels need, loaded when one is opened
 //   worker-HASH.js  nonet-HASH.wasm             the solver, loaded when the page is idle
 //   de-HASH.js…                                 the languages other than English, loaded when chosen
-//   define.js                                   <nonet-sudoku> alone, for other people's pages
+//   define.js  define-NAME-HASH.js…             <nonet-sudoku> alone, for other people's pages, and
+//                                               what it loads later: solving, help, languages
 //   board.js  board/                            <nonet-board>, which only draws, and its languages
 //   nonet.css                                   both elements before their scripts, where wanted
+//   index.js                                    the solver alone, for other people's scripts
+//   single.js                                   all of these in one classic script
 //   sw.js  manifest.webmanifest  icons/         offline use
 //   *.br                                        the same, compressed, for hosts that can send it
 //
@@ -26,8 +29,16 @@ import { createRequire } from 'node:module'
 import { basename, extname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { brotliCompressSync, constants } from 'node:zlib'
-import { bundleBoard } from './build-board.mjs'
+import {
+  someWords,
+  wordsOfBoard,
+  wordsOfDiagram,
+  wordsOfPage,
+  wordsOfSingle,
+} from './build-words.mjs'
+import { forBundlers, SOLVER_SCRIPT, singleParts, solverGlue } from './bundling.mjs'
+import { styleText } from './plugins.mjs'
+import { compress, tellIntegrity } from './weigh.mjs'
 
 const top = fileURLToPath(new URL('..', import.meta.url))
 const web = join(top, 'web')
@@ -39,11 +50,12 @@ const built = resolve(wanted.wasm ?? join(top, 'build', 'wasm'))
 const { build, transform } = createRequire(join(web, 'package.json'))('esbuild')
 
 const TARGETS = ['chrome110', 'firefox115', 'safari16.4']
-const COMPRESSED = new Set(['.html', '.js', '.css', '.wasm', '.svg', '.json', '.webmanifest'])
-/** Not on the device after the first visit: the elements are for other pages, the icons and pictures
- * for the browser's own installer, which fetches them itself. A language is, once it has been used. */
+/** For other people's pages. */
+const EMBEDDED = ['define.js', 'board.js', 'index.js', 'single.js']
+/** Not on the device after the first visit: what is for other pages; the icons and pictures, which
+ * the browser's own installer fetches itself. A language is, once it has been used. */
 const NOT_PRECACHED =
-  /^(define\.js|board\.js|board\/.*|nonet\.css|sw\.js|(icons|pictures)\/(?!icon\.svg).*)$/
+  /^(define[.-].*|(board|index|single)\.js|board\/.*|nonet\.css|sw\.js|(icons|pictures)\/(?!icon\.svg).*)$/
 
 /** Where `new URL('…', import.meta.url)` in our sources leads to in dist/. */
 const places = new Map()
@@ -80,48 +92,41 @@ const namePlaces = {
   },
 }
 
-/** The style sheets of the board and of the panels travel inside the scripts, as text, and small. */
-const styleText = {
-  name: 'style text',
+/** The page has the solver's questions from the start. */
+const questionsAtOnce = {
+  name: 'questions at once',
   setup(/** @type {any} */ bundler) {
-    bundler.onLoad({ filter: /\.css$/ }, async (/** @type {{path: string}} */ { path }) => {
-      const { code } = await transform(await readFile(path, 'utf8'), {
-        loader: 'css',
-        minify: true,
-        target: TARGETS,
-      })
-      return { contents: code.trim(), loader: 'text' }
-    })
+    const path = join(web, 'element/at-once.js')
+    bundler.onResolve({ filter: /[\\/]later\.js$/ }, () => ({ path }))
   },
 }
 
 /**
- * Only the sections of the English words that are wanted travel with a bundle.
- * @param {(section: string) => boolean} isWanted
+ * define.js is one file. What it imports later stands beside it, each part a bundle by itself: what
+ * they share with it is small and has no state. So a host page's own bundler finds every part.
  */
-const someWords = (isWanted) => ({
-  name: 'some words',
+const laterParts = (/** @type {Awaited<ReturnType<typeof wordsOfBoard>>} */ words) => ({
+  name: 'later parts',
   setup(/** @type {any} */ bundler) {
-    bundler.onLoad({ filter: /en\.json$/ }, async (/** @type {{path: string}} */ { path }) => {
-      const words = Object.entries(JSON.parse(await readFile(path, 'utf8')))
-      const wanted = words.filter(([section]) => isWanted(section))
-      return { contents: JSON.stringify(Object.fromEntries(wanted)), loader: 'json' }
-    })
+    bundler.onResolve(
+      { filter: /^\./ },
+      async (
+        /** @type {{path: string, resolveDir: string, kind: string}} */ { path, resolveDir, kind },
+      ) => {
+        if (kind !== 'dynamic-import') return undefined
+        const file = relative(web, join(resolveDir, path))
+        const isRest = file.endsWith('?later')
+        const isWanted = isRest
+          ? words.isLater
+          : (/** @type {string} */ key) => words.isLater(key) || words.isAtOnce(key)
+        const name = `define-${basename(file).replace(/\..*$/, '')}.js`
+        const only = someWords(/i18n[\\/].*\.json$/, isWanted)
+        const text = await bundle(file.replace('?later', ''), [only])
+        return { path: `./${await writeHashed(name, text)}`, external: true }
+      },
+    )
   },
 })
-
-/** The board alone says only what its own sources name. */
-async function wordsOfElement() {
-  const folder = join(web, 'element')
-  const names = await readdir(folder)
-  const sources = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
-  const named = sources.flatMap((text) =>
-    [...text.matchAll(/[`'.](\w+)\./g)].map(([, name]) => name),
-  )
-  return someWords((section) => named.includes(section))
-}
-/** What stands in index.html stands there in English already; the page has no diagrams. */
-const wordsOfPage = someWords((section) => section !== 'index' && section !== 'diagram')
 
 /** CHANGELOG.md as a module: the newest version and its points, without their emphasis. */
 const newestChanges = {
@@ -146,20 +151,32 @@ const BUNDLED = {
   target: TARGETS,
   legalComments: 'none',
   alias: { 'nonet-wasm': join(built, 'nonet.js') },
-  // Emscripten's glue has branches for Node, which a browser never enters.
-  external: ['module', 'fs', 'path', 'url'],
-  plugins: [namePlaces, styleText, newestChanges],
+  plugins: [namePlaces, styleText(transform, TARGETS), newestChanges],
   logLevel: 'warning',
 }
 
 /**
  * Bundles one entry and everything that it imports.
- * @param {string} entry @param {any[]} more plugins @returns {Promise<string>}
+ * @param {string} entry @param {any[]} [more] plugins @param {object} [options] of the bundler
+ * @returns {Promise<string>}
  */
-async function bundle(entry, ...more) {
+async function bundle(entry, more = [], options = {}) {
   const plugins = [...BUNDLED.plugins, ...more]
-  const result = await build({ ...BUNDLED, plugins, entryPoints: [join(web, entry)] })
+  const entryPoints = [join(web, entry)]
+  const result = await build({ ...BUNDLED, ...options, plugins, entryPoints })
   return result.outputFiles[0].text
+}
+
+/** A classic script, for which addresses beside itself mean nothing. */
+const CLASSIC = { format: 'iife', globalName: 'nonet', define: { 'import.meta.url': '""' } }
+
+function bundleSolver(options = {}) {
+  return bundle('client/worker.js', [solverGlue], { ...options, ...SOLVER_SCRIPT })
+}
+
+async function bundleSingle(/** @type {Uint8Array} */ wasm) {
+  const script = `${await bundleSolver(CLASSIC)}return ${CLASSIC.globalName}`
+  return bundle('single.js', [...(await wordsOfSingle()), singleParts(script, wasm)], CLASSIC)
 }
 
 /**
@@ -178,7 +195,7 @@ const oneShare = (shared, parts) => ({
       resolveDir: web,
     }))
     bundler.onLoad(
-      { filter: /[\\/]web[\\/](page|interop)[\\/].*\.js$/ },
+      { filter: /[\\/]web[\\/](page|interop|element)[\\/].*\.js$/ },
       async (/** @type {{path: string}} */ { path }) => {
         if (!parts.includes(path)) return undefined
         return { contents: `import 'nonet-share'\n${await readFile(path, 'utf8')}`, loader: 'js' }
@@ -194,7 +211,7 @@ const oneShare = (shared, parts) => ({
  *   entry's own, those that it needs from the start, those of the languages
  */
 async function bundleInParts(entry) {
-  const plugins = [...BUNDLED.plugins, wordsOfPage]
+  const plugins = [...BUNDLED.plugins, questionsAtOnce, wordsOfPage]
   const options = {
     ...BUNDLED,
     entryPoints: [join(web, entry)],
@@ -228,7 +245,7 @@ async function bundleInParts(entry) {
   })
   for (const { path, contents } of outputFiles) await writeFile(path, contents)
   const [script, ...atOnce] = [...closureOf(metafile.outputs, entry)].map((path) => basename(path))
-  const languages = outputsOf(metafile).filter(({ source }) => source.includes('/i18n/'))
+  const languages = outputsOf(metafile).filter(({ source }) => /^web\/i18n\//.test(source))
   return { script, atOnce, languages: languages.map(({ path }) => basename(path)) }
 }
 
@@ -254,6 +271,20 @@ function outputsOf({ outputs }) {
     path,
     source: entryPoint,
   }))
+}
+
+/** <nonet-board> as board.js, and in board/ its languages, each fetched when it is wanted. */
+async function bundleBoard() {
+  const { outputFiles } = await build({
+    ...BUNDLED,
+    plugins: [...BUNDLED.plugins, await wordsOfDiagram()],
+    entryPoints: { board: join(web, 'element/define-board.js') },
+    outdir: dist,
+    splitting: true,
+    chunkNames: 'board/[name]-[hash]',
+  })
+  await mkdir(join(dist, 'board'), { recursive: true })
+  for (const { path, contents } of outputFiles) await writeFile(path, contents)
 }
 
 /** A script that is no module, smaller. @returns {Promise<string>} */
@@ -293,13 +324,14 @@ async function buildSite() {
 
   const wasm = await readFile(join(built, 'nonet.wasm'))
   places.set('nonet.wasm', await writeHashed('nonet.wasm', wasm))
-  places.set('worker.js', await writeHashed('worker.js', await bundle('client/worker.js')))
+  places.set('worker.js', await writeHashed('worker.js', await bundleSolver()))
   const { script, atOnce, languages } = await bundleInParts('page/page.js')
-  await writeFile(
-    join(dist, 'define.js'),
-    await bundle('element/define.js', await wordsOfElement()),
-  )
-  await bundleBoard({ build, bundled: BUNDLED, web, dist })
+  const words = await wordsOfBoard()
+  const define = [laterParts(words), someWords(/en\.json$/, words.isAtOnce)]
+  await writeFile(join(dist, 'define.js'), forBundlers(await bundle('element/define.js', define)))
+  await bundleBoard()
+  await writeFile(join(dist, 'index.js'), forBundlers(await bundle('client/index.js')))
+  await writeFile(join(dist, 'single.js'), await bundleSingle(wasm))
   const reserved = await readFile(join(web, 'element/nonet.css'), 'utf8')
   const { code } = await transform(reserved, { loader: 'css', minify: true, target: TARGETS })
   await writeFile(join(dist, 'nonet.css'), code)
@@ -358,25 +390,10 @@ async function writeServiceWorker(atOnce, languages) {
   await writeFile(join(dist, 'sw.js'), code)
 }
 
-/** Writes FILE.br beside each text and tells what the site weighs. */
-async function compress() {
-  for (const file of await filesOf(dist)) {
-    if (!COMPRESSED.has(extname(file))) continue
-    const content = await readFile(join(dist, file))
-    const small = brotliCompressSync(content, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-      },
-    })
-    await writeFile(join(dist, `${file}.br`), small)
-    process.stdout.write(`${file.padEnd(28)} ${content.length} bytes, ${small.length} as Brotli\n`)
-  }
-}
-
 if (!existsSync(join(built, 'nonet.wasm'))) {
   process.stderr.write(`${built}/nonet.wasm is missing: build the module first\n`)
   process.exit(1)
 }
 await buildSite()
-await compress()
+await compress(dist, await filesOf(dist))
+await tellIntegrity(dist, EMBEDDED)

@@ -4,7 +4,7 @@
 // needs to know or to change: the strict content security policy with a place to report violations
 // to, a log of requests with their bytes, a delay for chosen files, a folder to mount the page
 // under, and the power to go away. Every server has a port of its own: a new origin, so that no
-// test finds another one's storage.
+// test finds another one's storage, and so that a second one can stand for somebody else's.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import sirv from 'sirv'
@@ -28,7 +28,9 @@ export const POLICY = [
  * @property {string} directory what to serve
  * @property {string} [base] the folder to mount it under, with slashes at both ends; default '/'
  * @property {{test: RegExp, ms: number}} [delay] holds back answers whose path matches
- * @property {Record<string, string>} [pages] further pages, by path below base: their HTML
+ * @property {Record<string, string>} [pages] further pages and scripts, by path below base
+ * @property {string} [policy] instead of the strict one; '' for none
+ * @property {boolean} [cors] other origins may read everything
  */
 
 /**
@@ -40,6 +42,9 @@ export const POLICY = [
  * @property {string} origin `http://localhost:PORT`
  * @property {string} url origin and base
  * @property {LogEntry[]} log every answer, bytes of the body as sent
+ * @property {Record<string, string>} pages those of the options; more may be put in
+ * @property {string} policy that of the options; may be changed
+ * @property {string[]} friends other origins that the page may ask for something
  * @property {string[]} violations one line for each report of the policy
  * @property {() => Promise<void>} stop closes the port: the network is gone
  * @property {() => Promise<void>} start opens the same port again
@@ -47,7 +52,8 @@ export const POLICY = [
  */
 
 /** @param {ServerOptions} options @returns {Promise<Server>} */
-export async function serve({ directory, base = '/', delay, pages = {} }) {
+export async function serve({ directory, base = '/', delay, pages = {}, ...more }) {
+  const { cors = false } = more
   /** @type {LogEntry[]} */
   const log = []
   /** @type {string[]} */
@@ -69,14 +75,18 @@ export async function serve({ directory, base = '/', delay, pages = {} }) {
     }
     countBytes(response, pathname, log)
     if (delay?.test.test(pathname)) await new Promise((done) => setTimeout(done, delay.ms))
-    response.setHeader('content-security-policy', `${POLICY}; report-uri /csp-report`)
+    if (site.policy) {
+      response.setHeader('content-security-policy', `${site.policy}; report-uri /csp-report`)
+    }
+    if (cors) response.setHeader('access-control-allow-origin', '*')
     const missing = () => {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('not here')
     }
     if (!pathname.startsWith(base)) return missing()
     const path = pathname.slice(base.length)
     if (path in pages) {
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(pages[path])
+      const type = path.endsWith('.js') ? 'text/javascript' : 'text/html'
+      response.writeHead(200, { 'content-type': `${type}; charset=utf-8` }).end(pages[path])
       return
     }
     request.url = `/${(request.url ?? '').slice(base.length)}`
@@ -90,9 +100,13 @@ export async function serve({ directory, base = '/', delay, pages = {} }) {
   if (address === null || typeof address === 'string') throw new Error('no port')
   const { port } = address
   const origin = `http://localhost:${port}`
-  return {
+  const site = {
     origin,
     url: origin + base,
+    pages,
+    policy: more.policy ?? POLICY,
+    /** @type {string[]} */
+    friends: [],
     log,
     violations,
     async stop() {
@@ -101,7 +115,7 @@ export async function serve({ directory, base = '/', delay, pages = {} }) {
       server.closeAllConnections()
       await once(server, 'close')
     },
-    change(folder) {
+    change(/** @type {string} */ folder) {
       files = siteOf(folder)
     },
     async start() {
@@ -109,6 +123,7 @@ export async function serve({ directory, base = '/', delay, pages = {} }) {
       await once(server, 'listening')
     },
   }
+  return site
 }
 
 /** @param {import('node:http').IncomingMessage} request */

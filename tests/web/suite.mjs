@@ -39,7 +39,8 @@ export function runScenarios(name, { launch, program }) {
         try {
           await run(new Reader(tab), server, engine)
           assert.deepEqual(server.violations, [], 'violations of the content security policy')
-          const foreign = (await tab.requests()).filter((url) => !isLocal(url, server.origin))
+          const origins = [server.origin, ...server.friends]
+          const foreign = (await tab.requests()).filter((url) => !isLocal(url, origins))
           assert.deepEqual(foreign, [], 'requests to other origins')
         } catch (error) {
           await keepPicture(tab, `${name}-${title}`)
@@ -53,8 +54,9 @@ export function runScenarios(name, { launch, program }) {
   })
 }
 
-/** @param {string} url @param {string} origin */
-const isLocal = (url, origin) => url.startsWith(`${origin}/`) || /^(data|blob|about):/.test(url)
+/** @param {string} url @param {string[]} origins */
+const isLocal = (url, origins) =>
+  origins.some((origin) => url.startsWith(`${origin}/`)) || /^(data|blob|about|file):/.test(url)
 
 /** @param {import('./engines/engine.mjs').Tab} tab @param {string} title */
 export async function keepPicture(tab, title) {

@@ -144,6 +144,13 @@ export class BoardView {
     }
   }
 
+  /** Says of every cell anew what is in it: in another language. */
+  relabel() {
+    for (const [cell, box] of this.#cells.entries()) {
+      box.setAttribute('aria-label', this.#label(cell))
+    }
+  }
+
   /** The element of a cell, to give it the focus or to scroll to it. */
   cell(/** @type {number} */ cell) {
     return this.#cells[cell]
