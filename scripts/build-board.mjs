@@ -1,4 +1,5 @@
-// scripts/build-board.mjs: <nonet-board> as dist/board.js, and in dist/board/ its languages.
+// scripts/build-board.mjs: <nonet-board> as dist/board.js, and in dist/board/ its languages; and the
+// style sheet that a page may use for both elements before their scripts, dist/nonet.css.
 //
 // Its words are a small part of web/i18n: only what the sources in web/diagram name travels, in
 // English with the element, in each other language as a file that is fetched when it is wanted. Part
@@ -22,6 +23,13 @@ export async function bundleBoard({ build, bundled, web, dist }) {
   })
   await mkdir(join(dist, 'board'), { recursive: true })
   for (const { path, contents } of outputFiles) await writeFile(path, contents)
+  const sheet = await build({
+    entryPoints: [join(web, 'element/nonet.css')],
+    minify: true,
+    write: false,
+    target: bundled.target,
+  })
+  await writeFile(join(dist, 'nonet.css'), sheet.outputFiles[0].contents)
 }
 
 /** Of `'board.cell'` the sentence, of `colours.${…}` the whole section. @param {string} folder */

@@ -300,9 +300,6 @@ async function buildSite() {
     await bundle('element/define.js', await wordsOfElement()),
   )
   await bundleBoard({ build, bundled: BUNDLED, web, dist })
-  const reserved = await readFile(join(web, 'element/nonet.css'), 'utf8')
-  const { code } = await transform(reserved, { loader: 'css', minify: true, target: TARGETS })
-  await writeFile(join(dist, 'nonet.css'), code)
   const sheet = await writeHashed('page.css', await pageStyle())
 
   const first = await writeHashed('first-paint.js', await plainScript('page/first-paint.js'))
