@@ -26,7 +26,7 @@ import { basename, extname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { someWords, wordsOfBoard, wordsOfPage } from './build-words.mjs'
+import { isLater, isOfBoard, namelessLanguages, someWords, wordsOfPage } from './build-words.mjs'
 
 const top = fileURLToPath(new URL('..', import.meta.url))
 const web = join(top, 'web')
@@ -106,7 +106,7 @@ const questionsAtOnce = {
  * define.js is one file. What it imports later stands beside it, each part a bundle by itself: what
  * they share with it is small and has no state. So a host page's own bundler finds every part.
  */
-const laterParts = (/** @type {Awaited<ReturnType<typeof wordsOfBoard>>} */ words) => ({
+const laterParts = {
   name: 'later parts',
   setup(/** @type {any} */ bundler) {
     bundler.onResolve(
@@ -118,8 +118,8 @@ const laterParts = (/** @type {Awaited<ReturnType<typeof wordsOfBoard>>} */ word
         const file = relative(web, join(resolveDir, path))
         const isRest = file.endsWith('?later')
         const isWanted = isRest
-          ? words.isLater
-          : (/** @type {string} */ key) => words.isLater(key) || words.isAtOnce(key)
+          ? (/** @type {string} */ key) => isOfBoard(key) && isLater(key)
+          : isOfBoard
         const name = `define-${basename(file).replace(/\..*$/, '')}.js`
         const only = someWords(/i18n[\\/].*\.json$/, isWanted)
         const text = await bundle(file.replace('?later', ''), only)
@@ -127,7 +127,7 @@ const laterParts = (/** @type {Awaited<ReturnType<typeof wordsOfBoard>>} */ word
       },
     )
   },
-})
+}
 
 /** CHANGELOG.md as a module: the newest version and its points, without their emphasis. */
 const newestChanges = {
@@ -301,10 +301,10 @@ async function buildSite() {
   places.set('nonet.wasm', await writeHashed('nonet.wasm', wasm))
   places.set('worker.js', await writeHashed('worker.js', await bundle('client/worker.js')))
   const { script, atOnce, languages } = await bundleInParts('page/page.js')
-  const words = await wordsOfBoard()
+  const atOnceWords = someWords(/en\.json$/, (key) => isOfBoard(key) && !isLater(key))
   await writeFile(
     join(dist, 'define.js'),
-    await bundle('element/define.js', laterParts(words), someWords(/en\.json$/, words.isAtOnce)),
+    await bundle('element/define.js', laterParts, namelessLanguages, atOnceWords),
   )
   const sheet = await writeHashed('page.css', await pageStyle())
 

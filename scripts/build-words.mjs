@@ -3,11 +3,8 @@
 // A sentence is sent when somebody may need it soon, and not before: the page has from the start what
 // it says itself, its panels' words follow with the panels; a board of other people's pages says at
 // once what belongs to playing, and the rest follows with the solver, its errors and the help.
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-
-const elements = fileURLToPath(new URL('../web/element/', import.meta.url))
 
 /**
  * Some of the words of a language, as a module.
@@ -39,24 +36,32 @@ export const someWords = (filter, isWanted) => ({
 })
 
 /**
- * What a board says at once, and what it says besides: the answers of the solver, which come with it,
- * why a text cannot be read, and the help.
+ * English sentences of a board that come with the solver: its answers, and what is said of what comes
+ * after the first digits.
  */
-export async function wordsOfBoard() {
-  const named = async (/** @type {string} */ name) =>
-    [...(await readFile(join(elements, name), 'utf8')).matchAll(/'(board\.\w+)'/g)].map(
-      ([, key]) => key,
-    )
-  const others = (await readdir(elements)).filter((name) => name !== 'solving.js')
-  const elsewhere = (await Promise.all(others.map(named))).flat()
-  const answers = (await named('solving.js')).filter((key) => !elsewhere.includes(key))
-  const isLater = (/** @type {string} */ path) =>
-    /^(errors|places|help)\.|^failures\.(solver-crashed|unknown)$/.test(path) ||
-    answers.includes(path)
-  const isAtOnce = (/** @type {string} */ path) =>
-    /^(board|houses|colours)\.|^failures\.(solver-|panel-absent)/.test(path) && !isLater(path)
-  return { isAtOnce, isLater }
+const AFTER_A_WHILE =
+  /^(added|removed|erasedMarks|erasedColours|marks[A-Z]|colourOut|letterOut|cleared|selected|tooLong|no[A-Z]|searching|checking|cancelled|changed|elapsed|guesses|attempts|one|none|several|showing|last|unfinished|can[A-Z]|dead|went|wrong|replaced)/
+/** The others that come later: why a text cannot be read, the help. */
+const LATER = /^(errors|places|help)\.|^failures\.(solver-crashed|unknown)$/
+const OF_BOARD =
+  /^(board|houses|colours|errors|places|help)\.|^failures\.(solver-|panel-absent|unknown)/
+
+export const isOfBoard = (/** @type {string} */ key) => OF_BOARD.test(key)
+/** Not said from the start. */
+export const isLater = (/** @type {string} */ key) =>
+  LATER.test(key) || (key.startsWith('board.') && AFTER_A_WHILE.test(key.slice(6)))
+
+/** The names of the languages are for the page's settings. */
+export const namelessLanguages = {
+  name: 'nameless languages',
+  setup(/** @type {any} */ bundler) {
+    bundler.onLoad({ filter: /languages\.js$/ }, async (/** @type {{path: string}} */ { path }) => {
+      const source = await readFile(path, 'utf8')
+      return { contents: source.replaceAll(/\bname: '[^']*',?/g, ''), loader: 'js' }
+    })
+  },
 }
+
 /** English words of the page that only its panels say. */
 const OF_PANELS = /^(settings|guide|many|watch|open|share|help)\./
 /**
