@@ -30,8 +30,11 @@ import { basename, extname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import {
+  isAtOnce,
+  isOfBoard,
+  isSaidLater,
+  namelessLanguages,
   someWords,
-  wordsOfBoard,
   wordsOfDiagram,
   wordsOfPage,
   wordsOfSingle,
@@ -105,7 +108,7 @@ const questionsAtOnce = {
  * define.js is one file. What it imports later stands beside it, each part a bundle by itself: what
  * they share with it is small and has no state. So a host page's own bundler finds every part.
  */
-const laterParts = (/** @type {Awaited<ReturnType<typeof wordsOfBoard>>} */ words) => ({
+const laterParts = {
   name: 'later parts',
   setup(/** @type {any} */ bundler) {
     bundler.onResolve(
@@ -116,9 +119,7 @@ const laterParts = (/** @type {Awaited<ReturnType<typeof wordsOfBoard>>} */ word
         if (kind !== 'dynamic-import') return undefined
         const file = relative(web, join(resolveDir, path))
         const isRest = file.endsWith('?later')
-        const isWanted = isRest
-          ? words.isLater
-          : (/** @type {string} */ key) => words.isLater(key) || words.isAtOnce(key)
+        const isWanted = isRest ? isSaidLater : isOfBoard
         const name = `define-${basename(file).replace(/\..*$/, '')}.js`
         const only = someWords(/i18n[\\/].*\.json$/, isWanted)
         const text = await bundle(file.replace('?later', ''), [only])
@@ -126,7 +127,7 @@ const laterParts = (/** @type {Awaited<ReturnType<typeof wordsOfBoard>>} */ word
       },
     )
   },
-})
+}
 
 /** CHANGELOG.md as a module: the newest version and its points, without their emphasis. */
 const newestChanges = {
@@ -326,8 +327,7 @@ async function buildSite() {
   places.set('nonet.wasm', await writeHashed('nonet.wasm', wasm))
   places.set('worker.js', await writeHashed('worker.js', await bundleSolver()))
   const { script, atOnce, languages } = await bundleInParts('page/page.js')
-  const words = await wordsOfBoard()
-  const define = [laterParts(words), someWords(/en\.json$/, words.isAtOnce)]
+  const define = [laterParts, namelessLanguages, someWords(/en\.json$/, isAtOnce)]
   await writeFile(join(dist, 'define.js'), forBundlers(await bundle('element/define.js', define)))
   await bundleBoard()
   await writeFile(join(dist, 'index.js'), forBundlers(await bundle('client/index.js')))

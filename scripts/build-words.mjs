@@ -8,7 +8,6 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const elements = fileURLToPath(new URL('../web/element/', import.meta.url))
 const diagrams = fileURLToPath(new URL('../web/diagram/', import.meta.url))
 
 /**
@@ -59,33 +58,43 @@ const laterWords = (isWanted) => ({
 })
 
 /**
- * What a board says at once, and what it says besides: the answers of the solver, which come with it,
- * why a text cannot be read, and the help.
+ * English sentences of a board that come with the solver: its answers, and what is said of what comes
+ * after the first digits.
  */
-export async function wordsOfBoard() {
-  const named = async (/** @type {string} */ name) =>
-    [...(await readFile(join(elements, name), 'utf8')).matchAll(/'(board\.\w+)'/g)].map(
-      ([, key]) => key,
-    )
-  const others = (await readdir(elements)).filter((name) => name !== 'solving.js')
-  const elsewhere = (await Promise.all(others.map(named))).flat()
-  const answers = (await named('solving.js')).filter((key) => !elsewhere.includes(key))
-  const isLater = (/** @type {string} */ path) =>
-    /^(errors|places|help)\.|^failures\.(solver-crashed|unknown)$/.test(path) ||
-    answers.includes(path)
-  const isAtOnce = (/** @type {string} */ path) =>
-    /^(board|houses|colours)\.|^failures\.(solver-|panel-absent)/.test(path) && !isLater(path)
-  return { isAtOnce, isLater }
+const AFTER_A_WHILE =
+  /^(added|removed|erasedMarks|erasedColours|marks[A-Z]|colourOut|letterOut|cleared|selected|tooLong|no[A-Z]|searching|checking|cancelled|changed|elapsed|guesses|attempts|one|none|several|showing|last|unfinished|can[A-Z]|dead|went|wrong|replaced)/
+/** The others that come later: why a text cannot be read, the help. */
+const LATER = /^(errors|places|help)\.|^failures\.(solver-crashed|unknown)$/
+const OF_BOARD =
+  /^(board|houses|colours|errors|places|help)\.|^failures\.(solver-|panel-absent|unknown)/
+
+export const isOfBoard = (/** @type {string} */ key) => OF_BOARD.test(key)
+/** Not said from the start. */
+export const isLater = (/** @type {string} */ key) =>
+  LATER.test(key) || (key.startsWith('board.') && AFTER_A_WHILE.test(key.slice(6)))
+
+/** What a board says in English from the start, and what comes after that. */
+export const isAtOnce = (/** @type {string} */ key) => isOfBoard(key) && !isLater(key)
+export const isSaidLater = (/** @type {string} */ key) => isOfBoard(key) && isLater(key)
+
+/** The names of the languages are for the page's settings. */
+export const namelessLanguages = {
+  name: 'nameless languages',
+  setup(/** @type {any} */ bundler) {
+    bundler.onLoad({ filter: /languages\.js$/ }, async (/** @type {{path: string}} */ { path }) => {
+      const source = await readFile(path, 'utf8')
+      return { contents: source.replaceAll(/\bname: '[^']*',?/g, ''), loader: 'js' }
+    })
+  },
 }
 
 /** A board as modules that share what they can: its words in English at once and later, and others whole. */
-export async function wordsOfParts() {
-  const { isAtOnce, isLater } = await wordsOfBoard()
-  const isSaid = (/** @type {string} */ key) => isAtOnce(key) || isLater(key)
+export function wordsOfParts() {
   return [
     someWords(/en\.json$/, isAtOnce),
-    laterWords(isLater),
-    someWords(/i18n[\\/]\w+\.json$/, isSaid),
+    laterWords(isSaidLater),
+    someWords(/i18n[\\/]\w+\.json$/, isOfBoard),
+    namelessLanguages,
   ]
 }
 
@@ -111,11 +120,10 @@ export async function wordsOfDiagram() {
  * besides the solver.
  */
 export async function wordsOfSingle() {
-  const { isAtOnce, isLater } = await wordsOfBoard()
   const isOfDiagram = await sayingOfDiagram()
   return [
     onlyEnglish,
-    laterWords(isLater),
+    laterWords(isSaidLater),
     someWords(/en\.json$/, (key) => isAtOnce(key) || isOfDiagram(key)),
   ]
 }

@@ -22,10 +22,12 @@
 import { upgradeProperties } from '../element/lifecycle.js'
 import boardStyle from '../view/board.css'
 import { BoardView } from '../view/board.js'
+import colours from '../view/colours.css'
 import diagramStyle from '../view/diagram.css'
 import { drawLinks, makeLinks } from '../view/links.js'
 import { make } from '../view/make.js'
 import palette from '../view/palette.css'
+import { dress } from '../view/sheets.js'
 import { checkDiagram } from './check.js'
 import { frameOf, highlightedAreas, labelOf, looksOf, notesOf } from './looks.js'
 import { readDiagram } from './notation.js'
@@ -42,8 +44,8 @@ const TOLD = 10
 /** A board of more cells a side can be moved about in a narrow window. */
 const LARGE = 16
 
-/** @type {CSSStyleSheet[] | undefined} */
-let sheets
+/** @type {readonly string[]} */
+const STYLES = [palette, boardStyle, colours, diagramStyle]
 
 export class NonetBoard extends HTMLElement {
   static observedAttributes = [...WORDS, ...BOOLEANS, 'lang']
@@ -70,6 +72,11 @@ export class NonetBoard extends HTMLElement {
 
   disconnectedCallback() {
     this.#observer.disconnect()
+  }
+
+  /** Style sheets stay behind in the document that made them. */
+  adoptedCallback() {
+    dress(this.#root, STYLES)
   }
 
   /** @param {string} name @param {string | null} before @param {string | null} now */
@@ -228,12 +235,7 @@ for (const name of BOOLEANS) {
 
 /** The shadow tree, empty. @param {ShadowRoot} root */
 function buildParts(root) {
-  sheets ??= [palette, boardStyle, diagramStyle].map((style) => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(style)
-    return sheet
-  })
-  root.adoptedStyleSheets = sheets
+  dress(root, STYLES)
   const table = make('div', { class: 'board', role: 'table', part: 'board' })
   const svg = makeLinks()
   const across = make('div', { class: 'across', 'aria-hidden': 'true', part: 'coordinates' })
