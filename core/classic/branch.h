@@ -131,23 +131,48 @@ NONET_INLINE Branch choose(const MiniLanes& minis) {
   return branch;
 }
 
-/// Leaves the branch's digit only this way in its band or stack.
-NONET_INLINE void take_way(Board& board, const Branch& branch, int way) {
-  const int line = branch.line;
-  std::uint32_t keep[3];  // by word
-  if (branch.is_stack) {
+/// The cells in the three words that a way takes from its digit, in band or stack 0.
+inline constexpr auto kCut = [] {
+  std::array<std::array<std::array<std::uint32_t, 3>, kWays>, 2> cut{};
+  for (std::size_t way = 0; way < kWays; ++way) {
     std::uint32_t columns = 0;
-    for (int band = 0; band < 3; ++band) {
-      columns |= 1u << (kRowShift * band + 3 * line + kWay[way][band]);
+    for (int i = 0; i < 3; ++i) {
+      const int j = kWay[way][i];
+      cut[0][way][static_cast<std::size_t>(j)] = kRow & ~(7u << (3 * i));
+      columns |= 1u << (kRowShift * i + j);
     }
-    for (std::uint32_t& cells : keep) cells = columns;
-  } else {
-    for (int box = 0; box < 3; ++box) keep[kWay[way][box]] = 7u << (kRowShift * line + 3 * box);
+    for (std::uint32_t& cells : cut[1][way]) cells = 7 * kEachRow & ~columns;
   }
+  return cut;
+}();
+
+/// Every bit of a digit's lane, in the registers of a position: digits 1…4, 5…8, 9.
+inline constexpr auto kLanesOf = [] {
+  std::array<std::array<simd::Lanes, 3>, 9> lanes_of{};
+  for (std::size_t digit = 0; digit < 8; ++digit) {
+    lanes_of[digit][digit / 4].lane[digit % 4] = ~0u;
+  }
+  for (std::uint32_t& lane : lanes_of[8][2].lane) lane = ~0u;
+  return lanes_of;
+}();
+
+/// The position `from` with only this way for the branch's digit in its band or stack. All of it
+/// goes through registers: a whole register can not be loaded soon after a lane of it was stored.
+template <class Vector>
+NONET_INLINE void take_way(const Board& from, const Branch& branch, int way, Board& to) {
+  const auto& cut = kCut[branch.is_stack ? 1 : 0][static_cast<std::size_t>(way)];
+  const auto& digit = kLanesOf[branch.digit];
+  const int shift = branch.line * (branch.is_stack ? 3 : kRowShift);
+  Vector off[3];
+  for (int w = 0; w < 3; ++w) off[w] = Vector::splat(cut[static_cast<std::size_t>(w)] << shift);
+  const Vector low = Vector::load(digit[0]), high = Vector::load(digit[1]);
   for (int w = 0; w < 3; ++w) {
-    lane_of(board, branch.digit, w) &= keep[w] | ~line_mask(branch.is_stack, line);
+    to.word[w][0] = without(Vector::load(from.word[w][0]), off[w] & low).quad(0);
+    to.word[w][1] = without(Vector::load(from.word[w][1]), off[w] & high).quad(0);
   }
-  board.ninth.lane[3] = board.ninth.lane[2];
+  const Vector ninth = gather(off[0], off[1], off[2]) & Vector::load(digit[2]);
+  to.ninth = without(Vector::load(from.ninth), ninth).quad(0);
+  to.naked = from.naked;
 }
 
 }  // namespace nonet::classic

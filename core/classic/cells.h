@@ -26,6 +26,13 @@
 
 #include "core/classic/state.h"
 
+// Before a loop: kept as one. What happens once a puzzle need not be in the module three times.
+#if defined(__clang__)
+#define NONET_ROLLED _Pragma("clang loop unroll(disable)")
+#else
+#define NONET_ROLLED _Pragma("GCC unroll 1")
+#endif
+
 namespace nonet::classic {
 
 /// Bands' bits (27, rows at 0, 9, 18) to words (a row of each band, at 0, 11, 22).
@@ -67,40 +74,39 @@ NONET_INLINE Vector left_by_givens(Vector own, Vector all, Vector columns) {
 template <class Vector>
 NONET_INLINE bool read_cells(const char* text, Board& board) {
   static_assert(Vector::kQuads == 1);
-  simd::Lanes digits[2][3];          // by four, by band
-  simd::Lanes ninth = {}, all = {};  // lanes are bands
+  simd::Lanes digits[3][3] = {};  // by part (1…4, 5…8, 9), by band
+  simd::Lanes all = {};           // lanes are bands
   for (int band = 0; band < 3; ++band) {
     const char* bytes = text + 27 * band;
     for (int digit = 0; digit < 9; ++digit) {
       const char character = static_cast<char>('1' + digit);
       const std::uint32_t cells =
           Vector::bytes_equal(bytes, character) | Vector::bytes_equal(bytes + 11, character) << 11;
-      (digit == 8 ? ninth.lane[band] : digits[digit / 4][band].lane[digit % 4]) = cells;
+      digits[digit / 4][band].lane[digit % 4] = cells;
       all.lane[band] |= cells;
     }
   }
-  const auto words_of_lanes = [](const simd::Lanes& bands, Vector(&word)[3]) {
-    const Vector lanes = Vector::load(bands);
-    bands_to_words<Vector>({spread<0>(lanes), spread<1>(lanes), spread<2>(lanes)}, word);
-  };
-  Vector given[3], word[3];
-  words_of_lanes(all, given);
-  words_of_lanes(ninth, word);
-  Vector clash = clashes(word);
-  Vector columns = whole_columns(word[0] | word[1] | word[2]);
-  board.ninth = left_by_givens(gather(word[0], word[1], word[2]),
-                               gather(given[0], given[1], given[2]), columns)
-                    .quad(0);
-  for (int four = 0; four < 2; ++four) {
-    bands_to_words<Vector>({Vector::load(digits[four][0]), Vector::load(digits[four][1]),
-                            Vector::load(digits[four][2])},
+  const Vector bands = Vector::load(all);
+  Vector given[3];
+  bands_to_words<Vector>({spread<0>(bands), spread<1>(bands), spread<2>(bands)}, given);
+  Vector clash = Vector::splat(0);
+  simd::Lanes left[3][3];
+  NONET_ROLLED
+  for (int part = 0; part < 3; ++part) {
+    Vector word[3];
+    bands_to_words<Vector>({Vector::load(digits[part][0]), Vector::load(digits[part][1]),
+                            Vector::load(digits[part][2])},
                            word);
     clash = clash | clashes(word);
-    columns = whole_columns(word[0] | word[1] | word[2]);
-    for (int w = 0; w < 3; ++w) {
-      board.word[w][four] = left_by_givens(word[w], given[w], columns).quad(0);
-    }
+    const Vector columns = whole_columns(word[0] | word[1] | word[2]);
+    for (int w = 0; w < 3; ++w) left[part][w] = left_by_givens(word[w], given[w], columns).quad(0);
   }
+  for (int w = 0; w < 3; ++w) {
+    board.word[w][0] = left[0][w];
+    board.word[w][1] = left[1][w];
+  }
+  board.ninth =
+      gather(Vector::load(left[2][0]), Vector::load(left[2][1]), Vector::load(left[2][2])).quad(0);
   board.naked = {};
   return clash.nonzero() == 0;
 }

@@ -65,8 +65,7 @@ class Search {
     if (depth_ == 0) return finish(job);
     Frame& frame = frames_[depth_ - 1];
     const int way = frame.branch.pop_way();
-    board = frame.board;
-    take_way(board, frame.branch, way);
+    take_way<Quad>(frame.board, frame.branch, way, board);
     if (frame.branch.ways == 0) {
       --depth_;
       return true;

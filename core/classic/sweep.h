@@ -35,8 +35,8 @@
 // When it may stop. Rules 1 and 2 see only whether a digit's minirows change: nothing cleared in
 // that register is nothing cleared at all. 3 and 4 change something only where a cell becomes naked:
 // clearing other digits from a cell leaves it with one, and a cell that was naked before has told
-// its column. So "the naked cells are the same as last time" is "3 and 4 found nothing", and rule 4
-// is left out then. Stable: both halves found nothing, one after the other, whichever came first.
+// its column. So "the naked cells are the same as last time" is "3 and 4 found nothing". Stable: both
+// halves found nothing, one after the other, whichever came first.
 //
 // Solved: every cell naked, and then 1 and 2 found nothing. 27 pairs of digit and band each have a
 // permutation, thus three cells or more, and there are 81: each has exactly its permutation, in rows
@@ -76,11 +76,12 @@ struct Memory {
 };
 
 /// The minicolumns that lie on a permutation of their digit and stack.
+/// As for the minirows above, with bands for words: next and last of the band that is turned here by
+/// one and of the one turned by two, all turned once more at the end.
 template <class Vector>
 NONET_INLINE Vector closed_minicolumns(Vector columns) {
   const Vector next = to_next_column(columns), last = to_last_column(columns);
-  return columns &
-         ((to_next_band(next) & to_last_band(last)) | (to_next_band(last) & to_last_band(next)));
+  return columns & to_next_band((next & to_next_band(last)) | (last & to_next_band(next)));
 }
 
 /// Rule 1. Returns what changed.
@@ -232,10 +233,8 @@ NONET_INLINE Ends sweep(State<Vector>& state, Memory& memory, std::uint32_t acti
     const std::uint32_t open = counts.two.nonzero();
     std::uint32_t stable = quiet & memory.closed;
     if (kSingle && (stable & 1) != 0) return {0, ~open & 1, open & 1, rounds};
-    if (!kSingle || (quiet & 1) == 0) {
-      state.naked = naked;
-      naked_singles(state, naked);
-    }
+    state.naked = naked;
+    naked_singles(state, naked);
     Vector bad;
     Vector changed = close_minicolumns(state);
     changed = changed | close_minirows(state, bad);

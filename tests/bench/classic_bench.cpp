@@ -4,11 +4,9 @@
 //   classic_bench KERNEL ROUNDS FILE…       built and called by tests/bench/classic.mjs
 //
 // A line of JSON a file: medians over ROUNDS interleaved rounds of µs a puzzle, and of the ratios
-// within a round: what slows the machine for a while slows both sides of a ratio. Processor time,
-// where there is a clock for it. With -DNONET_SKETCH="path" the sketch's header is included; its
-// answers are compared too.
+// within a round: what slows the machine for a while slows both sides of a ratio. Processor time.
+// With -DNONET_SKETCH="path" the sketch's header is included; its answers are compared too.
 #include <algorithm>
-#include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <ctime>
@@ -21,6 +19,15 @@
 #ifdef NONET_SKETCH
 #include NONET_SKETCH
 #endif
+#ifdef __EMSCRIPTEN__
+#include <emscripten.h>
+
+// The module's own clock knows only the time of day.
+EM_JS(double, processor_microseconds, (), {
+  const used = process.cpuUsage();
+  return used.user + used.system;
+});
+#endif
 
 namespace {
 
@@ -31,8 +38,7 @@ constexpr std::size_t kMost = 2'000;  // puzzles of a file, spread evenly over i
 
 double microseconds() {
 #ifdef __EMSCRIPTEN__
-  const auto now = std::chrono::steady_clock::now().time_since_epoch();
-  return std::chrono::duration<double, std::micro>(now).count();
+  return processor_microseconds();
 #else
   return static_cast<double>(std::clock()) * 1e6 / CLOCKS_PER_SEC;
 #endif

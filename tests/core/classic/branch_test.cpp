@@ -45,8 +45,8 @@ TEST_CASE("every solution is in exactly one of the branches", "[classic]") {
     std::vector<Board> children;
     while (branch.ways != 0) {
       const int way = branch.pop_way();
-      children.push_back(board);
-      classic::take_way(children.back(), branch, way);
+      children.emplace_back();
+      classic::take_way<Quad>(board, branch, way, children.back());
       CHECK(is_mirrored(children.back()));
       CHECK(candidates(children.back()) < candidates(board));
     }
