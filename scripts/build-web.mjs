@@ -11,6 +11,8 @@
 //   worker-HASH.js  nonet-HASH.wasm             the solver, loaded when the page is idle
 //   de-HASH.js…                                 the languages other than English, loaded when chosen
 //   define.js                                   <nonet-sudoku> alone, for other people's pages
+//   embed.html  embed.js  embed.css             a board in an iframe
+//   demo/                                       the documentation, see build-demo.mjs
 //   sw.js  manifest.webmanifest  icons/         offline use
 //   *.br                                        the same, compressed, for hosts that can send it
 //
@@ -25,6 +27,7 @@ import { basename, extname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { buildDemo } from './build-demo.mjs'
 
 const top = fileURLToPath(new URL('..', import.meta.url))
 const web = join(top, 'web')
@@ -37,9 +40,10 @@ const { build, transform } = createRequire(join(web, 'package.json'))('esbuild')
 
 const TARGETS = ['chrome110', 'firefox115', 'safari16.4']
 const COMPRESSED = new Set(['.html', '.js', '.css', '.wasm', '.svg', '.json', '.webmanifest'])
-/** Not on the device after the first visit: define.js is for other pages, the icons and pictures are
- * for the browser's own installer, which fetches them itself. A language is, once it has been used. */
-const NOT_PRECACHED = /^(define\.js|sw\.js|(icons|pictures)\/(?!icon\.svg).*)$/
+/** Not on the device after the first visit: define.js and the frame are for other pages, demo/ for
+ * their authors, the icons and pictures are for the browser's own installer, which fetches them
+ * itself. A language is, once it has been used. */
+const NOT_PRECACHED = /^(define\.js|embed\.\w+|demo\/.*|sw\.js|(icons|pictures)\/(?!icon\.svg).*)$/
 
 /** Where `new URL('…', import.meta.url)` in our sources leads to in dist/. */
 const places = new Map()
@@ -258,17 +262,30 @@ async function plainScript(/** @type {string} */ entry) {
   return (await transform(source, { minify: true, format: 'iife', target: TARGETS })).code
 }
 
-/** The page's style sheet, with the board's colours in front, told for the page's root instead. */
-async function pageStyle() {
+/** The board's colours, told for a page's root. */
+async function paletteOfRoot() {
   const palette = await readFile(join(web, 'view/palette.css'), 'utf8')
-  const forRoot = palette.replace(/:host(?:\(((?:[^()]|\([^()]*\))*)\))?/g, (_, which = '') => {
+  return palette.replace(/:host(?:\(((?:[^()]|\([^()]*\))*)\))?/g, (_, which = '') => {
     return `:root${which.replace('[', '[data-')}`
   })
+}
+
+/** The page's style sheet, with the board's colours in front. */
+async function pageStyle() {
   const page = await readFile(join(web, 'page/page.css'), 'utf8')
   const panels = await readFile(join(web, 'page/panels.css'), 'utf8')
   const loader = /** @type {const} */ ('css')
-  const style = forRoot + page + panels
+  const style = (await paletteOfRoot()) + page + panels
   return (await transform(style, { loader, minify: true, target: TARGETS })).code
+}
+
+/** embed.html, with its names as they are: other people's pages have it in theirs. */
+async function buildFrame() {
+  await cp(join(web, 'embed.html'), join(dist, 'embed.html'))
+  await writeFile(join(dist, 'embed.js'), await bundle('embed/frame.js'))
+  const source = await readFile(join(web, 'embed/embed.css'), 'utf8')
+  const { code } = await transform(source, { loader: 'css', minify: true, target: TARGETS })
+  await writeFile(join(dist, 'embed.css'), code)
 }
 
 /** @returns {Promise<string[]>} every file below a folder, relative to dist/, sorted */
@@ -295,6 +312,8 @@ async function buildSite() {
     join(dist, 'define.js'),
     await bundle('element/define.js', await wordsOfElement()),
   )
+  await buildFrame()
+  await buildDemo({ web, dist, palette: await paletteOfRoot() })
   const sheet = await writeHashed('page.css', await pageStyle())
 
   const first = await writeHashed('first-paint.js', await plainScript('page/first-paint.js'))

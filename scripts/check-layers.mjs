@@ -56,6 +56,9 @@ const WEB = /** @type {Record<string, string[]>} */ ({
   client: [],
   interop: ['client/client.js', 'element/houses.js', 'element/line.js', 'lz-string'],
   element: ['view', 'i18n', 'client/client.js'],
+  embed: ['element/line.js'],
+  // As anyone's page would: from what is built, by the pages' own script tags.
+  demo: [],
   visualiser: ['view', 'i18n', 'client/client.js'],
   page: [
     'view',

@@ -22,6 +22,7 @@ export const POLICY = [
   "connect-src 'self'",
   "worker-src 'self'",
 ].join('; ')
+export const REPORT = 'report-uri /csp-report'
 
 /**
  * @typedef {object} ServerOptions
@@ -29,6 +30,7 @@ export const POLICY = [
  * @property {string} [base] the folder to mount it under, with slashes at both ends; default '/'
  * @property {{test: RegExp, ms: number}} [delay] holds back answers whose path matches
  * @property {Record<string, string>} [pages] further pages, by path below base: their HTML
+ * @property {Record<string, string>} [headers] of every answer, in place of or beside the usual ones
  */
 
 /**
@@ -43,11 +45,12 @@ export const POLICY = [
  * @property {string[]} violations one line for each report of the policy
  * @property {() => Promise<void>} stop closes the port: the network is gone
  * @property {() => Promise<void>} start opens the same port again
+ * @property {string[]} others further origins that the test has opened, and that may be asked
  * @property {(directory: string) => void} change from now on another build of the site is served
  */
 
 /** @param {ServerOptions} options @returns {Promise<Server>} */
-export async function serve({ directory, base = '/', delay, pages = {} }) {
+export async function serve({ directory, base = '/', delay, pages = {}, headers = {} }) {
   /** @type {LogEntry[]} */
   const log = []
   /** @type {string[]} */
@@ -69,7 +72,8 @@ export async function serve({ directory, base = '/', delay, pages = {} }) {
     }
     countBytes(response, pathname, log)
     if (delay?.test.test(pathname)) await new Promise((done) => setTimeout(done, delay.ms))
-    response.setHeader('content-security-policy', `${POLICY}; report-uri /csp-report`)
+    response.setHeader('content-security-policy', `${POLICY}; ${REPORT}`)
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     const missing = () => {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('not here')
     }
@@ -95,6 +99,7 @@ export async function serve({ directory, base = '/', delay, pages = {} }) {
     url: origin + base,
     log,
     violations,
+    others: [],
     async stop() {
       if (!server.listening) return
       server.close()

@@ -8,12 +8,13 @@ import assert from 'node:assert/strict'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { after, describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { DIST } from './dist.mjs'
 import { Reader } from './reader.mjs'
 import { scenarios } from './scenarios/index.mjs'
 import { serve } from './server.mjs'
 
-/** The site under test; NONET_DIST=DIR names another build of it. */
-export const DIST = process.env.NONET_DIST ?? fileURLToPath(new URL('../../dist/', import.meta.url))
+export { DIST }
+
 const PICTURES = fileURLToPath(new URL('../../build/test/web/', import.meta.url))
 
 /**
@@ -39,7 +40,10 @@ export function runScenarios(name, { launch, program }) {
         try {
           await run(new Reader(tab), server, engine)
           assert.deepEqual(server.violations, [], 'violations of the content security policy')
-          const foreign = (await tab.requests()).filter((url) => !isLocal(url, server.origin))
+          const ours = [server.origin, ...server.others]
+          const foreign = (await tab.requests()).filter(
+            (url) => !ours.some((origin) => isLocal(url, origin)),
+          )
           assert.deepEqual(foreign, [], 'requests to other origins')
         } catch (error) {
           await keepPicture(tab, `${name}-${title}`)

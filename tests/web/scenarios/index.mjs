@@ -6,6 +6,7 @@
 import { board } from './board.mjs'
 import { embedding } from './embedding.mjs'
 import { files } from './files.mjs'
+import { frame } from './frame.mjs'
 import { many } from './many.mjs'
 import { offline } from './offline.mjs'
 import { play } from './play.mjs'
@@ -36,4 +37,5 @@ export const scenarios = [
   ...shelfScenarios,
   ...settings,
   ...embedding,
+  ...frame,
 ]
