@@ -13,12 +13,14 @@ const SCRIPT = `
 globalThis.heard = []
 const home = new URL(decodeURIComponent(location.hash.slice(1)))
 const frame = document.querySelector('iframe')
+// In a sandbox without allow-same-origin the frame's origin is an opaque one.
+const isOpaque = frame.sandbox.length === 1
 addEventListener('message', ({ source, origin, data }) => {
-  if (source !== frame.contentWindow || origin !== home.origin) return
+  if (source !== frame.contentWindow || origin !== (isOpaque ? 'null' : home.origin)) return
   heard.push(data)
   if (data.type === 'height') frame.height = data.height
 })
-globalThis.say = (message) => frame.contentWindow.postMessage(message, home.origin)
+globalThis.say = (message) => frame.contentWindow.postMessage(message, isOpaque ? '*' : home.origin)
 frame.src = home.href
 `
 const HOST = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width">
@@ -26,20 +28,25 @@ const HOST = `<!doctype html><html lang="en"><meta name="viewport" content="widt
 <script src="host.js"></script></html>`
 
 /** The pages of a host that any frame may be put into. */
-export const HOST_PAGES = { 'host.html': HOST, 'host.js': SCRIPT }
+export const HOST_PAGES = {
+  'host.html': HOST,
+  'opaque.html': HOST.replace('<iframe', '<iframe sandbox="allow-scripts"'),
+  'host.js': SCRIPT,
+}
 
 /**
  * A host on one origin with a frame from another. @param {Reader} reader @param {Server} server
  * @param {Record<string, string>} parameters of the frame's address
- * @param {Record<string, string>} [headers] of what the frame loads
+ * @param {{page?: string, headers?: Record<string, string>}} [how] which of the host's pages, and
+ *   headers of what the frame loads
  */
-export async function withFrame(reader, server, parameters, headers = {}) {
+export async function withFrame(reader, server, parameters, { page = 'host.html', headers } = {}) {
   const frames = await serve({ directory: DIST, headers })
   server.others.push(frames.origin)
   const home = new URL('embed.html', frames.url)
   home.search = String(new URLSearchParams(parameters))
   await reader.tab.goto(
-    `${server.url}host.html?${new URL(frames.url).port}#${encodeURIComponent(home.href)}`,
+    `${server.url}${page}?${new URL(frames.url).port}#${encodeURIComponent(home.href)}`,
   )
   return frames
 }

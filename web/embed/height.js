@@ -26,7 +26,10 @@ export class Height {
    * @param {number} width @param {number} height of the content, in whole CSS pixels
    */
   isNews(width, height) {
-    if (width !== this.#width) this.release()
+    if (width !== this.#width) {
+      this.release()
+      this.#told = -1
+    }
     this.#width = width
     if (height === this.#told) return false
     const isFalling = height < this.#told
