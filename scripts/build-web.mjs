@@ -10,7 +10,10 @@
 //   panel-HASH.js, chunk-HASH.js…               what its panels need, loaded when one is opened
 //   worker-HASH.js  nonet-HASH.wasm             the solver, loaded when the page is idle
 //   de-HASH.js…                                 the languages other than English, loaded when chosen
-//   define.js                                   <nonet-sudoku> alone, for other people's pages
+//   define.js  define-NAME-HASH.js…             <nonet-sudoku> alone, for other people's pages, and
+//                                               what it loads later: solving, help, languages
+//   board.js  board/                            <nonet-board>, which only draws, and its languages
+//   nonet.css                                   both elements before their scripts, where wanted
 //   embed.html  embed.js  embed.css             a board in an iframe
 //   demo/                                       the documentation, see build-demo.mjs
 //   sw.js  manifest.webmanifest  icons/         offline use
@@ -28,6 +31,8 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { buildDemo } from './build-demo.mjs'
+import { someWords, wordsOfBoard, wordsOfDiagram, wordsOfPage } from './build-words.mjs'
+import { newestChanges, styleText } from './plugins.mjs'
 
 const top = fileURLToPath(new URL('..', import.meta.url))
 const web = join(top, 'web')
@@ -40,10 +45,11 @@ const { build, transform } = createRequire(join(web, 'package.json'))('esbuild')
 
 const TARGETS = ['chrome110', 'firefox115', 'safari16.4']
 const COMPRESSED = new Set(['.html', '.js', '.css', '.wasm', '.svg', '.json', '.webmanifest'])
-/** Not on the device after the first visit: define.js and the frame are for other pages, demo/ for
+/** Not on the device after the first visit: the elements and the frame are for other pages, demo/ for
  * their authors, the icons and pictures are for the browser's own installer, which fetches them
  * itself. A language is, once it has been used. */
-const NOT_PRECACHED = /^(define\.js|embed\.\w+|demo\/.*|sw\.js|(icons|pictures)\/(?!icon\.svg).*)$/
+const NOT_PRECACHED =
+  /^(define[.-].*|board\.js|board\/.*|nonet\.css|embed\.\w+|demo\/.*|sw\.js|(icons|pictures)\/(?!icon\.svg).*)$/
 
 /** Where `new URL('…', import.meta.url)` in our sources leads to in dist/. */
 const places = new Map()
@@ -80,62 +86,41 @@ const namePlaces = {
   },
 }
 
-/** The style sheets of the board and of the panels travel inside the scripts, as text, and small. */
-const styleText = {
-  name: 'style text',
+/** The page has the solver's questions from the start. */
+const questionsAtOnce = {
+  name: 'questions at once',
   setup(/** @type {any} */ bundler) {
-    bundler.onLoad({ filter: /\.css$/ }, async (/** @type {{path: string}} */ { path }) => {
-      const { code } = await transform(await readFile(path, 'utf8'), {
-        loader: 'css',
-        minify: true,
-        target: TARGETS,
-      })
-      return { contents: code.trim(), loader: 'text' }
-    })
+    const path = join(web, 'element/at-once.js')
+    bundler.onResolve({ filter: /[\\/]later\.js$/ }, () => ({ path }))
   },
 }
 
 /**
- * Only the sections of the English words that are wanted travel with a bundle.
- * @param {(section: string) => boolean} isWanted
+ * define.js is one file. What it imports later stands beside it, each part a bundle by itself: what
+ * they share with it is small and has no state. So a host page's own bundler finds every part.
  */
-const someWords = (isWanted) => ({
-  name: 'some words',
+const laterParts = (/** @type {Awaited<ReturnType<typeof wordsOfBoard>>} */ words) => ({
+  name: 'later parts',
   setup(/** @type {any} */ bundler) {
-    bundler.onLoad({ filter: /en\.json$/ }, async (/** @type {{path: string}} */ { path }) => {
-      const words = Object.entries(JSON.parse(await readFile(path, 'utf8')))
-      const wanted = words.filter(([section]) => isWanted(section))
-      return { contents: JSON.stringify(Object.fromEntries(wanted)), loader: 'json' }
-    })
+    bundler.onResolve(
+      { filter: /^\./ },
+      async (
+        /** @type {{path: string, resolveDir: string, kind: string}} */ { path, resolveDir, kind },
+      ) => {
+        if (kind !== 'dynamic-import') return undefined
+        const file = relative(web, join(resolveDir, path))
+        const isRest = file.endsWith('?later')
+        const isWanted = isRest
+          ? words.isLater
+          : (/** @type {string} */ key) => words.isLater(key) || words.isAtOnce(key)
+        const name = `define-${basename(file).replace(/\..*$/, '')}.js`
+        const only = someWords(/i18n[\\/].*\.json$/, isWanted)
+        const text = await bundle(file.replace('?later', ''), only)
+        return { path: `./${await writeHashed(name, text)}`, external: true }
+      },
+    )
   },
 })
-
-/** The board alone says only what its own sources name. */
-async function wordsOfElement() {
-  const folder = join(web, 'element')
-  const names = await readdir(folder)
-  const sources = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
-  const named = sources.flatMap((text) =>
-    [...text.matchAll(/[`'.](\w+)\./g)].map(([, name]) => name),
-  )
-  return someWords((section) => named.includes(section))
-}
-/** What stands in index.html stands there in English already. */
-const wordsOfPage = someWords((section) => section !== 'index')
-
-/** CHANGELOG.md as a module: the newest version and its points, without their emphasis. */
-const newestChanges = {
-  name: 'newest changes',
-  setup(/** @type {any} */ bundler) {
-    bundler.onLoad({ filter: /CHANGELOG\.md$/ }, async (/** @type {{path: string}} */ { path }) => {
-      const [, newest = ''] = (await readFile(path, 'utf8')).split(/^## /m)
-      const version = newest.split('\n', 1)[0].trim()
-      const points = newest.split(/^- /m).slice(1)
-      const whatsNew = points.map((point) => point.replace(/[*`]/g, '').replace(/\s+/g, ' ').trim())
-      return { contents: JSON.stringify({ version, whatsNew }), loader: 'json' }
-    })
-  },
-}
 
 const BUNDLED = {
   bundle: true,
@@ -148,7 +133,7 @@ const BUNDLED = {
   alias: { 'nonet-wasm': join(built, 'nonet.js') },
   // Emscripten's glue has branches for Node, which a browser never enters.
   external: ['module', 'fs', 'path', 'url'],
-  plugins: [namePlaces, styleText, newestChanges],
+  plugins: [namePlaces, styleText(transform, TARGETS), newestChanges],
   logLevel: 'warning',
 }
 
@@ -178,7 +163,7 @@ const oneShare = (shared, parts) => ({
       resolveDir: web,
     }))
     bundler.onLoad(
-      { filter: /[\\/]web[\\/](page|interop)[\\/].*\.js$/ },
+      { filter: /[\\/]web[\\/](page|interop|element)[\\/].*\.js$/ },
       async (/** @type {{path: string}} */ { path }) => {
         if (!parts.includes(path)) return undefined
         return { contents: `import 'nonet-share'\n${await readFile(path, 'utf8')}`, loader: 'js' }
@@ -194,7 +179,7 @@ const oneShare = (shared, parts) => ({
  *   entry's own, those that it needs from the start, those of the languages
  */
 async function bundleInParts(entry) {
-  const plugins = [...BUNDLED.plugins, wordsOfPage]
+  const plugins = [...BUNDLED.plugins, questionsAtOnce, wordsOfPage]
   const options = {
     ...BUNDLED,
     entryPoints: [join(web, entry)],
@@ -228,7 +213,7 @@ async function bundleInParts(entry) {
   })
   for (const { path, contents } of outputFiles) await writeFile(path, contents)
   const [script, ...atOnce] = [...closureOf(metafile.outputs, entry)].map((path) => basename(path))
-  const languages = outputsOf(metafile).filter(({ source }) => source.includes('/i18n/'))
+  const languages = outputsOf(metafile).filter(({ source }) => /^web\/i18n\//.test(source))
   return { script, atOnce, languages: languages.map(({ path }) => basename(path)) }
 }
 
@@ -256,6 +241,20 @@ function outputsOf({ outputs }) {
   }))
 }
 
+/** <nonet-board> as board.js, and in board/ its languages, each fetched when it is wanted. */
+async function bundleBoard() {
+  const { outputFiles } = await build({
+    ...BUNDLED,
+    plugins: [...BUNDLED.plugins, await wordsOfDiagram()],
+    entryPoints: { board: join(web, 'element/define-board.js') },
+    outdir: dist,
+    splitting: true,
+    chunkNames: 'board/[name]-[hash]',
+  })
+  await mkdir(join(dist, 'board'), { recursive: true })
+  for (const { path, contents } of outputFiles) await writeFile(path, contents)
+}
+
 /** A script that is no module, smaller. @returns {Promise<string>} */
 async function plainScript(/** @type {string} */ entry) {
   const source = await readFile(join(web, entry), 'utf8')
@@ -279,13 +278,11 @@ async function pageStyle() {
   return (await transform(style, { loader, minify: true, target: TARGETS })).code
 }
 
-/** embed.html, with its names as they are: other people's pages have it in theirs. */
-async function buildFrame() {
-  await cp(join(web, 'embed.html'), join(dist, 'embed.html'))
-  await writeFile(join(dist, 'embed.js'), await bundle('embed/frame.js'))
-  const source = await readFile(join(web, 'embed/embed.css'), 'utf8')
+/** A style sheet, smaller. @param {string} from in web/ @param {string} to in dist/ */
+async function copyStyle(from, to) {
+  const source = await readFile(join(web, from), 'utf8')
   const { code } = await transform(source, { loader: 'css', minify: true, target: TARGETS })
-  await writeFile(join(dist, 'embed.css'), code)
+  await writeFile(join(dist, to), code)
 }
 
 /** @returns {Promise<string[]>} every file below a folder, relative to dist/, sorted */
@@ -308,11 +305,16 @@ async function buildSite() {
   places.set('nonet.wasm', await writeHashed('nonet.wasm', wasm))
   places.set('worker.js', await writeHashed('worker.js', await bundle('client/worker.js')))
   const { script, atOnce, languages } = await bundleInParts('page/page.js')
+  const words = await wordsOfBoard()
   await writeFile(
     join(dist, 'define.js'),
-    await bundle('element/define.js', await wordsOfElement()),
+    await bundle('element/define.js', laterParts(words), someWords(/en\.json$/, words.isAtOnce)),
   )
-  await buildFrame()
+  await bundleBoard()
+  await copyStyle('element/nonet.css', 'nonet.css')
+  await cp(join(web, 'embed.html'), join(dist, 'embed.html'))
+  await writeFile(join(dist, 'embed.js'), await bundle('embed/frame.js'))
+  await copyStyle('embed/embed.css', 'embed.css')
   await buildDemo({ web, dist, palette: await paletteOfRoot() })
   const sheet = await writeHashed('page.css', await pageStyle())
 

@@ -7,7 +7,8 @@
 // is left over; check-i18n.mjs looks after the other languages. Formats: every row of the table has
 // its test and name. Files: each opens with what it is (a .cpp may leave that to the header of its
 // name, which it then includes first), and is 400 lines at most, unless its opening says that it is
-// generated. Tested by check-tables.test.mjs.
+// generated. Versions: CMakeLists.txt, web/package.json with its lock, and the newest of
+// CHANGELOG.md say the same. Tested by check-tables.test.mjs.
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { argv, exit } from 'node:process'
@@ -95,6 +96,21 @@ export function fileProblems(root, files) {
   })
 }
 
+/** @param {string} root @returns {string[]} */
+export function versionProblems(root) {
+  const json = (/** @type {string} */ path) => JSON.parse(text(root, path) || '{}').version
+  const [, ours] = /^project\(nonet VERSION ([\d.]+)/m.exec(text(root, 'CMakeLists.txt')) ?? []
+  if (!ours) return ['CMakeLists.txt: no version found']
+  const others = {
+    'web/package.json': json('web/package.json'),
+    'web/package-lock.json': json('web/package-lock.json'),
+    'CHANGELOG.md': /^## ([\d.]+)/m.exec(text(root, 'CHANGELOG.md'))?.[1],
+  }
+  return Object.entries(others)
+    .filter(([, version]) => version !== ours)
+    .map(([file, version]) => `${file}: version ${version}, but CMakeLists.txt says ${ours}`)
+}
+
 if (argv[1] && import.meta.url === pathToFileURL(argv[1]).href) {
   const root = argv[2] ?? dirname(dirname(fileURLToPath(import.meta.url)))
   const files = sourceFiles(root)
@@ -102,6 +118,7 @@ if (argv[1] && import.meta.url === pathToFileURL(argv[1]).href) {
     ...errorProblems(root),
     ...formatProblems(root, files),
     ...fileProblems(root, files),
+    ...versionProblems(root),
   ]
   for (const problem of problems) console.error(problem)
   console.log(problems.length ? `${problems.length} gaps` : 'the tables are whole')

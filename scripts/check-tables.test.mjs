@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
-import { errorProblems, fileProblems, formatProblems } from './check-tables.mjs'
+import { errorProblems, fileProblems, formatProblems, versionProblems } from './check-tables.mjs'
 import { sourceFiles } from './sources.mjs'
 
 /**
@@ -80,4 +80,20 @@ test('files open with what they are and stay short', () => {
       'web/e.css:1: does not open with what it is',
     ],
   )
+})
+
+test('one version everywhere', () => {
+  const json = (/** @type {string} */ version) => JSON.stringify({ version })
+  const files = {
+    'CMakeLists.txt': 'project(nonet VERSION 1.2.3 LANGUAGES CXX)\n',
+    'web/package.json': json('1.2.3'),
+    'web/package-lock.json': json('1.2.3'),
+    'CHANGELOG.md': '# New\n\n## 1.2.3\n\nThis.\n\n## 1.2.2\n',
+  }
+  assert.deepEqual(found(versionProblems, files), [])
+  assert.deepEqual(found(versionProblems, { ...files, 'web/package.json': json('1.2.2') }), [
+    'web/package.json: version 1.2.2, but CMakeLists.txt says 1.2.3',
+  ])
+  assert.match(found(versionProblems, { ...files, 'CHANGELOG.md': '# New\n' }).join(), /CHANGELOG/)
+  assert.match(found(versionProblems, {}).join(), /no version found/)
 })

@@ -83,6 +83,10 @@ val array_of(const std::vector<int>& numbers) {
   return array_of(numbers, [](int number) { return val(number); });
 }
 
+val array_of(const std::vector<std::vector<int>>& lists) {
+  return array_of(lists, [](const std::vector<int>& numbers) { return array_of(numbers); });
+}
+
 val to_val(Place place) {
   val object = val::object();
   object.set("line", place.line);
@@ -98,10 +102,15 @@ val to_val(const api::Puzzle& puzzle) {
   if (!puzzle.regions.empty()) object.set("regions", array_of(puzzle.regions));
   object.set("givens", array_of(puzzle.givens));
   if (!puzzle.entries.empty()) object.set("entries", array_of(puzzle.entries));
-  if (!puzzle.candidates.empty()) {
-    object.set("candidates",
-               array_of(puzzle.candidates, [](const auto& digits) { return array_of(digits); }));
-  }
+  if (!puzzle.candidates.empty()) object.set("candidates", array_of(puzzle.candidates));
+  return object;
+}
+
+val to_val(const Counters& counters) {
+  val object = val::object();
+  object.set("guesses", static_cast<double>(counters.guesses));
+  object.set("attempts", static_cast<double>(counters.attempts));
+  object.set("solutions", static_cast<double>(counters.solutions));
   return object;
 }
 
@@ -223,13 +232,7 @@ api::WatchGoOptions watch_go_options_from(const val& value) {
 
 Progress progress_from(const val& value) {
   if (value.typeOf().as<std::string>() != "function") return {};
-  return [value](const Counters& counters) {
-    val object = val::object();
-    object.set("guesses", static_cast<double>(counters.guesses));
-    object.set("attempts", static_cast<double>(counters.attempts));
-    object.set("solutions", static_cast<double>(counters.solutions));
-    return !value(object).isFalse();
-  };
+  return [value](const Counters& counters) { return !value(to_val(counters)).isFalse(); };
 }
 
 val to_val(const std::string& value) {
@@ -290,14 +293,35 @@ val to_val(const api::ValidateReport& value) {
 
 val to_val(const api::SolveReport& value) {
   val object = val::object();
-  object.set("solutions",
-             array_of(value.solutions, [](const auto& solution) { return array_of(solution); }));
+  object.set("solutions", array_of(value.solutions));
   object.set("count", value.count);
   object.set("complete", value.complete);
   object.set("stopped", value.stopped);
   object.set("engine", value.engine);
   object.set("guesses", value.guesses);
   object.set("attempts", value.attempts);
+  return object;
+}
+
+val to_val(const api::CandidatesReport& value) {
+  val object = val::object();
+  object.set("candidates", array_of(value.candidates));
+  object.set("complete", value.complete);
+  object.set("stopped", value.stopped);
+  return object;
+}
+
+val to_val(const api::SearchState& value) {
+  val object = val::object();
+  object.set("counters", to_val(value.counters));
+  object.set("done", value.done);
+  if (const auto* solved = std::get_if<api::SolveReport>(&value.report)) {
+    object.set("report", to_val(*solved));
+  } else if (const auto* validated = std::get_if<api::ValidateReport>(&value.report)) {
+    object.set("report", to_val(*validated));
+  } else if (const auto* found = std::get_if<api::CandidatesReport>(&value.report)) {
+    object.set("report", to_val(*found));
+  }
   return object;
 }
 

@@ -36,6 +36,8 @@ val to_val(const std::vector<api::House>& value);
 val to_val(const api::ReadReport& value);
 val to_val(const api::ValidateReport& value);
 val to_val(const api::SolveReport& value);
+val to_val(const api::CandidatesReport& value);
+val to_val(const api::SearchState& value);
 val to_val(const api::TraceReport& value);
 val to_val(const api::ReadBlocksReport& value);
 val to_val(const api::SolveBlockReport& value);

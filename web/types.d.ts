@@ -9,3 +9,8 @@ declare module '*/CHANGELOG.md' {
   export const version: string
   export const whatsNew: readonly string[]
 }
+
+declare module '*/en.json?later' {
+  const words: typeof import('./i18n/en.json')
+  export default words
+}

@@ -1,3 +1,4 @@
+// All that a host needs: an address, an ear, and the height.
 const [frame] = document.getElementsByTagName('iframe')
 const home = new URL('../embed.html', location.href)
 const { origin } = location

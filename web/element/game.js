@@ -6,17 +6,28 @@
 // does is told to the outside in the same task, before it is drawn: who keeps the board safe has
 // kept it before anyone has seen it.
 
+import { Asking } from './asking.js'
+import { chosenControls } from './controls.js'
+import { FormControl } from './form.js'
 import { listenToReader } from './input.js'
 import { emptyPuzzle } from './line.js'
+import { labelOf } from './looks.js'
 import { BoardModel } from './model.js'
 import { Playing } from './playing.js'
 import { Screen } from './screen.js'
 import { Selection } from './selection.js'
-import { say } from './sentences.js'
-import { Solving } from './solving.js'
+import {
+  englishSpeaker,
+  fetchSpeaker,
+  knownSpeaker,
+  languageOf,
+  readsFromRight,
+} from './speakers.js'
 
 /** @typedef {import('./nonet-sudoku.js').NonetSudoku} NonetSudoku */
 /** @typedef {import('./keyboard.js').Mode} Mode */
+/** @typedef {import('./speaker.js').Speaker} Speaker */
+/** @typedef {import('./speaker.js').Values} Values */
 
 export class Game {
   model = new BoardModel(emptyPuzzle({ size: 9, boxRows: 3, boxColumns: 3 }))
@@ -27,17 +38,28 @@ export class Game {
   several = false
   /** What names the puzzle; '' for nothing. */
   caption = ''
+  /** Who says what is said here. */
+  words = englishSpeaker()
+  /** Nothing can be done with the board: its form says so. */
+  disabled = false
   #element
   /** The puzzle that the verdict is about. */
   #asked = ''
+  /** The language that is spoken, or is being fetched; '' before the first. */
+  #language = ''
   #isPending = false
   #isReady = false
+  /** @type {[path: string, values?: Values]} what is known of the puzzle as a whole */
+  #verdict = ['']
+  /** @type {(() => void) | undefined} says the last message in another language, or nothing */
+  #again
 
-  /** @param {NonetSudoku} element @param {ShadowRoot} root */
-  constructor(element, root) {
+  /** @param {NonetSudoku} element @param {ShadowRoot} root @param {ElementInternals} internals */
+  constructor(element, root, internals) {
     this.#element = element
-    this.screen = new Screen(root, () => this.model)
-    this.solving = new Solving(this)
+    this.screen = new Screen(root, (cell) => labelOf(this.model, cell, this.words))
+    this.form = new FormControl(internals, this)
+    this.asking = new Asking(this)
     this.playing = new Playing(this)
     listenToReader(this)
   }
@@ -49,7 +71,7 @@ export class Game {
     return this.#element.method
   }
   get readonly() {
-    return this.#element.readonly
+    return this.#element.readonly || this.disabled
   }
   get autoclean() {
     return this.#element.autoclean
@@ -69,12 +91,84 @@ export class Game {
     this.selection = new Selection(model.size)
     this.several = false
     this.#asked = ''
-    this.solving.forget()
+    this.asking.forget()
     this.changed()
   }
 
-  tell = (/** @type {string} */ message, isAlert = false) => this.#element.say(message, isAlert)
-  judge = (/** @type {string} */ verdict) => this.screen.judge(verdict)
+  /** Says what there is to say of a board that has just come. */
+  greet = () => {
+    const [clash] = this.model.conflicts
+    if (clash) this.playing.tellClash(clash.cells[0])
+    else this.say('', false)
+    this.#again = this.greet
+  }
+
+  /** Speaks the language that the element stands in, as soon as its words are there. */
+  findLanguage = async () => {
+    const language = languageOf(this.#element)
+    if (language === this.#language) return
+    this.#language = language
+    const speaker = knownSpeaker(language)
+    this.#speak(speaker ?? englishSpeaker(), !speaker)
+    if (speaker) return
+    const fetched = await fetchSpeaker(language)
+    if (language === this.#language) this.#speak(fetched)
+  }
+
+  /** The board is called what its labels say. */
+  nameBoard = () => {
+    const name = this.form.name || this.words.say('board.name')
+    this.screen.parts.grid.setAttribute('aria-label', name)
+  }
+
+  /**
+   * From now on the board speaks so; `isMeanwhile` while the words that are wanted are on their way.
+   * @param {Speaker} words
+   */
+  #speak(words, isMeanwhile = false) {
+    this.words = words
+    this.screen.speak(words, readsFromRight(words), isMeanwhile)
+    this.judge(...this.#verdict)
+    this.#again?.()
+    this.nameBoard()
+    this.form.judge(this.#element.required)
+    this.schedule()
+  }
+
+  tell = (/** @type {string} */ path, /** @type {Values} */ values = {}) =>
+    this.tellText(this.words.say(path, values), false)
+  warn = (/** @type {string} */ path, /** @type {Values} */ values = {}) =>
+    this.tellText(this.words.say(path, values), true)
+
+  /** What the board itself says: it does not outlive its language. */
+  tellText = (/** @type {string} */ text, /** @type {boolean} */ isAlert) => {
+    this.say(text, isAlert)
+    this.#again = () => this.say('', false)
+  }
+
+  tellError = async (/** @type {unknown} */ reason) => {
+    // Without a network the words for it may be out of reach too, but for the most needed.
+    await this.words.complete().catch(() => {})
+    this.tellText(this.words.errorSentence(reason), true)
+    this.#again = () => this.tellError(reason)
+  }
+
+  /** A text is too long to be read. @param {number} found @param {number} expected */
+  refuse(found, expected) {
+    this.warn('board.tooLong', { found, expected })
+    this.#again = () => this.refuse(found, expected)
+  }
+
+  /** What the page around says stays until something else is said. */
+  say(/** @type {string} */ text, /** @type {boolean} */ isAlert) {
+    this.#again = undefined
+    this.screen.say(text, isAlert)
+  }
+
+  judge = (/** @type {string} */ path, /** @type {Values} */ values = {}) => {
+    this.#verdict = [path, values]
+    this.screen.judge(path && this.words.say(path, values))
+  }
   showProgress = (/** @type {string[]} */ lines) => this.screen.showProgress(lines)
   /** @param {{busy: boolean, another: boolean, back: boolean}} state */
   showState = (state) => this.screen.showState(state)
@@ -97,16 +191,17 @@ export class Game {
   setMode(/** @type {Mode} */ mode) {
     this.mode = mode
     this.playing.forgetFigures()
-    this.tell(say('board.modeIs', { mode: say(`board.${mode}`) }))
+    this.tell('board.modeIs', { mode: this.words.say(`board.${mode}`) })
     this.schedule()
   }
 
   /** The model has changed. Another puzzle than the one asked about makes its answers void. */
   changed = () => {
     const puzzle = this.model.puzzle().givens.join()
-    if (this.#asked && this.#asked !== puzzle) this.solving.forget()
+    if (this.#asked && this.#asked !== puzzle) this.asking.forget()
     this.#asked = puzzle
-    this.solving.boardChanged()
+    this.asking.boardChanged()
+    this.form.update(this.#element.required)
     this.schedule()
   }
 
@@ -127,9 +222,12 @@ export class Game {
   }
 
   draw() {
-    const { model, selection, mode, several, caption } = this
-    const { readonly, controls, clock: hasClock } = this.#element
-    this.screen.draw({ model, selection, mode, several, readonly, controls, hasClock, caption })
+    const { model, selection, words, mode, several, caption, readonly, disabled } = this
+    const { clock: hasClock, required } = this.#element
+    const controls = chosenControls(this.#element.getAttribute('controls'), readonly)
+    const board = { model, selection, words, mode, several, caption, readonly, disabled }
+    this.screen.draw({ ...board, controls, hasClock })
+    this.form.judge(required)
     if (this.#isReady) return
     this.#isReady = true
     this.emit('nonet-ready', {})

@@ -1,8 +1,8 @@
 // element/input.js: leads what the reader presses, on the board and on its pad, to what it means.
 
+import { NonetError } from '../client/client.js'
 import { commandOf, commandOnButton, MODES } from './keyboard.js'
 import { listenToPointer } from './pointer.js'
-import { say } from './sentences.js'
 
 /** @typedef {import('./keyboard.js').Command} Command */
 /** @typedef {import('./keyboard.js').Mode} Mode */
@@ -21,16 +21,23 @@ export function listenToReader(game) {
     const cell = cellOf(event)
     if (cell >= 0 && cell !== game.selection.active) game.choose(() => game.selection.one(cell))
   })
-  grid.addEventListener('keydown', (event) => {
-    const { selection, model } = game
-    answer(event, commandOf(event, selection.active, model.size))
-  })
+  const onBoard = (/** @type {KeyboardEvent} */ event) =>
+    commandOf(event, game.selection.active, game.model.size)
+  const onPad = (/** @type {KeyboardEvent} */ event) => {
+    // A button takes them for itself, and they are for nobody else.
+    if (event.key === 'Enter' || event.key === ' ') event.stopPropagation()
+    return commandOnButton(event, game.model.size)
+  }
+  grid.addEventListener('keydown', (event) => answer(event, onBoard(event)))
+  pad.addEventListener('keydown', (event) => answer(event, onPad(event)))
+  // Of a key that means something here, the page around hears neither the one nor the other half.
+  grid.addEventListener('keyup', (event) => hush(event, onBoard(event)))
+  pad.addEventListener('keyup', (event) => hush(event, onPad(event)))
   // Whoever types and clicks goes on typing: a click on a key does not take the focus off the board.
   pad.addEventListener('mousedown', (event) => {
     const isButton = event.target instanceof Element && event.target.closest('button')
     if (isButton && game.screen.isFocused) event.preventDefault()
   })
-  pad.addEventListener('keydown', (event) => answer(event, commandOnButton(event, game.model.size)))
   keys.addEventListener('click', (event) => {
     const key = event.target instanceof Element ? event.target.closest('button') : null
     if (key) playing.enter(Number(key.dataset.digit))
@@ -40,6 +47,11 @@ export function listenToReader(game) {
   }
   for (const [action, button] of Object.entries(buttons)) {
     button.addEventListener('click', () => playing.act(/** @type {Action} */ (action)))
+  }
+
+  /** @param {KeyboardEvent} event @param {Command | undefined} command */
+  function hush(event, command) {
+    if (command && command.type !== 'single') event.stopPropagation()
   }
 
   /** @param {KeyboardEvent} event @param {Command | undefined} command */
@@ -66,13 +78,23 @@ export function listenToReader(game) {
         return game.setMode(MODES[(MODES.indexOf(game.mode) + 1) % MODES.length])
       case 'all':
         game.choose(() => selection.all())
-        return game.tell(say('board.selected', { count: selection.count }))
+        return game.tell('board.selected', { count: selection.count })
       case 'single':
         return game.choose(() => selection.one(selection.active))
       case 'help':
-        return game.screen.parts.help.showModal()
+        return showHelp(game)
       default:
         return playing.act(command.type)
     }
+  }
+}
+
+/** @param {import('./game.js').Game} game */
+async function showHelp({ screen, words, playing }) {
+  try {
+    const [{ showHelp: show }] = await Promise.all([import('./help.js'), words.complete()])
+    show(screen.parts.play, words)
+  } catch (reason) {
+    playing.fail(new NonetError('panel-absent', { text: String(reason) }))
   }
 }

@@ -3,10 +3,10 @@
 // The bridge between the model, which knows no looks, and the view, which knows no sudoku.
 
 import { digitsOf } from './marks.js'
-import { cellSentence, houseNames, say } from './sentences.js'
 
 /** @typedef {import('./model.js').BoardModel} BoardModel */
 /** @typedef {import('./selection.js').Selection} Selection */
+/** @typedef {import('./speaker.js').Speaker} Speaker */
 /** @typedef {import('../view/board.js').Look} Look */
 
 /** @type {ReadonlySet<number>} */
@@ -15,14 +15,15 @@ const NONE = new Set()
 /**
  * @param {BoardModel} model
  * @param {Selection} selection
+ * @param {Speaker} words
  * @returns {Look[]}
  */
-export function looksOf(model, selection) {
+export function looksOf(model, selection, words) {
   const { digits } = model
   const { active } = selection
   // Of several cells, the houses would tint the whole board.
   const peers = selection.count > 1 ? NONE : model.peers(active)
-  const conflicts = conflictNames(model)
+  const conflicts = conflictNames(model, words)
   const sought = digits[active]
   return digits.map((digit, cell) => {
     const kind = model.kind(cell)
@@ -47,12 +48,12 @@ export function looksOf(model, selection) {
   })
 }
 
-/** @param {BoardModel} model @param {number} cell */
-export function labelOf(model, cell) {
+/** @param {BoardModel} model @param {number} cell @param {Speaker} words */
+export function labelOf(model, cell, words) {
   const { size, digits } = model
   const digit = digits[cell]
   const colours = digitsOf(model.marks('colours', cell))
-  return cellSentence({
+  return words.cellSentence({
     row: Math.floor(cell / size),
     column: cell % size,
     region: model.shape.regions && model.areas[cell],
@@ -60,19 +61,22 @@ export function labelOf(model, cell) {
     kind: model.kind(cell),
     corner: digit ? [] : digitsOf(model.marks('corner', cell)),
     centre: digit ? [] : digitsOf(model.marks('centre', cell)),
-    colours: colours.map((colour) => say(`colours.${colour}`)),
-    conflict: clashesOf(model, cell),
+    colours: colours.map((colour) => words.say(`colours.${colour}`)),
+    conflict: clashesOf(model, cell, words),
   })
 }
 
-/** The houses in which a cell's digit stands again, in words; '' for none. */
-export function clashesOf(/** @type {BoardModel} */ model, /** @type {number} */ cell) {
+/**
+ * The houses in which a cell's digit stands again, in words; '' for none.
+ * @param {BoardModel} model @param {number} cell @param {Speaker} words
+ */
+export function clashesOf(model, cell, words) {
   const clashing = model.conflicts.filter(({ cells }) => cells.includes(cell))
-  return houseNames(clashing.map(({ house }) => house))
+  return words.houseNames(clashing.map(({ house }) => house))
 }
 
-/** @param {BoardModel} model @returns {Map<number, string>} */
-function conflictNames(model) {
+/** @param {BoardModel} model @param {Speaker} words @returns {Map<number, string>} */
+function conflictNames(model, words) {
   /** @type {Map<number, import('nonet-wasm').Conflict['house'][]>} */
   const houses = new Map()
   for (const { cells, house } of model.conflicts) {
@@ -82,5 +86,5 @@ function conflictNames(model) {
       else houses.set(cell, [house])
     }
   }
-  return new Map([...houses].map(([cell, list]) => [cell, houseNames(list)]))
+  return new Map([...houses].map(([cell, list]) => [cell, words.houseNames(list)]))
 }

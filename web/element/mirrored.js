@@ -1,10 +1,18 @@
 // element/mirrored.js: the properties of <nonet-sudoku> that are nothing but its attributes.
 
 /** Without one, it is ''. */
-export const WORDS = /** @type {const} */ (['puzzle', 'theme', 'palette', 'digits', 'loading'])
+export const WORDS = /** @type {const} */ ([
+  'puzzle',
+  'theme',
+  'palette',
+  'digits',
+  'loading',
+  'name',
+])
 export const BOOLEANS = /** @type {const} */ ([
   'readonly',
-  'controls',
+  'required',
+  'disabled',
   'autoclean',
   'clock',
   'haptics',

@@ -133,6 +133,11 @@ export class BoardModel {
     return this.#conflicts
   }
 
+  /** The conflicts of other digits on the same cells. @param {ArrayLike<number>} digits */
+  clashesAmong(digits) {
+    return conflictsOf(this.houses, digits)
+  }
+
   /** Every other cell that shares a house with this one. */
   peers(/** @type {number} */ cell) {
     let peers = this.#peers.get(cell)

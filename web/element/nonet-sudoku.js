@@ -9,8 +9,12 @@
 // puzzle      the givens, as text in any way of writing them
 // value       all that stands on the board, as one line
 // size        of an empty board: "6", or "3x2" for boxes of 3 rows by 2
-// controls    shows the pad: modes, digits, actions
+// controls    shows the pad or, with names of controls.js in it, some of it
 // readonly    the reader changes nothing
+// name        what the board is called in a form
+// required    a form is not complete before the board is full and right
+// disabled    nothing can be done with the board, and its form leaves it out
+// lang        the language of the board; else the one around it
 // autoclean   a digit that is placed takes its marks away from the cells that it rules out
 // clock       shows how long the reader has been at the puzzle
 // haptics     a short buzz when a digit clashes, where the device can
@@ -24,59 +28,139 @@
 // Events: nonet-ready · nonet-input {cell, digit}, before the change is seen · nonet-solved ·
 // nonet-error {error}
 
-import { sharedClient } from '../client/client.js'
+import { NonetError, sharedClient } from '../client/client.js'
+import { modelOf } from './form.js'
+import { FormElement, internalsOf } from './form-element.js'
 import { Game } from './game.js'
+import { isPuzzle } from './houses.js'
 import { upgradeProperties, whenNear } from './lifecycle.js'
 import { emptyPuzzle, readDigits, readLine, readShape, writeLine } from './line.js'
-import { BOOLEANS, MirroredElement, WORDS } from './mirrored.js'
+import { BOOLEANS, WORDS } from './mirrored.js'
 import { BoardModel } from './model.js'
-import { say } from './sentences.js'
+import { dress } from './sheets.js'
+import { followLanguage } from './speakers.js'
+import { STYLES } from './template.js'
 
 /** @typedef {import('nonet-wasm').Puzzle} Puzzle */
 /** @typedef {import('nonet-wasm').SolveOptions} SolveOptions */
 /** @typedef {import('./history.js').Change} Change */
 
 const USUAL_SIZE = '9'
+/** The longest text that is looked at: a 64×64 board with all its candidates is shorter. */
+const LONGEST = 100_000
 
-export class NonetSudoku extends MirroredElement {
-  static observedAttributes = ['puzzle', 'value', 'size', 'readonly', 'controls', 'clock']
+export class NonetSudoku extends FormElement {
+  static observedAttributes = [
+    'puzzle',
+    'value',
+    'size',
+    'readonly',
+    'controls',
+    'clock',
+    'required',
+    'lang',
+  ]
 
   /** Who answers; all boards of a page share one unless they are given their own. */
   client = sharedClient()
-  /** @type {Pick<SolveOptions, 'engine' | 'strategy'>} */
+  /** @type {Pick<SolveOptions, 'engine' | 'strategy'>} how solve() and its button go about it */
   method = { engine: 'auto' }
 
-  #game = new Game(this, this.attachShadow({ mode: 'open' }))
-  #forgetNear = () => {}
+  #root = this.attachShadow({ mode: 'open' })
+  #game = new Game(this, this.#root, internalsOf(this))
+  #forget = () => {}
   #isStarted = false
   /** The puzzle that the module is reading, if any, and the value that waits for it. */
   #reading = { value: '', isDone: true }
 
+  constructor() {
+    super()
+    // The click on a label comes to the element itself, not to anything in it.
+    this.addEventListener('click', (event) => {
+      if (event.composedPath()[0] === this) this.focus()
+    })
+    // A label may have come, or gone, at any time.
+    this.#root.addEventListener('focusin', this.#game.nameBoard)
+  }
+
   connectedCallback() {
-    upgradeProperties(this, ['size', ...WORDS, ...BOOLEANS])
+    upgradeProperties(this, ['size', 'controls', ...WORDS, ...BOOLEANS])
     // A value belongs to the puzzle that it came with, whichever of the two was written first.
     const value = this.#isStarted ? null : this.getAttribute('value')
+    const isFirst = !this.#isStarted
     this.#isStarted = true
     if (value !== null && !Object.hasOwn(this, 'value')) this.value = value
     upgradeProperties(this, ['value'])
-    document.addEventListener('visibilitychange', this.#game.schedule)
-    this.#game.schedule()
-    if (this.loading === 'eager') this.client.warm()
-    else this.#forgetNear = whenNear(this, () => this.client.warm())
+    if (isFirst) dress(this.#root, STYLES)
+    const { ownerDocument } = this
+    const game = this.#game
+    game.findLanguage()
+    const forgetLanguage = followLanguage(ownerDocument, game.findLanguage)
+    ownerDocument.addEventListener('visibilitychange', game.schedule)
+    const load = () => game.asking.warm()
+    const forgetNear = this.loading === 'eager' ? load() : whenNear(this, load)
+    this.#forget = () => {
+      forgetLanguage()
+      forgetNear?.()
+      ownerDocument.removeEventListener('visibilitychange', game.schedule)
+    }
+    game.schedule()
   }
 
   disconnectedCallback() {
-    document.removeEventListener('visibilitychange', this.#game.schedule)
-    this.#forgetNear()
+    this.#forget()
     this.#game.screen.clock.set({})
-    this.#game.solving.cancel()
+    this.#game.asking.cancel()
+  }
+
+  /** Style sheets stay behind in the document that made them. */
+  adoptedCallback() {
+    dress(this.#root, STYLES)
   }
 
   /** @param {string} name @param {string | null} _before @param {string | null} now */
   attributeChangedCallback(name, _before, now) {
     if (name === 'size' || name === 'puzzle') this.#readAttributes()
     if (name === 'value' && now !== null && this.#isStarted) this.value = now
+    if (name === 'lang' && this.isConnected) this.#game.findLanguage()
+    if (name === 'required' || name === 'readonly') this.#tellForm()
     this.#game.schedule()
+  }
+
+  formAssociatedCallback() {
+    this.#tellForm()
+  }
+
+  /** @param {boolean} isDisabled by its own attribute or by a fieldset around it */
+  formDisabledCallback(isDisabled) {
+    this.#game.disabled = isDisabled
+    this.#game.schedule()
+  }
+
+  /** Back to the `value` attribute or, without one that fits, to the bare puzzle. */
+  formResetCallback() {
+    const { model, caption } = this.#game
+    const value = this.getAttribute('value') ?? ''
+    const digits = value.length > LONGEST ? undefined : readDigits(value)
+    const entries = digits?.length === model.givens.length ? digits : undefined
+    const { shape, givens, candidates } = model
+    this.load({ ...shape, givens, candidates, entries }, caption)
+  }
+
+  /** @param {string} state what form.js has told the browser, or a line of digits */
+  formStateRestoreCallback(state) {
+    const model = modelOf(state, this.#game.model)
+    if (model) this.#game.take(model, this.#game.caption)
+    else this.value = state
+  }
+
+  /** True for all controls, false for none; a list of their names chooses. @returns {boolean | string} */
+  get controls() {
+    return this.getAttribute('controls') || this.hasAttribute('controls')
+  }
+  set controls(wanted) {
+    if (typeof wanted === 'string') this.setAttribute('controls', wanted)
+    else this.toggleAttribute('controls', Boolean(wanted))
   }
 
   get size() {
@@ -91,6 +175,7 @@ export class NonetSudoku extends MirroredElement {
     return writeLine(this.#game.model.digits, this.#game.model.size)
   }
   set value(text) {
+    if (this.#isTooLong(text)) return
     if (!this.#reading.isDone) {
       this.#reading.value = text
       return
@@ -122,14 +207,13 @@ export class NonetSudoku extends MirroredElement {
 
   /** Puts a puzzle on the board; `caption` names it. @param {Puzzle} puzzle @param {string} [caption] */
   load(puzzle, caption = '') {
+    if (!isPuzzle(puzzle)) throw new NonetError('bad-argument', { text: 'puzzle' })
     const model = new BoardModel(puzzle)
     // Nobody can take this board for what the one before has become.
     model.revision = this.#game.model.revision + 1
     this.#game.take(model, caption)
     this.#game.screen.clock.seconds = 0
-    const clash = model.conflicts[0]
-    if (clash) this.#game.playing.tellClash(clash.cells[0])
-    else this.say('')
+    this.#game.greet()
   }
 
   /** Everything needed to come back to this board later, with all its steps; plain data. */
@@ -166,24 +250,38 @@ export class NonetSudoku extends MirroredElement {
     this.#game.screen.clock.seconds = changes.at(-1)?.seconds ?? saved.seconds ?? 0
   }
 
-  /** @param {{signal?: AbortSignal}} [options] */
+  /**
+   * Finds out how many solutions there are, up to two, and fills one in.
+   * @param {{signal?: AbortSignal}} [options]
+   */
   solve({ signal } = {}) {
-    return this.#game.solving.solve({ signal })
+    return this.#game.asking.ask((solving) => solving.solve({ signal }))
   }
 
-  /** @param {{signal?: AbortSignal}} [options] */
+  /**
+   * Finds out whether all is well so far; shows no solution.
+   * @param {{signal?: AbortSignal}} [options]
+   */
   validate({ signal } = {}) {
-    return this.#game.solving.validate(signal)
+    return this.#game.asking.ask((solving) => solving.validate(signal))
   }
 
   /** Ends a search that runs, if any. */
   cancel() {
-    this.#game.solving.cancel()
+    this.#game.asking.cancel()
   }
 
-  /** @param {number} limit @param {{signal?: AbortSignal}} [options] */
+  /** Counts the solutions up to a limit. @param {number} limit @param {{signal?: AbortSignal}} [options] */
   count(limit = 2, { signal } = {}) {
-    return this.#game.solving.count(limit, signal)
+    return this.#game.asking.ask((solving) => solving.count(limit, signal))
+  }
+
+  /**
+   * Finds the digits that each cell has in some solution.
+   * @param {{signal?: AbortSignal}} [options]
+   */
+  candidates({ signal } = {}) {
+    return this.#game.asking.ask((solving) => solving.candidates(signal))
   }
 
   /** Writes a digit (0 clears). Resolves, once drawn, to whether the board has changed. */
@@ -205,7 +303,7 @@ export class NonetSudoku extends MirroredElement {
 
   /** Says something in the line above the board, to eyes and to screen readers. */
   say(/** @type {string} */ message, isAlert = false) {
-    this.#game.screen.say(message, isAlert)
+    this.#game.say(message, isAlert)
   }
 
   /**
@@ -214,7 +312,8 @@ export class NonetSudoku extends MirroredElement {
    * @param {FocusOptions} [options]
    */
   focus(options) {
-    const { screen, model, selection } = this.#game
+    const { screen, model, selection, disabled } = this.#game
+    if (disabled) return
     if (!screen.shows(model)) this.#game.draw()
     screen.focus(selection.active, options)
   }
@@ -226,30 +325,48 @@ export class NonetSudoku extends MirroredElement {
     return is
   }
 
+  #tellForm() {
+    this.#game.form.update(this.required)
+  }
+
+  /** So long a text is no board: it is not even looked at. */
+  #isTooLong(/** @type {string} */ text) {
+    const isTooLong = text.length > LONGEST
+    if (isTooLong) this.#game.refuse(text.length, LONGEST)
+    return isTooLong
+  }
+
   /** `puzzle` wins over `size`; what is no plain line is read by the module. */
   #readAttributes() {
     const shape = readShape(this.getAttribute('size') ?? USUAL_SIZE)
     const text = this.puzzle
+    if (this.#isTooLong(text)) return
     const puzzle = text ? readLine(text, shape) : shape && emptyPuzzle(shape)
     const reading = { value: '', isDone: puzzle !== undefined || !text }
     this.#reading = reading
     if (puzzle) this.load(puzzle)
-    else if (text) {
-      this.client.read(text, shape ? { shape } : {}).then(
-        ({ entries: [entry] }) => {
-          if (reading !== this.#reading) return
-          reading.isDone = true
-          if (entry.puzzle) {
-            this.load(entry.puzzle, entry.title)
-            this.value = reading.value
-          } else if (entry.error)
-            this.say(say(`errors.${entry.error.key}`, { ...entry.error }), true)
-        },
-        (reason) => {
-          reading.isDone = true
-          this.#game.playing.fail(reason)
-        },
-      )
+    else if (text) this.#read(text, shape, reading)
+  }
+
+  /** @param {string} text @param {ReturnType<typeof readShape>} shape @param {{value: string, isDone: boolean}} reading */
+  async #read(text, shape, reading) {
+    try {
+      const { entries } = await this.client.read(text, shape ? { shape } : {})
+      if (reading !== this.#reading) return
+      reading.isDone = true
+      const [{ puzzle, title, error }] = entries
+      if (puzzle) {
+        this.load(puzzle, title)
+        this.value = reading.value
+      } else if (error)
+        await this.#game.tellError({ key: error.key, args: { ...error }, place: NOWHERE })
+    } catch (reason) {
+      if (reading !== this.#reading) return
+      reading.isDone = true
+      await this.#game.tellError(reason)
     }
   }
 }
+
+/** An attribute has no lines to speak of. */
+const NOWHERE = { line: 0, column: 0 }

@@ -8,13 +8,13 @@ import { cellsOf } from './history.js'
 import { TwoFigures } from './keyboard.js'
 import { clashesOf } from './looks.js'
 import { COLOURS } from './model.js'
-import { errorSentence, say } from './sentences.js'
 import { stepWords } from './told.js'
 
 /** @typedef {import('./model.js').BoardModel} BoardModel */
 /** @typedef {import('./keyboard.js').Mode} Mode */
 /** @typedef {import('./history.js').Layer} Layer */
 /** @typedef {import('./template.js').Action} Action */
+/** @typedef {import('./speaker.js').Values} Values */
 /**
  * What playing needs of the element.
  * @typedef {object} Host
@@ -23,10 +23,13 @@ import { stepWords } from './told.js'
  * @property {Mode} mode
  * @property {boolean} several each tap adds to the selection
  * @property {boolean} readonly
+ * @property {import('./speaker.js').Speaker} words
  * @property {boolean} autoclean
  * @property {boolean} haptics
- * @property {import('./solving.js').Solving} solving
- * @property {(message: string, isAlert?: boolean) => void} tell
+ * @property {import('./asking.js').Asking} asking
+ * @property {(path: string, values?: Values) => void} tell what has been done
+ * @property {(path: string, values?: Values) => void} warn what has not, and why
+ * @property {(reason: unknown) => Promise<void>} tellError
  * @property {(cell: number) => void} select
  * @property {() => void} schedule something is to be drawn
  * @property {(detail?: object) => void} played the reader has changed the model
@@ -37,7 +40,7 @@ import { stepWords } from './told.js'
 const CLASH_MS = 8
 
 /** @type {readonly Action[]} what can be done with a board that is for reading only */
-const LEAVES_THE_BOARD = ['check', 'cancel', 'select']
+const LEAVES_THE_BOARD = ['check', 'cancel']
 
 /** @type {Record<Mode, Layer[]>} what Erase takes first in each mode */
 const ERASED_FIRST = {
@@ -67,16 +70,16 @@ export class Playing {
    * @param {Mode} [mode] for this digit only
    */
   type(digit, letter, mode = this.#host.mode) {
-    const { model, selection, tell, played } = this.#host
+    const { model, selection, warn, played } = this.#host
     const { size } = model
     if (letter && digit > size && mode !== 'colour') {
       this.#figures.forget()
-      tell(say('board.letterOutOfRange', { letter, digit, size }), true)
+      warn('board.letterOutOfRange', { letter, digit, size })
     } else if (letter || mode === 'colour') this.enter(digit, mode)
     else {
       const pair = this.#figures.type(selection.active, mode, digit, size, performance.now())
       if (pair > size) {
-        tell(say('board.outOfRange', { digit: pair, size }), true)
+        warn('board.outOfRange', { digit: pair, size })
         return
       }
       const isTakenBack = pair > 0 && this.#isFigureWritten && model.undo() !== undefined
@@ -105,22 +108,22 @@ export class Playing {
 
   /** @param {number} value @param {Mode} mode @returns {boolean} whether the board has changed */
   #write(value, mode) {
-    const { model, readonly, tell } = this.#host
+    const { model, readonly, warn } = this.#host
     const { size } = model
-    if (readonly) tell(say('board.readonly'), true)
+    if (readonly) warn('board.readonly')
     else if (!value) return this.#erase(mode)
     else if (mode === 'colour') return this.#mark('colours', value)
-    else if (value > size) tell(say('board.outOfRange', { digit: value, size }), true)
+    else if (value > size) warn('board.outOfRange', { digit: value, size })
     else return mode === 'digit' ? this.#writeDigit(value) : this.#mark(mode, value)
     return false
   }
 
   /** @param {number} digit */
   #writeDigit(digit) {
-    const { model, selection, autoclean, haptics, tell, played, emit } = this.#host
+    const { model, selection, autoclean, haptics, tell, warn, played, emit } = this.#host
     const cells = selection.cells.filter((cell) => !model.givens[cell])
     if (!cells.length) {
-      tell(say('board.isGiven', { digit: model.givens[selection.active] }), true)
+      warn('board.isGiven', { digit: model.givens[selection.active] })
       return false
     }
     const count = cells.length
@@ -132,36 +135,36 @@ export class Playing {
     if (clashing !== undefined) {
       this.tellClash(clashing)
       if (haptics) navigator.vibrate?.(CLASH_MS)
-    } else tell(model.isSolved ? say('board.solved') : say('board.placed', { digit, count }))
+    } else tell(model.isSolved ? 'board.solved' : 'board.placed', { digit, count })
     if (isChanged && model.isSolved) emit('nonet-solved', {})
     return isChanged
   }
 
   /** @param {import('./model.js').MarkLayer} layer @param {number} value */
   #mark(layer, value) {
-    const { model, selection, tell, played } = this.#host
+    const { model, selection, words, tell, warn, played } = this.#host
     const isColour = layer === 'colours'
     const cells = selection.cells.filter((cell) => isColour || !model.digits[cell])
     if (isColour && value > COLOURS) {
-      tell(say('board.colourOutOfRange', { number: value, count: COLOURS }), true)
+      warn('board.colourOutOfRange', { number: value, count: COLOURS })
       return false
     }
     if (!cells.length) {
-      tell(say('board.marksNeedEmpty'), true)
+      warn('board.marksNeedEmpty')
       return false
     }
     const isThere = model.toggle(layer, cells, value)
     played()
     const name = { corner: 'Corner', centre: 'Centre', colours: 'Colour' }[layer]
-    const what = isColour ? say(`colours.${value}`) : value
+    const what = isColour ? words.say(`colours.${value}`) : value
     const key = `board.${isThere ? 'added' : 'removed'}${name}`
-    tell(say(key, { digit: what, count: cells.length }))
+    tell(key, { digit: what, count: cells.length })
     return true
   }
 
   /** @param {Mode} mode */
   #erase(mode) {
-    const { model, selection, tell, played } = this.#host
+    const { model, selection, tell, warn, played } = this.#host
     const { cells } = selection
     // What a digit hides cannot be meant.
     const empty = cells.filter((cell) => !model.digits[cell])
@@ -174,24 +177,24 @@ export class Playing {
       if (!model.erase(layers, isMarks ? empty : cells)) continue
       const isSingle = layer === 'digits' && count === 1
       played(isSingle ? { cell: set[0], digit: 0 } : {})
-      if (isSingle) tell(say('board.erased', { digit }))
-      else if (layer === 'digits') tell(say('board.cleared', { count }))
-      else tell(say(isMarks ? 'board.erasedMarks' : 'board.erasedColours'))
+      if (isSingle) tell('board.erased', { digit })
+      else if (layer === 'digits') tell('board.cleared', { count })
+      else tell(isMarks ? 'board.erasedMarks' : 'board.erasedColours')
       return true
     }
     const given = model.givens[selection.active]
-    if (given) tell(say('board.isGiven', { digit: given }), true)
-    else tell(say('board.nothingToClear'))
+    if (given) warn('board.isGiven', { digit: given })
+    else tell('board.nothingToClear')
     return false
   }
 
   /** Does what an action button or its key stands for. */
   act(/** @type {Action} */ action) {
-    const { model, solving, readonly, tell } = this.#host
+    const { model, asking, readonly, warn } = this.#host
     this.forgetFigures()
     // A second press while the first is still at work asks for nothing new.
-    if (action === solving.running) return undefined
-    if (readonly && !LEAVES_THE_BOARD.includes(action)) return tell(say('board.readonly'), true)
+    if (action === asking.running) return undefined
+    if (readonly && !LEAVES_THE_BOARD.includes(action)) return warn('board.readonly')
     switch (action) {
       case 'undo':
         return this.#tellStep(model.undo(), 'undone', 'nothingToUndo')
@@ -204,30 +207,30 @@ export class Playing {
       case 'clear':
         return this.#clear()
       case 'cancel':
-        return solving.cancel()
+        return asking.cancel()
       case 'check':
-        return this.#ask(solving.validate())
+        return this.#ask((solving) => solving.validate())
       case 'solve':
-        return this.#ask(solving.solve({ isReader: true }))
+        return this.#ask((solving) => solving.solve({ isReader: true }))
       case 'another':
-        return this.#ask(solving.another())
+        return this.#ask((solving) => solving.another())
       case 'back':
-        return this.#ask(solving.back())
+        return this.#ask((solving) => solving.back())
     }
   }
 
   /** Says which houses hold the cell's digit twice. */
   tellClash(/** @type {number} */ cell) {
-    const { model, tell } = this.#host
-    const houses = clashesOf(model, cell)
-    tell(say('board.clashes', { digit: model.digits[cell], houses }), true)
+    const { model, warn, words } = this.#host
+    const houses = clashesOf(model, cell, words)
+    warn('board.clashes', { digit: model.digits[cell], houses })
   }
 
   /** Says and tells the page why something came to nothing; a cancelled question is no failure. */
-  fail(/** @type {unknown} */ reason) {
+  async fail(/** @type {unknown} */ reason) {
     if (reason instanceof DOMException && reason.name === 'AbortError') return
-    this.#host.tell(errorSentence(reason), true)
     this.#host.emit('nonet-error', { error: reason })
+    await this.#host.tellError(reason)
   }
 
   #toggleSeveral() {
@@ -243,8 +246,8 @@ export class Playing {
     const cells = selection.count > 1 ? selection.cells : model.givens.map((_, cell) => cell)
     if (model.fillMarks(cells)) {
       played()
-      tell(say('board.marksFilled'))
-    } else tell(say('board.marksThere'))
+      tell('board.marksFilled')
+    } else tell('board.marksThere')
   }
 
   #clear() {
@@ -253,25 +256,25 @@ export class Playing {
     if (model.clear()) {
       played()
       const { corner, centre } = model.steps[model.steps.length - 1]
-      if (count) tell(say('board.cleared', { count }))
-      else tell(say(corner || centre ? 'board.erasedMarks' : 'board.erasedColours'))
-    } else tell(say('board.nothingToClear'))
+      if (count) tell('board.cleared', { count })
+      else tell(corner || centre ? 'board.erasedMarks' : 'board.erasedColours')
+    } else tell('board.nothingToClear')
   }
 
   /** @param {import('./history.js').Step | undefined} step @param {string} done @param {string} nothing */
   #tellStep(step, done, nothing) {
-    const { model, selection, tell, select, played } = this.#host
+    const { model, selection, words, tell, select, played } = this.#host
     if (!step) {
-      tell(say(`board.${nothing}`))
+      tell(`board.${nothing}`)
       return
     }
     const cells = cellsOf(step)
     if (!cells.includes(selection.active)) select(cells[0])
     played()
-    tell(say(`board.${done}`, { what: stepWords(step, model.size) }))
+    tell(`board.${done}`, { what: stepWords(step, model.size, words) })
   }
 
-  #ask(/** @type {Promise<unknown>} */ answer) {
-    answer.catch((reason) => this.fail(reason))
+  #ask(/** @type {(solving: import('./solving.js').Solving) => Promise<unknown>} */ question) {
+    this.#host.asking.ask(question).catch((reason) => this.fail(reason))
   }
 }

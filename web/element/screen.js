@@ -4,19 +4,23 @@
 // against what they drew before.
 
 import { PlayClock } from './clock.js'
-import { labelOf, looksOf } from './looks.js'
+import { looksOf } from './looks.js'
 import { buildTemplate } from './template.js'
 import { Zoom } from './zoom.js'
 
 /** @typedef {import('./model.js').BoardModel} BoardModel */
+/** @typedef {import('./speaker.js').Speaker} Speaker */
+/** @typedef {import('./template.js').Action} Action */
 /**
  * @typedef {object} State what is to be seen
  * @property {BoardModel} model
  * @property {import('./selection.js').Selection} selection
+ * @property {Speaker} words
  * @property {import('./keyboard.js').Mode} mode
  * @property {boolean} several
  * @property {boolean} readonly
- * @property {boolean} controls
+ * @property {boolean} disabled
+ * @property {ReadonlySet<string>} controls those that are shown
  * @property {boolean} hasClock
  * @property {string} caption
  */
@@ -26,10 +30,15 @@ export class Screen {
   #caption = ''
   /** @type {BoardModel | undefined} the one whose shape is drawn */
   #model
+  /** Of the search, and what its answer offers. */
+  #search = { busy: false, another: false, back: false }
+  /** @type {ReadonlySet<string>} */
+  #controls = new Set()
+  #isReading = false
 
-  /** @param {ShadowRoot} root @param {() => BoardModel} model */
-  constructor(root, model) {
-    this.parts = buildTemplate(root, (cell) => labelOf(model(), cell))
+  /** @param {ShadowRoot} root @param {(cell: number) => string} label what is said of a cell */
+  constructor(root, label) {
+    this.parts = buildTemplate(root, label)
     this.clock = new PlayClock(this.parts.clock)
     this.zoom = new Zoom(this.parts)
   }
@@ -46,27 +55,52 @@ export class Screen {
     return grid.contains(root.activeElement)
   }
 
+  /** Where a complaint points to: a cell or, before that is drawn, the board. */
+  anchor(/** @type {BoardModel} */ model, /** @type {number} */ cell) {
+    const { board, grid } = this.parts
+    return this.shows(model) ? board.cell(cell) : grid
+  }
+
+  /**
+   * Writes a language's words on everything; while others are on their way nobody sees these.
+   * @param {Speaker} words @param {boolean} isRightToLeft @param {boolean} isMeanwhile
+   */
+  speak(words, isRightToLeft, isMeanwhile) {
+    const { play } = this.parts
+    play.lang = words.locale.language
+    play.dir = isRightToLeft ? 'rtl' : 'ltr'
+    play.classList.toggle('wordless', isMeanwhile)
+    this.parts.speak(words)
+  }
+
   /** @param {State} state */
-  draw({ model, selection, mode, several, readonly, controls, hasClock, caption }) {
-    const { board, keypad, pad, modes, keys, buttons, grid, around } = this.parts
+  draw(state) {
+    const { model, selection, words, mode, several, readonly, disabled, hasClock, caption } = state
+    const { board, keypad, modes, keys, buttons, grid, around, pad, play } = this.parts
     // Another shape has other cells: a focus on one of the old ones goes over to its successor.
     const isFocusLost = !this.shows(model) && this.isFocused
     if (!this.shows(model)) this.#shape(model)
-    board.draw(looksOf(model, selection))
+    board.draw(looksOf(model, selection, words))
     if (isFocusLost) board.cell(selection.active).focus()
     keypad.draw(model.left)
     for (const [name, button] of Object.entries(modes)) {
       button.setAttribute('aria-pressed', String(name === mode))
     }
     keys.dataset.mode = mode
-    pad.hidden = !controls
     grid.setAttribute('aria-readonly', String(readonly))
+    grid.setAttribute('aria-disabled', String(disabled))
+    board.cell(selection.active).tabIndex = disabled ? -1 : 0
+    pad.inert = disabled
+    play.classList.toggle('disabled', disabled)
     around.classList.toggle('drags', several || !this.zoom.possible)
     buttons.select.setAttribute('aria-pressed', String(several))
-    buttons.undo.setAttribute('aria-disabled', String(readonly || !model.canUndo))
-    buttons.redo.setAttribute('aria-disabled', String(readonly || !model.canRedo))
+    buttons.undo.setAttribute('aria-disabled', String(!model.canUndo))
+    buttons.redo.setAttribute('aria-disabled', String(!model.canRedo))
     this.clock.set({ isShown: hasClock, isRunning: !model.isSolved })
     this.#caption = caption
+    this.#controls = state.controls
+    this.#isReading = readonly
+    this.#showControls()
     this.#showVerdict()
   }
 
@@ -93,22 +127,47 @@ export class Screen {
 
   /**
    * Solve and Cancel share one place; a focus on a button that goes is given to what is nearest.
-   * @param {{busy: boolean, another: boolean, back: boolean}} state
+   * @param {{busy: boolean, another: boolean, back: boolean}} search
    */
-  showState({ busy, another, back }) {
-    const { buttons, offers } = this.parts
+  showState(search) {
+    this.#search = search
+    const { buttons } = this.parts
     const { solve, cancel, check } = buttons
     const root = /** @type {ShadowRoot} */ (solve.getRootNode())
     const focused = root.activeElement
-    solve.hidden = busy
-    cancel.hidden = !busy
-    buttons.another.hidden = !another
-    buttons.back.hidden = !back
-    offers.hidden = !another && !back
+    this.#showControls()
+    const { busy, another, back } = search
+    const asked = this.#controls.has('solve') ? solve : check
     if (busy && focused === solve) cancel.focus()
-    if (!busy && focused === cancel) solve.focus()
+    if (!busy && focused === cancel) asked.focus()
     if (!back && focused === buttons.back) check.focus()
     if (!another && focused === buttons.another) solve.focus()
+  }
+
+  #showControls() {
+    const { buttons, groups, pad, play } = this.parts
+    const { busy, another, back } = this.#search
+    const has = (/** @type {string} */ name) => this.#controls.has(name)
+    const asks = has('solve') || has('check')
+    const changes = asks && !this.#isReading
+    const shown = /** @type {Record<string, boolean>} */ ({
+      solve: has('solve') && !busy,
+      cancel: asks && busy,
+      another: changes && another,
+      back: changes && back,
+    })
+    for (const [name, button] of Object.entries(buttons)) {
+      button.hidden = !(shown[name] ?? has(name))
+    }
+    groups.modes.hidden = !has('modes')
+    groups.digits.hidden = !has('digits')
+    groups.zoom.hidden = !has('zoom') || !this.zoom.possible
+    for (const group of [groups.offers, groups.actions, groups.tools]) {
+      group.hidden = [...group.children].every((button) => /** @type {any} */ (button).hidden)
+    }
+    pad.hidden = !this.#controls.size
+    // Few buttons stand better under the board than far from each other beside it.
+    play.classList.toggle('beside', has('digits') || this.#controls.size > 4)
   }
 
   /** @param {BoardModel} model */

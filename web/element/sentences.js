@@ -1,129 +1,56 @@
-// element/sentences.js: turns a key and its arguments into words.
+// element/sentences.js: one language for a whole page: the words of what is said outside the boards.
 //
-// All words live in web/i18n; nothing else in the project holds a sentence. A sentence has {places}
-// for its arguments; one that depends on a number is an object with a member for each plural form
-// of its language, chosen by `count`. Cells, rows and houses count from 0 in data and from 1 in
-// words; the change is made here and nowhere else.
+// A page whose parts all speak the reader's language sets it once and then just says things; its
+// boards find the same speaker by the page's `lang`. Each board of other people's pages has a
+// speaker of its own instead (speakers.js).
 
-import english from '../i18n/en.json' with { type: 'json' }
+import { Speaker } from './speaker.js'
+import { englishSpeaker, know } from './speakers.js'
 
-/** @typedef {import('nonet-wasm').Conflict} Conflict */
-/** @typedef {Record<string, string | number>} Values */
+/** @typedef {import('./speaker.js').Values} Values */
+/** @typedef {import('./speaker.js').Conflict} Conflict */
 
-/** Whatever the language, digits are written as on the board: 1 to 9. */
-const DIGITS = { numberingSystem: 'latn' }
-
+let speaker = englishSpeaker()
 /** The words in use, for what is a list and no sentence. */
-export let language = english
+export let language = speaker.language
 /** For dates and the like: the language and, where it is known, the reader's region. */
-export let locale = new Intl.Locale('en', DIGITS)
-let plurals = new Intl.PluralRules(locale)
-let numbers = new Intl.NumberFormat(locale)
-let lists = listFormat()
+export let locale = speaker.locale
 
 /**
  * From now on all is said in another language; to be called before anything is said.
  * @param {string} tag a language, perhaps with a region
  * @param {unknown} [words] what is in its file of web/i18n; English without
  */
-export function speak(tag, words = english) {
-  language = /** @type {typeof english} */ (words)
-  locale = new Intl.Locale(tag, DIGITS)
-  plurals = new Intl.PluralRules(locale)
-  numbers = new Intl.NumberFormat(locale)
-  lists = listFormat()
+export function speak(tag, words = englishSpeaker().language) {
+  speaker = new Speaker(tag, /** @type {import('./speaker.js').Words} */ (words))
+  know(speaker.locale.language, speaker)
+  language = speaker.language
+  locale = speaker.locale
 }
 
-/** English as the British list it: without a comma before "and". */
-function listFormat() {
-  return new Intl.ListFormat(locale.language === 'en' ? 'en-GB' : locale, { type: 'conjunction' })
+/** Fetches the words that are not needed from the start: those of the panels. */
+export async function completeWords() {
+  await speaker.complete()
+  language = speaker.language
 }
 
-/**
- * @param {string} path a section and a key, as in 'board.placed'
- * @param {Values} [values]
- * @returns {string}
- */
-export function say(path, values = {}) {
-  const [section, key] = path.split('.')
-  const words = /** @type {Record<string, Record<string, unknown>>} */ (
-    /** @type {unknown} */ (language)
-  )
-  return fill(words[section]?.[key], values) ?? path
-}
+export const say = (/** @type {string} */ path, /** @type {Values} */ values = {}) =>
+  speaker.say(path, values)
 
-/** @param {unknown} template @param {Values} values */
-function fill(template, values) {
-  let text = template
-  if (text && typeof text === 'object') {
-    const forms = /** @type {Record<string, string>} */ (text)
-    text = forms[plurals.select(Number(values.count))] ?? forms.other
-  }
-  if (typeof text !== 'string') return undefined
-  return text.replace(/\{(\w+)\}/g, (place, name) => {
-    const value = values[name]
-    if (value === undefined) return place
-    return typeof value === 'number' ? numbers.format(value) : value
-  })
-}
+export const decimal = (/** @type {number} */ value, /** @type {number} */ places) =>
+  speaker.decimal(value, places)
 
-/** A number with a fixed count of decimals, as the language writes it: "0.125", "0,125". */
-export function decimal(/** @type {number} */ value, /** @type {number} */ places) {
-  const digits = { minimumFractionDigits: places, maximumFractionDigits: places }
-  return new Intl.NumberFormat(locale, digits).format(value)
-}
+export const listOf = (/** @type {readonly string[]} */ parts) => speaker.listOf(parts)
 
-/** "one, two and three" */
-export function listOf(/** @type {readonly string[]} */ parts) {
-  return lists.format(parts)
-}
+export const houseName = (/** @type {Conflict['house']} */ house) => speaker.houseName(house)
 
-/** "row 3", "box 1" */
-export function houseName(/** @type {Conflict['house']} */ { kind, index }) {
-  return say(`houses.${kind}`, { number: index + 1 })
-}
+export const houseNames = (/** @type {readonly Conflict['house'][]} */ houses) =>
+  speaker.houseNames(houses)
 
-/** "row 3, column 4 and box 1" */
-export function houseNames(/** @type {readonly Conflict['house'][]} */ houses) {
-  return listOf(houses.map(houseName))
-}
+export const clashSentence = (/** @type {Conflict} */ clash) => speaker.clashSentence(clash)
 
-/** "5 stands more than once in row 1" */
-export function clashSentence(/** @type {Conflict} */ { digit, house }) {
-  return say('board.givenClash', { digit, house: houseName(house) })
-}
+/** @param {unknown} reason a NonetError, or whatever was thrown */
+export const errorSentence = (reason) => speaker.errorSentence(reason)
 
-/**
- * Why something failed, with its place in front where it has one.
- * @param {unknown} reason a NonetError, or whatever was thrown
- */
-export function errorSentence(reason) {
-  const { key, args, place } = /** @type {import('../client/client.js').NonetError} */ (reason)
-  if (typeof key !== 'string') return say('failures.unknown', { text: String(reason) })
-  const values = { line: place.line, column: place.column, ...args }
-  const path = key in language.errors ? `errors.${key}` : `failures.${key}`
-  const sentence = say(path, values)
-  if (!place.line) return sentence
-  return say(place.column ? 'places.column' : 'places.line', { ...values, sentence })
-}
-
-/**
- * What a screen reader says of a cell.
- * @param {{row: number, column: number, region?: number, digit: number, kind: string,
- *   corner: readonly number[], centre: readonly number[], colours: readonly string[],
- *   conflict: string}} what row, column and region from 0; without a region, its box follows from
- *   the other two
- */
-export function cellSentence(what) {
-  const { row, column, region, digit, kind, corner, centre, colours, conflict } = what
-  const name = { given: 'cellGiven', entry: 'cellEntry', answer: 'cellAnswer' }[kind]
-  let cell = say(`board.${name ?? 'cellEmpty'}`, { row: row + 1, column: column + 1, digit })
-  if (region !== undefined) {
-    cell = say('board.cellRegion', { cell, region: houseName({ kind: 'region', index: region }) })
-  }
-  if (corner.length) cell = say('board.cellCorner', { cell, marks: corner.join(' ') })
-  if (centre.length) cell = say('board.cellCentre', { cell, marks: centre.join(' ') })
-  const count = colours.length
-  if (count) cell = say('board.cellColours', { cell, colours: listOf(colours), count })
-  return conflict ? say('board.cellConflict', { cell, houses: conflict }) : cell
-}
+export const cellSentence = (/** @type {Parameters<Speaker['cellSentence']>[0]} */ what) =>
+  speaker.cellSentence(what)

@@ -5,24 +5,31 @@
 // it is being loaded. A solution is only put on the board if the puzzle is still the one asked for.
 
 import { stepsBack } from './back.js'
-import { conflictsOf } from './houses.js'
-import { clashSentence, decimal, say } from './sentences.js'
 
 /** @typedef {import('../client/client.js').Client} Client */
 /** @typedef {import('../client/client.js').Counters} Counters */
 /** @typedef {import('../client/client.js').CallOptions} CallOptions */
 /** @typedef {import('./model.js').BoardModel} BoardModel */
+/** @typedef {import('./speaker.js').Values} Values */
 /** @typedef {import('nonet-wasm').SolveReport} SolveReport */
 /** @typedef {import('nonet-wasm').SolveOptions} SolveOptions */
 /** @typedef {import('nonet-wasm').ValidateReport} ValidateReport */
+/** @typedef {import('nonet-wasm').CandidatesReport} CandidatesReport */
+/**
+ * @typedef {{candidates: (puzzle: import('nonet-wasm').Puzzle, options: CallOptions) =>
+ *   Promise<CandidatesReport>}} Candidates
+ */
 /**
  * What the search needs of the element.
  * @typedef {object} Host
  * @property {Client} client
  * @property {BoardModel} model
+ * @property {import('./speaker.js').Speaker} words
  * @property {Pick<SolveOptions, 'engine' | 'strategy'>} method
- * @property {(message: string, isAlert?: boolean) => void} tell
- * @property {(verdict: string) => void} judge
+ * @property {(path: string, values?: Values) => void} tell
+ * @property {(path: string, values?: Values) => void} warn
+ * @property {(message: string, isAlert: boolean) => void} tellText
+ * @property {(path: string, values?: Values) => void} judge
  * @property {(text: string[]) => void} showProgress
  * @property {(state: {busy: boolean, another: boolean, back: boolean}) => void} showState
  * @property {() => void} changed the model has changed
@@ -62,7 +69,7 @@ export class Solving {
 
   /** Forgets the solutions found: the puzzle is another one now. Ends a search that runs. */
   forget() {
-    if (this.#controller) this.cancel(say('board.changed'))
+    if (this.#controller) this.cancel('board.changed')
     this.#solutions = []
     this.#isDeadEnd = false
     this.#host.judge('')
@@ -78,10 +85,10 @@ export class Solving {
   }
 
   /** Ends the search that runs, if any, and says so. */
-  cancel(text = say('board.cancelled')) {
+  cancel(path = 'board.cancelled') {
     if (!this.#controller) return
     this.#controller.abort()
-    this.#host.tell(text)
+    this.#host.tell(path)
   }
 
   /**
@@ -110,17 +117,18 @@ export class Solving {
     this.#solutions = joined(fitting, report.solutions)
     this.#isComplete = report.complete
     this.#shown = 0
-    host.judge(say(report.count > 1 ? 'board.several' : report.count ? 'board.one' : 'board.none'))
+    host.judge(report.count > 1 ? 'board.several' : report.count ? 'board.one' : 'board.none')
     this.#showState()
     if (report.count) {
       const [solution] = this.#solutions
       const mistakes = model.mistakes(solution).length
       if (model.answer(solution)) isReader ? host.played() : host.changed()
       if (report.count > 1) this.#tellWhich()
-      else host.tell(mistakes ? say('board.replaced', { count: mistakes }) : say('board.solved'))
+      else host.tell(mistakes ? 'board.replaced' : 'board.solved', { count: mistakes })
     } else {
-      const clashes = conflictsOf(model.houses, puzzle.givens)
-      host.tell(clashes.length ? sentences(clashes) : say('board.noSolution'), true)
+      const clashes = model.clashesAmong(puzzle.givens)
+      if (clashes.length) host.tellText(this.#sentences(clashes), true)
+      else host.warn('board.noSolution')
     }
     return report
   }
@@ -138,11 +146,11 @@ export class Solving {
       // What was shown stays: backtracking may have found another first one than this search does.
       this.#solutions = joined(this.#solutions, report.solutions)
       this.#isComplete = report.complete
-      if (report.complete) host.judge(say('board.severalCounted', { count: report.count }))
+      if (report.complete) host.judge('board.severalCounted', { count: report.count })
     }
     this.#shown = (this.#shown + 1) % this.#solutions.length
     if (host.model.answer(this.#solutions[this.#shown])) host.played()
-    if (this.#shown === 0) host.tell(say('board.lastSolution'))
+    if (this.#shown === 0) host.tell('board.lastSolution')
     else this.#tellWhich()
   }
 
@@ -171,19 +179,20 @@ export class Solving {
       signal,
     )
     const { conflicts, solutions, state } = report
-    if (solutions !== 'unknown') host.judge(say(`board.${solutions}`))
+    if (solutions !== 'unknown') host.judge(`board.${solutions}`)
     // Played on meanwhile: of the board as it is now, nothing was found out.
     if (model.revision !== revision) {
-      host.tell(say('board.changed'))
+      host.tell('board.changed')
       return report
     }
     if (conflicts.length) {
-      const clashes = sentences(conflicts)
-      host.tell(state === 'wrong' ? say('board.wrong', { clashes }) : clashes, true)
-    } else if (state === 'right') host.tell(say('board.solved'))
-    else if (solutions === 'none') host.tell(say('board.noSolution'), true)
-    else if (isDeadEnd) host.tell(say('board.deadEnd'), true)
-    else host.tell(say(solutions === 'unknown' ? 'board.unfinished' : 'board.canFinish'))
+      const clashes = this.#sentences(conflicts)
+      if (state === 'wrong') host.warn('board.wrong', { clashes })
+      else host.tellText(clashes, true)
+    } else if (state === 'right') host.tell('board.solved')
+    else if (solutions === 'none') host.warn('board.noSolution')
+    else if (isDeadEnd) host.warn('board.deadEnd')
+    else host.tell(solutions === 'unknown' ? 'board.unfinished' : 'board.canFinish')
     const isPuzzleBad = model.hasGivens && solutions === 'none'
     const hasNoWay = isDeadEnd || conflicts.length > 0 || solutions === 'none'
     this.#isDeadEnd = hasNoWay && !isPuzzleBad && model.canUndo
@@ -201,18 +210,18 @@ export class Solving {
     )
     // Played on meanwhile: the steps are others now.
     if (model.revision !== revision) return
-    if (count < 0) host.tell(say('board.noWayBack'), true)
+    if (count < 0) host.warn('board.noWayBack')
     else {
       model.undo(count)
       host.played()
-      host.tell(say('board.wentBack', { count }))
+      host.tell('board.wentBack', { count })
     }
   }
 
   /** @param {import('nonet-wasm').Puzzle} puzzle @param {CallOptions} options */
   async #canFinish(puzzle, options) {
     const { client, model } = this.#host
-    if (conflictsOf(model.houses, puzzle.givens).length) return false
+    if (model.clashesAmong(puzzle.givens).length) return false
     const { count, complete } = await client.solve(puzzle, { limit: 1 }, options)
     return count > 0 || !complete
   }
@@ -230,6 +239,18 @@ export class Solving {
   }
 
   /**
+   * The digits that each cell has in some solution; the board stays as it is.
+   * @param {AbortSignal} [signal]
+   * @returns {Promise<CandidatesReport>}
+   */
+  candidates(signal) {
+    const { model } = this.#host
+    const client = /** @type {Candidates} */ (/** @type {unknown} */ (this.#host.client))
+    const puzzle = model.puzzle()
+    return this.#run('count', (options) => client.candidates(puzzle, options), signal)
+  }
+
+  /**
    * Runs one question with everything around it: cancelling, the clock, the counters.
    * @template T
    * @param {Exclude<Solving['running'], ''>} question
@@ -244,7 +265,7 @@ export class Solving {
     this.#controller = controller
     const forward = () => controller.abort(outer?.reason)
     outer?.addEventListener('abort', forward, { once: true })
-    const title = say(question === 'check' ? 'board.checking' : 'board.searching')
+    const title = question === 'check' ? 'board.checking' : 'board.searching'
     const clock = new Clock(this.#host, title)
     this.#running = question
     this.#isLong = false
@@ -282,11 +303,17 @@ export class Solving {
     this.#host.showState({ busy: this.#running !== '' && this.#isLong, another, back })
   }
 
+  /** The first two clashes in words; more would not be read. */
+  #sentences(/** @type {import('nonet-wasm').Conflict[]} */ conflicts) {
+    const two = conflicts.slice(0, 2).map((clash) => this.#host.words.clashSentence(clash))
+    return two.join('; ')
+  }
+
   #tellWhich() {
     const number = this.#shown + 1
     const count = this.#solutions.length
     const key = this.#isComplete ? 'board.showing' : 'board.showingSome'
-    this.#host.tell(say(key, { number, count }))
+    this.#host.tell(key, { number, count })
   }
 }
 
@@ -325,7 +352,7 @@ class Clock {
     if (performance.now() - this.#start < QUIET_MS) return
     const { client, tell, showProgress } = this.#host
     if (!this.#isShown || (client.loaded && !this.#wasLoaded)) {
-      tell(client.loaded ? this.#title : say('board.loading'))
+      tell(client.loaded ? this.#title : 'board.loading')
       this.#wasLoaded = client.loaded
       this.#isShown = true
     }
@@ -335,11 +362,12 @@ class Clock {
   /** @param {(Counters | SolveReport) | undefined} counters @param {number} places */
   #lines(counters, places) {
     const seconds = (performance.now() - this.#start) / 1000
-    const lines = [say('board.elapsed', { seconds: decimal(seconds, places) })]
+    const { words } = this.#host
+    const lines = [words.say('board.elapsed', { seconds: words.decimal(seconds, places) })]
     if (!counters) return lines
     const isBacktrack = 'engine' in counters ? counters.engine === 'backtrack' : counters.attempts
-    if (isBacktrack) lines.push(say('board.attempts', { count: counters.attempts }))
-    else lines.push(say('board.guesses', { count: counters.guesses }))
+    if (isBacktrack) lines.push(words.say('board.attempts', { count: counters.attempts }))
+    else lines.push(words.say('board.guesses', { count: counters.guesses }))
     return lines
   }
 }
@@ -351,9 +379,4 @@ class Clock {
 function joined(first, more) {
   const known = new Set(first.map(String))
   return [...first, ...more.filter((solution) => !known.has(String(solution)))]
-}
-
-/** The first two clashes in words; more would not be read. */
-function sentences(/** @type {import('nonet-wasm').Conflict[]} */ conflicts) {
-  return conflicts.slice(0, 2).map(clashSentence).join('; ')
 }

@@ -1,7 +1,8 @@
-// element/template.js: the element's shadow tree, empty: what is said, the board, the pad, the help.
+// element/template.js: the element's shadow tree, empty: what is said, the board, the pad.
 //
 // Built with the document's own calls, without inline style, so that it passes the strictest content
-// security policy. The style sheets are objects that all boards of a page share.
+// security policy. It is mute at first: speak() writes the words of a language on it, as often as
+// the language changes.
 
 import boardStyle from '../view/board.css'
 import { BoardView } from '../view/board.js'
@@ -11,7 +12,6 @@ import padStyle from '../view/pad.css'
 import palette from '../view/palette.css'
 import theme from '../view/theme.css'
 import { MODES } from './keyboard.js'
-import { language, say } from './sentences.js'
 
 /** The rows of actions on the pad, from above; the first is there when there is something to offer. */
 const OFFERS = /** @type {const} */ (['back', 'another'])
@@ -21,21 +21,28 @@ const TOOLS = /** @type {const} */ (['select', 'marks', 'clear'])
 /** @typedef {(typeof OFFERS | typeof ACTIONS | typeof TOOLS)[number]} Action */
 /** @typedef {import('./keyboard.js').Mode} Mode */
 
-/** @type {CSSStyleSheet[] | undefined} */
-let sheets
+/** The sheets of every board. The theme comes last: its layouts for wide windows change what the
+ * others set. */
+export const STYLES = [palette, boardStyle, padStyle, theme]
 
 /**
  * @param {ShadowRoot} root
  * @param {(cell: number) => string} label
  */
 export function buildTemplate(root, label) {
-  // The theme comes last: its layouts for wide windows change what the others set.
-  sheets ??= [palette, boardStyle, padStyle, theme].map((style) => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(style)
-    return sheet
-  })
-  root.adoptedStyleSheets = sheets
+  /** @type {Map<Element, string>} what is written on each, and what each is called: keys of words */
+  const texts = new Map()
+  const labels = new Map()
+  const button = (/** @type {string} */ kind, /** @type {string} */ name) => {
+    const made = make('button', { type: 'button', class: kind, part: `${kind} ${name}` })
+    texts.set(made, `board.${name}`)
+    return made
+  }
+  const group = (/** @type {string} */ name, /** @type {Element[]} */ inside) => {
+    const made = make('div', { class: name, role: 'group' }, ...inside)
+    labels.set(made, `board.${name}`)
+    return made
+  }
 
   const verdict = make('span', { class: 'verdict' })
   const message = make('span', { class: 'message' })
@@ -43,105 +50,79 @@ export function buildTemplate(root, label) {
   const status = { class: 'says', role: 'status', 'aria-atomic': 'false', part: 'says' }
   const says = make('div', status, verdict, ' ', message)
   // A timer is not read out while it runs, but a reader can go and look.
-  const clock = make('span', { class: 'clock', role: 'timer', 'aria-label': say('board.clock') })
-  clock.hidden = true
+  const clock = make('span', { class: 'clock', role: 'timer', part: 'clock', hidden: true })
+  labels.set(clock, 'board.clock')
 
   const grid = make('div', {
     class: 'board',
     role: 'grid',
-    'aria-label': say('board.name'),
     'aria-multiselectable': 'true',
     part: 'board',
   })
+  labels.set(grid, 'board.name')
   const around = make('div', { class: 'window' }, grid)
 
   const modes = /** @type {Record<Mode, HTMLButtonElement>} */ ({})
-  for (const mode of MODES) {
-    modes[mode] = button('mode', say(`board.${mode}`))
-    modes[mode].dataset.mode = mode
-  }
-  const keys = group('keys', say('board.digits'))
+  for (const mode of MODES) modes[mode] = button('mode', mode)
+  const keys = group('digits', [])
+  keys.className = 'keys'
   const buttons = /** @type {Record<Action, HTMLButtonElement>} */ ({})
-  for (const action of [...OFFERS, ...ACTIONS, ...TOOLS]) {
-    buttons[action] = button('action', say(`board.${action}`))
-    buttons[action].dataset.action = action
-    buttons[action].setAttribute('part', `action ${action}`)
-  }
+  for (const action of [...OFFERS, ...ACTIONS, ...TOOLS]) buttons[action] = button('action', action)
   const row = (/** @type {string} */ name, /** @type {readonly Action[]} */ actions) =>
-    group(name, say(`board.${name}`), ...actions.map((action) => buttons[action]))
+    group(
+      name,
+      actions.map((action) => buttons[action]),
+    )
   buttons.solve.classList.add('main')
+  buttons.cancel.classList.add('cancel')
   buttons.select.setAttribute('aria-pressed', 'false')
-  for (const action of [...OFFERS, /** @type {const} */ ('cancel')]) buttons[action].hidden = true
   const offers = row('offers', OFFERS)
-  offers.hidden = true
+  const actions = row('actions', ACTIONS)
+  const tools = row('tools', TOOLS)
+  const zoomOut = button('action', 'zoomOut')
+  const zoomIn = button('action', 'zoomIn')
+  const zoom = group('zoom', [zoomOut, zoomIn])
+  const modeKeys = group('modes', Object.values(modes))
   const progress = make('p', { class: 'progress', role: 'timer' })
-  const zoomOut = button('action', say('board.zoomOut'))
-  const zoomIn = button('action', say('board.zoomIn'))
-  const zoom = group('zoom', say('board.zoom'), zoomOut, zoomIn)
-  const pad = make(
-    'div',
-    { class: 'pad', part: 'pad' },
-    offers,
-    zoom,
-    group('modes', say('board.modes'), ...Object.values(modes)),
-    keys,
-    row('actions', ACTIONS),
-    row('tools', TOOLS),
-    progress,
-  )
+  const groups = { offers, zoom, modes: modeKeys, digits: keys, actions, tools }
+  const pad = make('div', { class: 'pad', part: 'pad' }, ...Object.values(groups), progress)
   const aside = make('div', { class: 'aside' }, make('slot', { name: 'aside' }))
   const head = make('div', { class: 'head' }, says, clock)
-  const help = makeHelp()
-  root.append(make('div', { class: 'play' }, head, around, pad, aside), help)
+  const play = make('div', { class: 'play' }, head, around, pad, aside)
+  root.append(play)
+
+  const board = new BoardView(grid, label)
+  const keypad = new KeypadView(keys)
 
   return {
-    board: new BoardView(grid, label),
-    keypad: new KeypadView(keys, {
-      erase: say('board.erase'),
-      left: (count) => say('board.left', { count }),
-      colour: (colour) => say(`colours.${colour}`),
-    }),
+    board,
+    keypad,
     verdict,
     message,
     clock,
     around,
     grid,
-    zoom,
     zoomIn,
     zoomOut,
     modes,
     keys,
     buttons,
-    offers,
+    groups,
     progress,
     pad,
-    help,
+    play,
+    /** @param {import('./speaker.js').Speaker} words */
+    speak(words) {
+      for (const [element, path] of texts) element.textContent = words.say(path)
+      for (const [element, path] of labels) element.setAttribute('aria-label', words.say(path))
+      keypad.speak({
+        erase: words.say('board.erase'),
+        left: (count) => words.say('board.left', { count }),
+        colour: (colour) => words.say(`colours.${colour}`),
+      })
+      board.relabel()
+    },
   }
 }
 
 /** @typedef {ReturnType<typeof buildTemplate>} Parts */
-
-function makeHelp() {
-  // With the focus on its title, the list begins at its top.
-  const properties = { id: 'help-title', tabindex: -1, autofocus: true }
-  const title = make('h2', properties, language.help.title)
-  const rows = language.help.keys.flatMap(([keys, meaning]) => [
-    make('dt', {}, keys),
-    make('dd', {}, meaning),
-  ])
-  const close = button('action', language.help.close)
-  const list = make('dl', {}, ...rows)
-  const dialog = make('dialog', { class: 'help', 'aria-labelledby': title.id }, title, list, close)
-  close.addEventListener('click', () => dialog.close())
-  return dialog
-}
-
-/** @param {string} name @param {string} label @param {...Element} inside */
-function group(name, label, ...inside) {
-  return make('div', { class: name, role: 'group', 'aria-label': label }, ...inside)
-}
-
-/** @param {string} name @param {string} text */
-function button(name, text) {
-  return make('button', { type: 'button', class: name }, text)
-}

@@ -16,9 +16,8 @@ export class Zoom {
   #parts
 
   /**
-   * @param {{around: HTMLElement, grid: HTMLElement, zoom: HTMLElement,
-   *   zoomIn: HTMLElement, zoomOut: HTMLElement}} parts the window that scrolls, the board, the row
-   *   of buttons and the two in it
+   * @param {{around: HTMLElement, grid: HTMLElement, zoomIn: HTMLElement,
+   *   zoomOut: HTMLElement}} parts the window that scrolls, the board, the two buttons
    */
   constructor(parts) {
     const { around, grid, zoomIn, zoomOut } = parts
@@ -47,7 +46,6 @@ export class Zoom {
   shape(/** @type {number} */ size) {
     this.#size = size
     this.#cell = SMALLEST_CELL
-    this.#parts.zoom.hidden = !this.possible
     this.#apply()
   }
 

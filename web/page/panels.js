@@ -1,11 +1,11 @@
 // page/panels.js: the page's panels: one table, one host.
 //
-// A panel's code and looks are fetched when it is first opened; the service worker has them on the
-// device by then. Each is a dialog with a heading and a way to close it, which the host makes; what
+// A panel's code, looks and words are fetched when it is first opened; the service worker has them on
+// the device by then. Each is a dialog with a heading and a way to close it, which the host makes; what
 // is in it is the panel's own: its module's default export fills `panel.body` once and says what is
 // to be done each time it opens. To add one: its module and its row.
 
-import { say } from '../element/sentences.js'
+import { completeWords, say } from '../element/sentences.js'
 import { make } from '../view/make.js'
 
 /** @typedef {import('./context.js').Page} Page */
@@ -52,7 +52,10 @@ const made = new Map()
 export async function openPanel(page, name, detail) {
   let known = made.get(name)
   if (!known) {
-    const module = await PANELS[name]().catch(() => undefined)
+    const module = await Promise.all([PANELS[name](), completeWords()]).then(
+      ([loaded]) => loaded,
+      () => undefined,
+    )
     if (!module) {
       page.board.say(say('failures.panel-absent'), true)
       return

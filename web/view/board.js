@@ -2,8 +2,9 @@
 //
 // It is given a shape and then, as often as something changes, one Look a cell. Each look is held
 // against the one drawn before, and only cells that differ are touched: a move costs a few DOM
-// writes however large the board is. The cells are an ARIA grid (rows of gridcells, one tab stop);
-// their spoken labels come from outside, since the words are not the view's.
+// writes however large the board is. The cells are an ARIA grid (rows of gridcells, one tab stop) or,
+// of a board that is only looked at, a table, with each cell's label as text that is not seen. The
+// labels come from outside, since the words are not the view's.
 
 import { drawCell } from './marks.js'
 
@@ -15,6 +16,8 @@ import { drawCell } from './marks.js'
  * @property {readonly number[]} [centre] small digits in the middle, when `text` is ''
  * @property {readonly number[]} [colours] 1 to 8, behind everything
  * @property {number} [sought] a digit to be pointed out among the small ones; 0 for none
+ * @property {readonly number[]} [circled] small digits with a ring; 0 is the cell itself
+ * @property {readonly number[]} [crossed] small digits that are struck out
  * @property {boolean} selected
  * @property {boolean} [active] the one that the keyboard is at; the selected one, where not said
  * @property {boolean} same holds the digit of the selected cell
@@ -41,6 +44,8 @@ const BLANK = {
   centre: NO_MARKS,
   colours: NO_MARKS,
   sought: 0,
+  circled: NO_MARKS,
+  crossed: NO_MARKS,
   selected: false,
   active: false,
   same: false,
@@ -57,6 +62,8 @@ const CONTENT = /** @type {const} */ ([
   'centre',
   'colours',
   'sought',
+  'circled',
+  'crossed',
   'conflict',
   'readonly',
 ])
@@ -73,14 +80,16 @@ export class BoardView {
   #size = 0
   #root
   #label
+  #isTable
 
   /**
-   * @param {HTMLElement} root the grid
+   * @param {HTMLElement} root the grid, or the table
    * @param {(cell: number) => string} label what a screen reader says of a cell
    */
   constructor(root, label) {
     this.#root = root
     this.#label = label
+    this.#isTable = root.getAttribute('role') === 'table'
   }
 
   /** Makes the cells of a new shape, all blank. */
@@ -105,12 +114,16 @@ export class BoardView {
         const right = column + 1 < size && areas[cell] !== areas[cell + 1]
         const bottom = row + 1 < size && areas[cell] !== areas[cell + size]
         this.#edges.push((right ? ' edge-right' : '') + (bottom ? ' edge-bottom' : ''))
-        const box = element('div', `cell${this.#edges[cell]}`, 'gridcell')
+        const role = this.#isTable ? 'cell' : 'gridcell'
+        const box = element('div', `cell${this.#edges[cell]}`, role)
         box.dataset.cell = String(cell)
-        box.tabIndex = -1
-        box.setAttribute('aria-selected', 'false')
-        box.setAttribute('aria-readonly', 'false')
-        box.setAttribute('aria-label', this.#label(cell))
+        if (this.#isTable) drawCell(box, BLANK, size, this.#label(cell))
+        else {
+          box.tabIndex = -1
+          box.setAttribute('aria-selected', 'false')
+          box.setAttribute('aria-readonly', 'false')
+          box.setAttribute('aria-label', this.#label(cell))
+        }
         line.append(box)
         this.#cells.push(box)
         this.#drawn.push(BLANK)
@@ -128,6 +141,13 @@ export class BoardView {
       if (alike(before, now)) continue
       this.#drawn[cell] = now
       this.#drawCell(cell, before, now)
+    }
+  }
+
+  /** Says of every cell anew what is in it: in another language. */
+  relabel() {
+    for (const [cell, box] of this.#cells.entries()) {
+      box.setAttribute('aria-label', this.#label(cell))
     }
   }
 
@@ -155,8 +175,13 @@ export class BoardView {
     else if (now.peer) names.push('peer')
     if (isActive) names.push('active')
     if (now.colours?.length) names.push('coloured')
+    if (now.circled?.includes(0)) names.push('ringed')
     box.className = names.join(' ') + this.#edges[cell]
     box.setAttribute('part', names.join(' '))
+    if (this.#isTable) {
+      drawCell(box, now, this.#size, this.#label(cell))
+      return
+    }
     if (isActive !== (before.active ?? before.selected)) box.tabIndex = isActive ? 0 : -1
     if (before.selected !== now.selected) box.setAttribute('aria-selected', String(now.selected))
     if (CONTENT.every((name) => before[name] === now[name])) return

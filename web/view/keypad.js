@@ -9,22 +9,38 @@ import { make } from './make.js'
 
 const COLOURS = 8
 
+/**
+ * @typedef {object} KeyWords
+ * @property {string} erase
+ * @property {(count: number) => string} left how many of a digit are still to place
+ * @property {(colour: number) => string} colour
+ */
+
+/** @type {KeyWords} until there are any */
+const MUTE = { erase: '', left: () => '', colour: () => '' }
+
 export class KeypadView {
   /** @type {HTMLElement[]} */
   #keys = []
   /** @type {number[]} */
   #drawn = []
+  /** @type {HTMLElement[]} */
+  #colours = []
+  #eraser = key('key erase', 0, {})
   #root
-  #words
+  #words = MUTE
 
-  /**
-   * @param {HTMLElement} root
-   * @param {{erase: string, left: (count: number) => string, colour: (colour: number) => string}}
-   *   words
-   */
-  constructor(root, words) {
+  /** @param {HTMLElement} root */
+  constructor(root) {
     this.#root = root
+  }
+
+  /** Says it in these words from now on. @param {KeyWords} words */
+  speak(words) {
     this.#words = words
+    this.#eraser.textContent = words.erase
+    for (const [index, key] of this.#colours.entries()) name(key, words.colour(index + 1))
+    for (const [index, key] of this.#keys.entries()) name(key, words.left(this.#drawn[index]))
   }
 
   /** Makes the keys 1…size, the colours, and the one that erases. */
@@ -36,24 +52,22 @@ export class KeypadView {
     root.style.setProperty('--columns', String(columns))
     this.#drawn = []
     this.#keys = numbersTo(size).map((digit) => {
-      const name = make('span', { id: `digit-${digit}` }, String(digit))
+      const figure = make('span', { id: `digit-${digit}` }, String(digit))
       // The count is drawn by the style sheet and said as a description: the key's name and its
       // visible label are the digit alone, so that "tap 5" works for those who speak to the page.
       const said = make('span', { id: `left-${digit}`, hidden: true })
-      const properties = { 'aria-labelledby': name.id, 'aria-describedby': said.id }
+      const properties = { 'aria-labelledby': figure.id, 'aria-describedby': said.id }
       this.#drawn.push(-1)
-      return key('key digit', digit, properties, name, said)
+      return key('key digit', digit, properties, figure, said)
     })
-    const { erase, colour } = this.#words
-    const colours = numbersTo(COLOURS).map((number) => {
+    this.#colours = numbersTo(COLOURS).map((number) => {
       const swatch = make('i', { class: `colour-${number}` })
-      return key('key colour', number, {}, swatch, make('span', {}, colour(number)))
+      return key('key colour', number, {}, swatch, make('span', {}, this.#words.colour(number)))
     })
-    const eraser = key('key erase', 0, {}, erase)
     // The last row is filled to its end.
     const beside = columns ? columns - (size % columns) : 2
-    eraser.style.setProperty('--beside', String(beside))
-    root.replaceChildren(...this.#keys, ...colours, eraser)
+    this.#eraser.style.setProperty('--beside', String(beside))
+    root.replaceChildren(...this.#keys, ...this.#colours, this.#eraser)
   }
 
   /** @param {readonly number[]} left how many of each digit are still to place, from digit 1 */
@@ -65,8 +79,7 @@ export class KeypadView {
       const key = this.#keys[index]
       key.classList.toggle('spent', count === 0)
       key.dataset.left = count ? String(count) : '✓'
-      const said = /** @type {HTMLElement} */ (key.lastElementChild)
-      said.textContent = this.#words.left(count)
+      name(key, this.#words.left(count))
     }
   }
 }
@@ -79,20 +92,25 @@ function columnsFor(/** @type {number} */ size) {
   return size === 10 ? 6 : 0
 }
 
+/** What is said of a key stands at its end. @param {HTMLElement} key @param {string} words */
+function name(key, words) {
+  if (key.lastElementChild) key.lastElementChild.textContent = words
+}
+
 /** 1 to a number. */
 function numbersTo(/** @type {number} */ last) {
   return Array.from({ length: last }, (_, index) => index + 1)
 }
 
 /**
- * @param {string} name @param {number} digit
+ * @param {string} kind @param {number} digit
  * @param {Record<string, string>} properties @param {...(Node | string)} inside
  */
-function key(name, digit, properties, ...inside) {
+function key(kind, digit, properties, ...inside) {
   const dataset = { digit: String(digit) }
   return make(
     'button',
-    { type: 'button', class: name, part: 'key', dataset, ...properties },
+    { type: 'button', class: kind, part: 'key', dataset, ...properties },
     ...inside,
   )
 }

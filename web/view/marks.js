@@ -4,7 +4,7 @@
 // compare cells without reading. Centre marks stand in the middle, smaller the more there are; beside
 // them the corner marks move to the upper and the lower edge. All small digits are drawn by the style
 // sheet: a cell's text is what stands in it, and a mark does not. A screen reader hears marks and
-// colours in the cell's label instead.
+// colours in the cell's label instead. A mark can be pointed out: sought (bold), circled, crossed out.
 
 import { make } from './make.js'
 
@@ -16,37 +16,42 @@ const FIGURE = 0.6
 /** So many beside each other are still legible on a phone; more go on further lines. */
 const ACROSS = 5
 
+/** @typedef {Pick<import('./board.js').Look, 'sought' | 'circled' | 'crossed'>} Pointed */
+
 /**
  * @param {HTMLElement} box
  * @param {import('./board.js').Look} look
  * @param {number} size of the board
+ * @param {string} [said] the cell's label, where it is text in the cell itself
  */
-export function drawCell(box, { text, marks, centre = [], colours = [], sought = 0 }, size) {
+export function drawCell(box, look, size, said) {
+  const { text, marks, centre = [], colours = [] } = look
   /** @type {(Node | string)[]} */
   const parts = []
   if (colours.length) parts.push(drawColours(colours))
-  if (text) parts.push(text)
+  if (said !== undefined) parts.push(make('span', { class: 'said' }, said))
+  if (text) parts.push(said === undefined ? text : make('span', { 'aria-hidden': 'true' }, text))
   else if (centre.length) {
     const upper = marks.filter((digit) => digit <= size / 2)
     const lower = marks.filter((digit) => digit > size / 2)
     const most = LARGEST / (marks.length && figuresIn(centre) > ACROSS ? 1.4 : 1)
     const lines = [
-      drawLine('upper', upper, most, sought),
-      drawLine('centre', centre, most, sought),
-      drawLine('lower', lower, most, sought),
+      drawLine('upper', upper, most, look),
+      drawLine('centre', centre, most, look),
+      drawLine('lower', lower, most, look),
     ]
     parts.push(make('span', { class: 'lines', 'aria-hidden': 'true', part: 'marks' }, ...lines))
-  } else if (marks.length) parts.push(drawPlaces(marks, sought))
+  } else if (marks.length) parts.push(drawPlaces(marks, look))
   box.replaceChildren(...parts)
 }
 
-/** Each at its place. @param {readonly number[]} digits rising @param {number} sought */
-function drawPlaces(digits, sought) {
+/** Each at its place. @param {readonly number[]} digits rising @param {Pointed} look */
+function drawPlaces(digits, look) {
   const marks = make('span', { class: 'marks', 'aria-hidden': 'true', part: 'marks' })
   let place = 1
   for (const digit of digits) {
     for (; place < digit; place++) marks.append(make('span'))
-    marks.append(drawMark(digit, sought))
+    marks.append(drawMark(digit, look))
     place++
   }
   return marks
@@ -55,10 +60,10 @@ function drawPlaces(digits, sought) {
 /**
  * @param {string} name @param {readonly number[]} digits
  * @param {number} most how large they may be, as a share of the cell's side
- * @param {number} sought
+ * @param {Pointed} look
  */
-function drawLine(name, digits, most, sought) {
-  const line = make('span', { class: name }, ...digits.map((digit) => drawMark(digit, sought)))
+function drawLine(name, digits, most, look) {
+  const line = make('span', { class: name }, ...digits.map((digit) => drawMark(digit, look)))
   const figures = figuresIn(digits)
   // Only the middle has room for a second line.
   const across = name === 'centre' ? Math.max(ACROSS, Math.ceil(Math.sqrt(figures * 2))) : figures
@@ -72,10 +77,13 @@ function figuresIn(/** @type {readonly number[]} */ digits) {
   return digits.join((digits.at(-1) ?? 0) > 9 ? ' ' : '').length
 }
 
-/** @param {number} digit @param {number} sought */
-function drawMark(digit, sought) {
-  const name = digit === sought ? 'sought' : undefined
-  return make('span', { class: name, dataset: { mark: String(digit) } })
+/** @param {number} digit @param {Pointed} look */
+function drawMark(digit, { sought, circled, crossed }) {
+  const names = []
+  if (digit === sought) names.push('sought')
+  if (circled?.includes(digit)) names.push('circled')
+  if (crossed?.includes(digit)) names.push('crossed')
+  return make('span', { class: names.join(' ') || undefined, dataset: { mark: String(digit) } })
 }
 
 /** Stripes of colours, each with a pattern of its own. @param {readonly number[]} colours */

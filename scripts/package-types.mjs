@@ -1,0 +1,60 @@
+// scripts/package-types.mjs: the package's types, from the JSDoc of the sources.
+//
+// What each entry of the package gives is written down in web/entries/; the compiler makes the
+// declarations of all that those files name, and of these only what an entry reaches, however far
+// around, goes into the package. Sources say 'nonet-wasm' for the solver's own declarations, a name
+// that nobody else can resolve: in the package it is a file.
+
+import { execFileSync } from 'node:child_process'
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+
+/** Every place where a declaration names another file. */
+const NAMED = /(\bfrom |\bimport\(|\bimport )(['"])([^'"]+)\2/g
+
+/**
+ * @param {string} top the project's folder @param {string} types where the declarations go
+ * @param {string} scratch a folder for what the compiler writes
+ */
+export async function writeTypes(top, types, scratch) {
+  const web = join(top, 'web')
+  const entries = (await readdir(join(web, 'entries'))).map((name) => join('entries', name))
+  await rm(scratch, { recursive: true, force: true })
+  await mkdir(scratch, { recursive: true })
+  const project = join(scratch, 'tsconfig.json')
+  await writeFile(
+    project,
+    JSON.stringify({
+      extends: relative(scratch, join(web, 'tsconfig.json')),
+      compilerOptions: {
+        noEmit: false,
+        declaration: true,
+        emitDeclarationOnly: true,
+        outDir: 'made',
+        rootDir: relative(scratch, web),
+      },
+      include: [],
+      files: [...entries, 'types.d.ts'].map((file) => relative(scratch, join(web, file))),
+    }),
+  )
+  execFileSync(join(web, 'node_modules', '.bin', 'tsc'), ['-p', project], { stdio: 'inherit' })
+  const made = join(scratch, 'made')
+  await cp(join(web, 'entries'), join(made, 'entries'), { recursive: true })
+  await cp(join(top, 'wasm', 'nonet.d.ts'), join(made, 'nonet.d.ts'))
+
+  const wanted = new Set(entries)
+  for (const file of wanted) {
+    const text = await readFile(join(made, file), 'utf8')
+    const named = text.replace(NAMED, (whole, before, quote, name) => {
+      const target = name === 'nonet-wasm' ? 'nonet.js' : join(dirname(file), name)
+      if (name !== 'nonet-wasm' && !name.startsWith('.')) {
+        throw new Error(`${file} names ${name}, which whoever installs the package has not`)
+      }
+      wanted.add(target.replace(/\.js$/, '.d.ts'))
+      const path = relative(dirname(file), target).replaceAll('\\', '/')
+      return whole && `${before}${quote}${path.startsWith('.') ? path : `./${path}`}${quote}`
+    })
+    await mkdir(dirname(join(types, file)), { recursive: true })
+    await writeFile(join(types, file), named)
+  }
+}

@@ -1,0 +1,39 @@
+// tests/consumers/checkers.test.mjs: what the checkers of packages say about the tarball, and what
+// is in it.
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { HERE, manifest, PACKAGE, shell, TARBALL } from './lib.mjs'
+
+test('publint has nothing to say', { timeout: 60_000 }, async () => {
+  const { stdout } = await shell(HERE, `publint '${PACKAGE}' --strict`)
+  assert.match(stdout, /All good!/)
+})
+
+test('attw has nothing to say', { timeout: 60_000 }, async () => {
+  // The package is modules only, as its elements could be nothing else: CommonJS has import(). Some
+  // entries are files to copy and nothing to import.
+  const files = Object.keys(manifest.exports).filter((entry) => !manifest.exports[entry].types)
+  const options = `--profile esm-only --exclude-entrypoints ${files.join(' ')} --format ascii`
+  const { stdout } = await shell(HERE, `attw '${TARBALL}' ${options}`)
+  for (const [entry, { types }] of Object.entries(manifest.exports)) {
+    if (!types) continue
+    const name = join('nonet', entry)
+    const verdict = `"${name}"\n\nnode16 (from ESM): 🟢 (ESM)\nbundler: 🟢 \n`
+    assert.ok(stdout.includes(verdict), `${name} in ${stdout}`)
+  }
+})
+
+test('nothing but what a consumer needs is in the tarball', async () => {
+  const { stdout } = await shell(HERE, `tar tzf '${TARBALL}'`)
+  const files = stdout.trim().split('\n')
+  const expected =
+    /^package\/((board\/)?[\w-]+\.js|nonet\.(wasm|css)|custom-elements\.json|package\.json|README\.md|LICENSE|bin\/[\w.-]+|types\/[\w/-]+\.d\.ts)$/
+  assert.deepEqual(
+    files.filter((file) => !expected.test(file)),
+    [],
+  )
+  for (const field of ['dependencies', 'devDependencies', 'scripts', 'private']) {
+    assert.equal(field in manifest, false, `package.json has ${field}`)
+  }
+})

@@ -1,0 +1,387 @@
+// diagram/instructions.js: what each line of a diagram's text does; to add one, add a row.
+//
+// A row has its names, an example that is shown to whoever got it wrong, and a function that reads
+// the line into the diagram. Most lines are runs: some cells, then what goes into them, and again;
+// or the other way round throughout. Each run stands for itself, so a bad one spoils no other.
+
+import { areasOf } from '../element/houses.js'
+import { cut, digitsIn, tokensOf } from './tokens.js'
+
+/** @typedef {import('./notation.js').Diagram} Diagram */
+/** @typedef {import('./notation.js').End} End */
+/** @typedef {import('./grid-text.js').Line} Line */
+/** @typedef {import('./grid-text.js').Problem} Problem */
+/** @typedef {import('./tokens.js').Token} Token */
+/** @typedef {(problem: Problem) => void} Tell */
+/**
+ * @typedef {object} Instruction
+ * @property {string} name
+ * @property {readonly string[]} also further names
+ * @property {string} example
+ * @property {(diagram: Diagram, line: Line, tell: Tell, most: {left: number}) => void} read
+ */
+
+const COLOURS = ['red', 'orange', 'yellow', 'green', 'turquoise', 'blue', 'purple', 'grey']
+/** @type {Record<string, string>} */
+const OTHER_COLOURS = { gray: 'grey', violet: 'purple', cyan: 'turquoise', teal: 'turquoise' }
+
+/** @type {readonly Instruction[]} */
+const ROWS = [
+  { name: 'title', also: [], example: 'title A naked pair', read: words('title') },
+  { name: 'caption', also: [], example: 'caption Both are in row 3.', read: words('caption') },
+  // Read before the grid is drawn (notation.js).
+  { name: 'size', also: ['boxes'], example: 'size 2x3', read() {} },
+  { name: 'regions', also: ['jigsaw'], example: 'regions AABBAABB…', read: readRegions },
+  {
+    name: 'coordinates',
+    also: ['coords'],
+    example: 'coordinates',
+    read(diagram) {
+      diagram.coordinates = true
+    },
+  },
+  {
+    name: 'entries',
+    also: ['entry', 'digits', 'digit'],
+    example: 'entries r1c3: 4',
+    read: readEntries,
+  },
+  {
+    name: 'marks',
+    also: ['mark', 'corner', 'candidates'],
+    example: 'marks r1c3: 1 4 9',
+    read: readMarks('marks'),
+  },
+  { name: 'centre', also: ['center'], example: 'centre r2c3: 1 2', read: readMarks('centre') },
+  {
+    name: 'colour',
+    also: ['color', 'colours', 'colors'],
+    example: 'colour r1c1 r1c2: yellow',
+    read: readColours,
+  },
+  {
+    name: 'highlight',
+    also: ['highlights'],
+    example: 'highlight row 3, box 1, r1c5',
+    read: readHighlights,
+  },
+  {
+    name: 'circle',
+    also: ['circles'],
+    example: 'circle r1c3(4)',
+    read: readPointed('circled'),
+  },
+  {
+    name: 'cross',
+    also: ['eliminate', 'eliminated', 'remove', 'strike'],
+    example: 'cross r7c3(4)',
+    read: readPointed('crossed'),
+  },
+  { name: 'arrow', also: ['arrows'], example: 'arrow r1c3 -> r5c3', read: readLinks('arrow') },
+  {
+    name: 'line',
+    also: ['lines', 'link', 'links'],
+    example: 'line r1c3 - r5c3',
+    read: readLinks('line'),
+  },
+  {
+    name: 'chain',
+    also: ['chains'],
+    example: 'chain r1c3(4) = r5c3(4) - r5c7(4)',
+    read: readLinks('chain'),
+  },
+]
+
+const BY_NAME = new Map(ROWS.flatMap((row) => [row.name, ...row.also].map((name) => [name, row])))
+export const NAMES = ROWS.map(({ name }) => name)
+
+/** @param {string} word in lower case */
+export function instructionNamed(word) {
+  return BY_NAME.get(word)
+}
+
+/** Where the first word ends, and what comes after it. @param {Line} line */
+function rest({ text }) {
+  return /^\s*\p{L}+\s*:?/u.exec(text)?.[0].length ?? 0
+}
+
+/** @param {'title' | 'caption'} name @returns {Instruction['read']} */
+function words(name) {
+  return (diagram, line) => {
+    const said = line.text.slice(rest(line)).trim()
+    diagram[name] = diagram[name] ? `${diagram[name]} ${said}` : said
+  }
+}
+
+/** Of a line: its tokens without commas, and what to tell of one of them. */
+class Reading {
+  /** @param {Line} line @param {Diagram} diagram @param {Tell} tell */
+  constructor(line, diagram, tell) {
+    const start = rest(line)
+    this.line = line
+    this.tokens = tokensOf(line.text, start, diagram.size)
+    this.example = instructionNamed(/\p{L}+/u.exec(line.text)?.[0].toLowerCase() ?? '')?.example
+    this.size = diagram.size
+    this.tell = tell
+  }
+
+  /** @param {string} key @param {Token | undefined} token @param {Problem['values']} [values] */
+  say(key, token, values = {}) {
+    const text = token ? cut(token.text) : ''
+    this.tell({
+      key,
+      line: this.line.line,
+      column: token?.column ?? 0,
+      values: { text, size: this.size, example: this.example ?? '', ...values },
+    })
+  }
+
+  isCells(/** @type {Token} */ token) {
+    if (token.isOutside) this.say('diagram.outside', token)
+    return token.kind === 'cells'
+  }
+}
+
+/** @typedef {{cells: number[], values: Token[], token: Token}} Run */
+
+/**
+ * Cells and what goes into them, in turns; whichever comes first begins each run.
+ * @param {Reading} reading
+ * @param {(token: Token) => boolean} isValue
+ * @param {boolean} mayLackValue
+ * @returns {Run[]}
+ */
+function runsOf(reading, isValue, mayLackValue = false) {
+  /** @type {Run[]} */
+  const runs = []
+  /** @type {'cells' | 'value' | ''} */
+  let lead = ''
+  let previous = ''
+  for (const token of reading.tokens) {
+    const isSign = token.kind === 'comma' || (token.kind === 'link' && /^[-=]$/.test(token.text))
+    if (isSign) continue
+    const kind = token.kind === 'cells' ? 'cells' : isValue(token) ? 'value' : ''
+    if (!kind) {
+      reading.say('diagram.notUnderstood', token)
+      continue
+    }
+    if (kind === 'cells') reading.isCells(token)
+    // With its own digits a cell needs no others.
+    const isWhole = token.digits !== undefined
+    if (isWhole) {
+      runs.push({ cells: token.cells ?? [], values: [token], token })
+      previous = lead = ''
+      continue
+    }
+    if (!lead) lead = kind
+    if (!previous || (kind === lead && previous !== lead)) {
+      runs.push({ cells: [], values: [], token })
+    }
+    const run = /** @type {Run} */ (runs.at(-1))
+    if (kind === 'cells') run.cells.push(...(token.cells ?? []))
+    else run.values.push(token)
+    previous = kind
+  }
+  if (!reading.tokens.length) reading.say('diagram.lacks', undefined)
+  for (const run of runs) run.cells = [...new Set(run.cells)]
+  return runs.filter(({ cells, values, token }) => {
+    const isFull = values.length > 0 || mayLackValue
+    if (!isFull || (!cells.length && !token.isOutside)) reading.say('diagram.lacks', token)
+    return isFull && cells.length > 0
+  })
+}
+
+/** The digits of a run; those that the grid does not have are told. @param {Reading} reading */
+function digitsOf(reading, /** @type {Token[]} */ values) {
+  const { size } = reading
+  const all = values.flatMap((token) => {
+    const digits = [...new Set(token.digits ?? digitsIn(token.text, size))]
+    const known = digits.filter((digit) => digit >= 1 && digit <= size)
+    if (known.length < digits.length || !digits.length) {
+      reading.say('board.outOfRange', token, { digit: cut(token.text) })
+    }
+    return known
+  })
+  return [...new Set(all)]
+}
+
+/** A number or, in a large grid, a letter. @param {number} size */
+const isDigits =
+  (size) =>
+  (/** @type {Token} */ { kind, text }) =>
+    kind === 'number' || (kind === 'word' && size > 9 && /^[a-z]$/i.test(text))
+
+/** @type {Instruction['read']} */
+function readEntries(diagram, line, tell) {
+  const reading = new Reading(line, diagram, tell)
+  for (const { cells, values, token } of runsOf(reading, isDigits(diagram.size), true)) {
+    const digits = digitsOf(reading, values)
+    if (digits.length > 1) reading.say('diagram.oneDigit', token)
+    for (const cell of cells) {
+      const digit = digits[0] ?? diagram.givens[cell]
+      if (!digit && !values.length) reading.say('diagram.lacks', token)
+      diagram.givens[cell] = 0
+      diagram.entries[cell] = digit || 0
+    }
+  }
+}
+
+/** @param {'marks' | 'centre'} layer @returns {Instruction['read']} */
+function readMarks(layer) {
+  return (diagram, line, tell) => {
+    const reading = new Reading(line, diagram, tell)
+    for (const { cells, values, token } of runsOf(reading, isDigits(diagram.size))) {
+      const digits = digitsOf(reading, values)
+      const isFilled = (/** @type {number} */ cell) => diagram.givens[cell] || diagram.entries[cell]
+      if (cells.some(isFilled)) reading.say('diagram.filled', token)
+      for (const cell of cells) diagram[layer][cell] = join(diagram[layer][cell], digits)
+    }
+  }
+}
+
+/** No longer than there are different ones, however often a line repeats itself. */
+function join(/** @type {number[]} */ list, /** @type {number[]} */ more) {
+  return [...new Set([...list, ...more])]
+}
+
+/** @type {Instruction['read']} */
+function readColours(diagram, line, tell) {
+  const reading = new Reading(line, diagram, tell)
+  const isColour = (/** @type {Token} */ { kind }) => kind === 'number' || kind === 'word'
+  for (const { cells, values } of runsOf(reading, isColour)) {
+    const colours = values.flatMap((token) => {
+      const word = token.text.toLowerCase()
+      const found =
+        token.kind === 'number'
+          ? [...new Set(word)].map(Number)
+          : [COLOURS.indexOf(OTHER_COLOURS[word] ?? word) + 1]
+      const known = found.filter((colour) => colour >= 1 && colour <= COLOURS.length)
+      if (known.length < found.length) {
+        reading.say('diagram.noColour', token, { colours: COLOURS.join(', ') })
+      }
+      return known
+    })
+    for (const cell of cells) diagram.colours[cell] = join(diagram.colours[cell], colours)
+  }
+}
+
+/** @type {Instruction['read']} */
+function readHighlights(diagram, line, tell, most) {
+  const reading = new Reading(line, diagram, tell)
+  const areas = areasOf(diagram)
+  const areaCount = new Set(areas).size
+  /** @type {number[]} */
+  let cells = []
+  const flush = () => {
+    const each = [...new Set(cells)]
+    if (each.length && most.left-- > 0) diagram.highlights.push({ cells: each })
+    cells = []
+  }
+  for (const token of reading.tokens) {
+    if (token.kind === 'comma') flush()
+    else if (reading.isCells(token)) cells.push(...(token.cells ?? []))
+    else if (token.house && (token.numbers?.length || token.isOutside)) {
+      flush()
+      const kind = token.house === 'area' ? (diagram.regions ? 'region' : 'box') : token.house
+      for (const number of token.numbers ?? []) {
+        if (kind === 'row' || kind === 'column' || (areaCount > 1 && number <= areaCount)) {
+          if (most.left-- > 0) diagram.highlights.push({ kind, index: number - 1 })
+        } else reading.say('diagram.outside', token)
+      }
+    } else reading.say('diagram.notUnderstood', token)
+  }
+  flush()
+  if (!reading.tokens.length) reading.say('diagram.lacks', undefined)
+  if (most.left < 0) reading.say('diagram.tooMany', undefined)
+}
+
+/** @param {'circled' | 'crossed'} layer @returns {Instruction['read']} */
+function readPointed(layer) {
+  return (diagram, line, tell) => {
+    const reading = new Reading(line, diagram, tell)
+    const mayBeCell = layer === 'circled'
+    for (const { cells, values, token } of runsOf(reading, isDigits(diagram.size), mayBeCell)) {
+      const digits = values.length ? digitsOf(reading, values) : [0]
+      const isFilled = (/** @type {number} */ cell) => diagram.givens[cell] || diagram.entries[cell]
+      if (values.length && cells.some(isFilled)) reading.say('diagram.filled', token)
+      for (const cell of cells) diagram[layer][cell] = join(diagram[layer][cell], digits)
+    }
+  }
+}
+
+/** @param {'arrow' | 'line' | 'chain'} name @returns {Instruction['read']} */
+function readLinks(name) {
+  return (diagram, line, tell, most) => {
+    const reading = new Reading(line, diagram, tell)
+    /** @type {End | undefined} */
+    let from
+    /** @type {Token | undefined} the link that waits for its end */
+    let link
+    /** @type {Token | undefined} */
+    let alone
+    const lacks = () => {
+      if (alone || link) reading.say('diagram.lacks', link ?? alone)
+      from = link = alone = undefined
+    }
+    for (const token of reading.tokens) {
+      if (token.kind === 'comma') lacks()
+      else if (token.kind === 'link') {
+        if (link || !from) reading.say('diagram.lacks', token)
+        link = from && token
+      } else if (reading.isCells(token)) {
+        const to = endOf(reading, token)
+        if (from && to && most.left-- > 0) {
+          const sign = link?.text ?? ''
+          diagram.links.push({
+            from,
+            to,
+            isArrow: name === 'arrow' || /[>→⇒]/.test(sign),
+            isDashed: /[~.]/.test(sign) || (name === 'chain' && /^[-—–→]/.test(sign)),
+          })
+        }
+        alone = from || token.isOutside ? undefined : token
+        from = to
+        link = undefined
+      } else reading.say('diagram.notUnderstood', token)
+    }
+    if (!reading.tokens.length) reading.say('diagram.lacks', undefined)
+    lacks()
+    if (most.left < 0) reading.say('diagram.tooMany', undefined)
+  }
+}
+
+/** @param {Reading} reading @param {Token} token @returns {End | undefined} */
+function endOf(reading, token) {
+  const { cells = [], digits } = token
+  if (token.isOutside) return undefined
+  if (cells.length > 1 || (digits && digits.length !== 1)) {
+    reading.say('diagram.oneCell', token)
+    return undefined
+  }
+  const [digit] = digits ? digitsOf(reading, [token]) : []
+  return digit ? { cell: cells[0], digit } : { cell: cells[0] }
+}
+
+/** A letter or a figure a cell, row by row. @type {Instruction['read']} */
+function readRegions(diagram, line, tell) {
+  const { size } = diagram
+  const signs = [...line.text.slice(rest(line))].filter((sign) => /[\p{L}\d]/u.test(sign))
+  const count = new Map()
+  for (const sign of signs) count.set(sign, (count.get(sign) ?? 0) + 1)
+  const names = [...count.keys()]
+  const reading = new Reading(line, diagram, tell)
+  if (signs.length !== size * size) {
+    reading.say('diagram.regions', undefined, { found: signs.length, expected: size * size })
+    return
+  }
+  const wrong = names.find((name) => count.get(name) !== size)
+  if (wrong !== undefined) {
+    reading.say('errors.bad-regions', undefined, {
+      text: wrong,
+      found: count.get(wrong),
+      expected: size,
+    })
+    return
+  }
+  diagram.regions = signs.map((sign) => names.indexOf(sign))
+}

@@ -1,0 +1,247 @@
+// diagram/nonet-board.js: <nonet-board>, a board that only shows: for diagrams in articles.
+//
+//   <nonet-board>
+//     53. .7. ...              the grid, and then what is to be seen in it (notation.js)
+//     …
+//     highlight row 3
+//   </nonet-board>
+//
+// It solves nothing and loads no solver. The text inside is what a reader without JavaScript sees;
+// the element draws it, again whenever it changes. A line that cannot be read is told below the
+// board, with its place, and all others are drawn.
+//
+// puzzle       the grid in one line, in place of the text's
+// size         boxes that are not the usual: "2x3"; of a board without a grid, its size
+// coordinates  R1… and C1… at the edges
+// label        the board's name for screen readers
+// lang         of the words; else that of the element around it
+// theme        light or dark; else as the system is
+// contrast     stronger lines and darker words
+// palette      safe: colours of cells that differ for every eye
+
+import { upgradeProperties } from '../element/lifecycle.js'
+import boardStyle from '../view/board.css'
+import { BoardView } from '../view/board.js'
+import diagramStyle from '../view/diagram.css'
+import { drawLinks, makeLinks } from '../view/links.js'
+import { make } from '../view/make.js'
+import palette from '../view/palette.css'
+import { checkDiagram } from './check.js'
+import { frameOf, highlightedAreas, labelOf, looksOf, notesOf } from './looks.js'
+import { readDiagram } from './notation.js'
+import { ENGLISH, voiceFor } from './words.js'
+
+/** @typedef {import('./notation.js').Diagram} Diagram */
+/** @typedef {import('./grid-text.js').Problem} Problem */
+
+/** Attributes that are words, and those that are there or not, each with its property. */
+const WORDS = /** @type {const} */ (['puzzle', 'size', 'label', 'theme', 'palette'])
+const BOOLEANS = /** @type {const} */ (['coordinates', 'contrast'])
+/** So many problems are told one by one. */
+const TOLD = 10
+/** A board of more cells a side can be moved about in a narrow window. */
+const LARGE = 16
+
+/** @type {CSSStyleSheet[] | undefined} */
+let sheets
+
+export class NonetBoard extends HTMLElement {
+  static observedAttributes = [...WORDS, ...BOOLEANS, 'lang']
+
+  #root = this.attachShadow({ mode: 'open' })
+  #parts = buildParts(this.#root)
+  #observer = new MutationObserver(() => {
+    this.#own = undefined
+    this.#schedule()
+  })
+  #voice = ENGLISH
+  /** @type {Diagram | undefined} what a script has set; it stands until the text changes */
+  #own
+  /** @type {{diagram: Diagram, problems: Problem[]} | undefined} */
+  #read
+  #isPending = false
+
+  connectedCallback() {
+    upgradeProperties(this, [...WORDS, ...BOOLEANS, 'text', 'diagram'])
+    this.#observer.observe(this, { childList: true, characterData: true, subtree: true })
+    this.#speak()
+    this.#schedule()
+  }
+
+  disconnectedCallback() {
+    this.#observer.disconnect()
+  }
+
+  /** @param {string} name @param {string | null} before @param {string | null} now */
+  attributeChangedCallback(name, before, now) {
+    if (before === now) return
+    if (name === 'lang') this.#speak()
+    else if (name === 'puzzle') this.#own = undefined
+    this.#schedule()
+  }
+
+  /** The text that is drawn; setting it replaces what is inside the element. */
+  get text() {
+    return this.textContent ?? ''
+  }
+  set text(text) {
+    this.textContent = String(text)
+    // The observer tells it later; what is asked for meanwhile is of the new text already.
+    this.#own = undefined
+    this.#schedule()
+  }
+
+  /**
+   * What is drawn, as plain data; setting it draws that, whatever the text says, until the text changes.
+   * @returns {Diagram}
+   */
+  get diagram() {
+    return structuredClone(this.#now().diagram)
+  }
+  set diagram(/** @type {Partial<Diagram>} */ diagram) {
+    this.#own = checkDiagram(diagram)
+    this.#schedule()
+  }
+
+  /**
+   * What of the text could not be read, with the line and column (from 1; 0 where there is none).
+   * @returns {{line: number, column: number, message: string}[]}
+   */
+  get problems() {
+    return this.#now().problems.map((problem) => {
+      const { line, column, key, values } = problem
+      return { line, column, message: this.#voice.say(key, values) }
+    })
+  }
+
+  /** @returns {{diagram: Diagram, problems: Problem[]}} */
+  #now() {
+    if (this.#own) return { diagram: this.#own, problems: [] }
+    this.#read ??= readDiagram(this.text, {
+      puzzle: this.getAttribute('puzzle') ?? '',
+      size: this.getAttribute('size') ?? '',
+    })
+    return this.#read
+  }
+
+  /** In the language of where it stands, as soon as its words are there. */
+  async #speak() {
+    const wanted = this.closest('[lang]')?.getAttribute('lang') ?? ''
+    const voice = await voiceFor(wanted)
+    // Meanwhile it may have been told another, or have been moved.
+    if ((this.closest('[lang]')?.getAttribute('lang') ?? '') !== wanted) return
+    if (voice === this.#voice) return
+    this.#voice = voice
+    this.#schedule()
+  }
+
+  /** Many changes in one task draw once. */
+  #schedule() {
+    this.#read = undefined
+    if (this.#isPending || !this.isConnected) return
+    this.#isPending = true
+    queueMicrotask(() => {
+      this.#isPending = false
+      this.#draw()
+    })
+  }
+
+  #draw() {
+    const { diagram } = this.#now()
+    const voice = this.#voice
+    const { plane, table, svg, title, caption, notes, problems, across, down } = this.#parts
+    const { size } = diagram
+    const frame = frameOf(diagram)
+    const looks = looksOf(diagram)
+    const board = new BoardView(table, (cell) => labelOf(diagram, cell, voice))
+    board.shape(frame)
+    board.draw(looks)
+    drawLinks(svg, frame, { looks, areas: highlightedAreas(diagram), links: diagram.links })
+
+    plane.style.setProperty('--n', String(size))
+    const isLarge = size > LARGE
+    plane.classList.toggle('large', isLarge)
+    plane.classList.toggle('coordinates', diagram.coordinates || this.hasAttribute('coordinates'))
+    const numbers = Array.from({ length: size }, (_, index) => index + 1)
+    across.replaceChildren(...numbers.map((number) => make('span', {}, `C${number}`)))
+    down.replaceChildren(...numbers.map((number) => make('span', {}, `R${number}`)))
+
+    const name = this.getAttribute('label') || diagram.title || voice.say('diagram.name')
+    table.setAttribute('aria-label', name)
+    // What scrolls must be reached by keyboard, and have a name then.
+    for (const [attribute, value] of Object.entries({
+      tabindex: '0',
+      role: 'group',
+      'aria-label': name,
+    })) {
+      if (isLarge) plane.setAttribute(attribute, value)
+      else plane.removeAttribute(attribute)
+    }
+    title.textContent = diagram.title
+    caption.textContent = diagram.caption
+    notes.setAttribute('aria-label', voice.say('diagram.notes'))
+    const said = notesOf(diagram, voice)
+    notes.hidden = said.length === 0
+    notes.replaceChildren(...said.map((note) => make('li', {}, note)))
+    problems.replaceChildren(...this.#complaints().map((text) => make('li', {}, text)))
+    problems.setAttribute('aria-label', voice.say('diagram.problems'))
+  }
+
+  #complaints() {
+    const found = this.problems
+    const told = found.slice(0, TOLD).map(({ line, column, message }) => {
+      if (!line) return message
+      const values = { line, column, sentence: message }
+      return this.#voice.say(column ? 'places.column' : 'places.line', values)
+    })
+    const more = found.length - told.length
+    return more ? [...told, this.#voice.say('diagram.more', { count: more })] : told
+  }
+}
+
+for (const name of WORDS) {
+  Object.defineProperty(NonetBoard.prototype, name, {
+    configurable: true,
+    enumerable: true,
+    get() {
+      return this.getAttribute(name) ?? ''
+    },
+    set(text) {
+      this.setAttribute(name, text)
+    },
+  })
+}
+for (const name of BOOLEANS) {
+  Object.defineProperty(NonetBoard.prototype, name, {
+    configurable: true,
+    enumerable: true,
+    get() {
+      return this.hasAttribute(name)
+    },
+    set(is) {
+      this.toggleAttribute(name, Boolean(is))
+    },
+  })
+}
+
+/** The shadow tree, empty. @param {ShadowRoot} root */
+function buildParts(root) {
+  sheets ??= [palette, boardStyle, diagramStyle].map((style) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(style)
+    return sheet
+  })
+  root.adoptedStyleSheets = sheets
+  const table = make('div', { class: 'board', role: 'table', part: 'board' })
+  const svg = makeLinks()
+  const across = make('div', { class: 'across', 'aria-hidden': 'true', part: 'coordinates' })
+  const down = make('div', { class: 'down', 'aria-hidden': 'true', part: 'coordinates' })
+  const sheet = make('div', { class: 'sheet' }, table, svg)
+  const plane = make('div', { class: 'plane' }, across, down, sheet)
+  const title = make('div', { class: 'title', part: 'title' })
+  const caption = make('figcaption', { class: 'caption', part: 'caption' })
+  const notes = make('ul', { class: 'said' })
+  const problems = make('ul', { class: 'problems', part: 'problems' })
+  root.append(make('figure', {}, title, plane, notes, caption), problems)
+  return { plane, table, svg, across, down, title, caption, notes, problems }
+}

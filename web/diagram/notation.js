@@ -1,0 +1,204 @@
+// diagram/notation.js: a diagram's text, for people who write about sudoku, as plain data.
+//
+//   53. | .7. | ...        the grid, in any usual way of writing one (grid-text.js), and then lines:
+//   ...
+//   title A naked pair     caption Words below.
+//   size 2x3               boxes of 2 rows by 3, where that is not the usual     regions AABB…
+//   coordinates            R1… and C1… at the edges
+//   entries r1c3: 4        digits that somebody has filled in; `entries r1c3` for one of the grid
+//   marks r1c3: 1 4 9      in their corners     centre r2c3: 1 2
+//   colour r1c1 r1c2: yellow     or 1 to 8
+//   highlight row 3, box 1, r1c5
+//   circle r1c3(4)         a mark, or r1c3, the whole cell     cross r7c3(4), one that goes
+//   arrow r1c3 -> r5c3 -> r5c7      line r1c1 - r1c9      ~ instead of - : dashed
+//   chain r1c3(4) = r5c3(4) - r5c7(4)      strong links are drawn whole, weak ones dashed
+//   # a remark
+//
+// Any order, upper or lower case; colons and commas may be left out or put in. What cannot be read
+// is told with its place, and all the rest is drawn. The text is read line by line, each from the
+// left, so the time is linear; a text over LIMIT characters is not read at all.
+
+import { LARGEST_SIZE, usualShape } from '../element/houses.js'
+import { readShape } from '../element/line.js'
+import { readGrid } from './grid-text.js'
+import { instructionNamed, NAMES } from './instructions.js'
+import { cut } from './tokens.js'
+
+/** @typedef {import('./grid-text.js').Problem} Problem */
+/** @typedef {import('./grid-text.js').Line} Line */
+/**
+ * A cell or, with a digit, a mark in it.
+ * @typedef {{cell: number, digit?: number}} End
+ */
+/** @typedef {{from: End, to: End, isArrow: boolean, isDashed: boolean}} Link */
+/** @typedef {{kind: 'row' | 'column' | 'box' | 'region', index: number}} House */
+/**
+ * All that a diagram shows; cells, rows and houses count from 0, row by row.
+ * @typedef {object} Diagram
+ * @property {number} size
+ * @property {number} boxRows
+ * @property {number} boxColumns
+ * @property {number[]} [regions] of a jigsaw: the region of each cell
+ * @property {number[]} givens one a cell; 0 is empty
+ * @property {number[]} entries
+ * @property {number[][]} marks in each cell's corners, rising
+ * @property {number[][]} centre
+ * @property {number[][]} colours 1 to 8
+ * @property {number[][]} circled marks; 0 is the cell itself
+ * @property {number[][]} crossed
+ * @property {(House | {cells: number[]})[]} highlights
+ * @property {Link[]} links
+ * @property {string} title
+ * @property {string} caption
+ * @property {boolean} coordinates
+ */
+
+export const LIMIT = 100_000
+/** More problems than these tell nobody anything. */
+const PROBLEMS = 100
+
+/**
+ * @param {string} text
+ * @param {{puzzle?: string, size?: string}} [attributes] `puzzle` stands for the grid of the text
+ * @returns {{diagram: Diagram, problems: Problem[]}}
+ */
+export function readDiagram(text, { puzzle = '', size = '' } = {}) {
+  /** @type {Problem[]} */
+  const problems = []
+  const tell = (/** @type {Problem} */ problem) => {
+    if (problems.length < PROBLEMS) problems.push(problem)
+  }
+  const length = Math.max(text.length, puzzle.length)
+  if (length > LIMIT) {
+    tell({ key: 'diagram.tooLong', line: 0, column: 0, values: { found: length, expected: LIMIT } })
+    return { diagram: emptyDiagram(usualShape(9)), problems }
+  }
+  const { grid: rows, instructions } = partsOf(text)
+  // The attribute's place is not in the text.
+  const grid = puzzle.trim()
+    ? readGrid([{ text: puzzle, line: 0 }], (problem) => tell({ ...problem, line: 0, column: 0 }))
+    : readGrid(rows, tell)
+  const shape = shapeFor(grid?.size, [{ text: size, line: 0 }, ...sizesIn(instructions)], tell)
+  const diagram = emptyDiagram(shape)
+  if (grid) {
+    diagram.givens = grid.givens
+    diagram.marks = grid.marks ?? diagram.marks
+  }
+  const links = { left: MOST }
+  for (const line of instructions) {
+    const instruction = instructionNamed(wordAt(line.text))
+    if (instruction) instruction.read(diagram, line, tell, links)
+    else {
+      const values = { text: cut(line.text.trim()), words: NAMES.join(', ') }
+      tell({ key: 'diagram.unknown', line: line.line, column: 0, values })
+    }
+  }
+  return { diagram: tidy(diagram), problems }
+}
+
+/** So many links and highlighted places a diagram may have: more can be neither drawn nor seen. */
+const MOST = 500
+
+/** @param {{size: number, boxRows: number, boxColumns: number}} shape @returns {Diagram} */
+export function emptyDiagram({ size, boxRows, boxColumns }) {
+  const zeros = () => new Array(size * size).fill(0)
+  const lists = () => Array.from({ length: size * size }, () => /** @type {number[]} */ ([]))
+  return {
+    size,
+    boxRows,
+    boxColumns,
+    givens: zeros(),
+    entries: zeros(),
+    marks: lists(),
+    centre: lists(),
+    colours: lists(),
+    circled: lists(),
+    crossed: lists(),
+    highlights: [],
+    links: [],
+    title: '',
+    caption: '',
+    coordinates: false,
+  }
+}
+
+/**
+ * Each list once and rising; a mark that is circled or crossed is there.
+ * @param {Diagram} diagram
+ */
+export function tidy(diagram) {
+  const rising = (/** @type {number[]} */ list) => [...new Set(list)].sort((a, b) => a - b)
+  for (const name of /** @type {const} */ (['centre', 'colours', 'circled', 'crossed'])) {
+    diagram[name] = diagram[name].map(rising)
+  }
+  diagram.marks = diagram.marks.map((list, cell) => {
+    const pointed = [...diagram.circled[cell], ...diagram.crossed[cell]]
+    const isThere = (/** @type {number} */ digit) =>
+      digit === 0 || diagram.centre[cell].includes(digit)
+    return rising([...list, ...pointed.filter((digit) => !isThere(digit))])
+  })
+  return diagram
+}
+
+/** The word that a line begins with. */
+function wordAt(/** @type {string} */ line) {
+  return /^\s*(\p{L}*)/u.exec(line)?.[1].toLowerCase() ?? ''
+}
+
+/** @returns {{grid: Line[], instructions: Line[]}} */
+function partsOf(/** @type {string} */ text) {
+  /** @type {Line[]} */
+  const grid = []
+  /** @type {Line[]} */
+  const instructions = []
+  let isOver = false
+  for (const [index, whole] of text.split(/\r\n|\r|\n/).entries()) {
+    const line = { text: whole, line: index + 1 }
+    if (whole.trim() === '' || /^\s*(#|\/\/)/.test(whole)) continue
+    if (isOver || isInstruction(whole)) {
+      // A title may stand above the grid.
+      isOver = grid.length > 0
+      instructions.push(line)
+    } else grid.push(line)
+  }
+  return { grid, instructions }
+}
+
+/** No row of a grid: it begins with one of our words, or at least holds words, or names cells. */
+function isInstruction(/** @type {string} */ line) {
+  if (instructionNamed(wordAt(line)) || /^\s*\(?r\d+c\d/i.test(line) || /[>()]/.test(line)) {
+    return true
+  }
+  const words = line.split(/\s+/).filter(Boolean)
+  const hasWord = words.some((word) => /^\p{L}{3,}[,:]?$/u.test(word))
+  return hasWord && words.some((word) => word.length !== words[0].length)
+}
+
+/** @param {readonly Line[]} lines @returns {Line[]} what each `size` says */
+function sizesIn(lines) {
+  const named = lines.filter(({ text }) => instructionNamed(wordAt(text))?.name === 'size')
+  return named.map(({ text, line }) => ({
+    text: text.replace(/^\s*\p{L}+\s*:?/u, ''),
+    line,
+  }))
+}
+
+/**
+ * The boxes that fit the grid: those wanted last, or the usual ones.
+ * @param {number | undefined} size
+ * @param {readonly Line[]} wanted
+ * @param {(problem: Problem) => void} tell
+ */
+function shapeFor(size, wanted, tell) {
+  let found
+  for (const { text, line } of wanted) {
+    if (text.trim() === '') continue
+    const shape = text.length < 20 ? readShape(text) : undefined
+    if (shape && (size === undefined || shape.size === size)) found = shape
+    else {
+      const values = { text: cut(text.trim()), found: size ?? LARGEST_SIZE }
+      tell({ key: 'errors.bad-boxes', line, column: 0, values })
+    }
+  }
+  return found ?? usualShape(size ?? 9)
+}

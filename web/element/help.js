@@ -1,0 +1,33 @@
+// element/help.js: the list of keys, a dialog over the board; fetched when it is first asked for.
+
+import helpStyle from '../view/help.css'
+import { make } from '../view/make.js'
+import { sheetOf } from './sheets.js'
+
+/**
+ * Shows the list, and takes it away again when it is closed.
+ * @param {HTMLElement} place in the board's shadow tree
+ * @param {import('./speaker.js').Speaker} words
+ */
+export function showHelp(place, { language }) {
+  // With the focus on its title, the list begins at its top.
+  const title = make('h2', { id: 'help-title', tabindex: -1, autofocus: true }, language.help.title)
+  const rows = language.help.keys.flatMap(([keys, meaning]) => [
+    make('dt', {}, keys),
+    make('dd', {}, meaning),
+  ])
+  const close = make('button', { type: 'button', class: 'action' }, language.help.close)
+  const list = make('dl', {}, ...rows)
+  const attributes = { class: 'help', 'aria-labelledby': title.id, part: 'help' }
+  const dialog = make('dialog', attributes, title, list, close)
+  close.addEventListener('click', () => dialog.close())
+  dialog.addEventListener('close', () => dialog.remove())
+  // No key that is pressed here is for the page around the board.
+  dialog.addEventListener('keydown', (event) => event.stopPropagation())
+  const root = /** @type {ShadowRoot} */ (place.getRootNode())
+  const sheet = sheetOf(root.ownerDocument, helpStyle)
+  const worn = root.adoptedStyleSheets
+  if (sheet && !worn.includes(sheet)) root.adoptedStyleSheets = [...worn, sheet]
+  place.append(dialog)
+  dialog.showModal()
+}

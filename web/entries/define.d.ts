@@ -1,0 +1,20 @@
+// entries/define.d.ts: the types of 'nonet/define', and what it adds to those of a page.
+import type { NonetError } from '../client/client.js'
+import type { NonetSudoku } from '../element/nonet-sudoku.js'
+
+export { Client, NonetError } from '../client/client.js'
+export { NonetSudoku } from '../element/nonet-sudoku.js'
+export type * from './types.js'
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'nonet-sudoku': NonetSudoku
+  }
+  interface HTMLElementEventMap {
+    'nonet-ready': CustomEvent<Record<string, never>>
+    /** Without a cell, many have changed. */
+    'nonet-input': CustomEvent<{ cell?: number; digit?: number }>
+    'nonet-solved': CustomEvent<Record<string, never>>
+    'nonet-error': CustomEvent<{ error: NonetError }>
+  }
+}
