@@ -37,12 +37,12 @@ export const HOST_PAGES = {
 /**
  * A host on one origin with a frame from another. @param {Reader} reader @param {Server} server
  * @param {Record<string, string>} parameters of the frame's address
- * @param {{page?: string, headers?: Record<string, string>}} [how] which of the host's pages, and
- *   headers of what the frame loads
+ * @param {{page?: string, cors?: boolean}} [how] which of the host's pages, and whether
+ *   what the frame loads may be read by any origin
  */
-export async function withFrame(reader, server, parameters, { page = 'host.html', headers } = {}) {
-  const frames = await serve({ directory: DIST, headers })
-  server.others.push(frames.origin)
+export async function withFrame(reader, server, parameters, { page = 'host.html', cors } = {}) {
+  const frames = await serve({ directory: DIST, cors })
+  server.friends.push(frames.origin)
   const home = new URL('embed.html', frames.url)
   home.search = String(new URLSearchParams(parameters))
   await reader.tab.goto(

@@ -4,7 +4,7 @@
 // needs to know or to change: the strict content security policy with a place to report violations
 // to, a log of requests with their bytes, a delay for chosen files, a folder to mount the page
 // under, and the power to go away. Every server has a port of its own: a new origin, so that no
-// test finds another one's storage.
+// test finds another one's storage, and so that a second one can stand for somebody else's.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import sirv from 'sirv'
@@ -22,15 +22,16 @@ export const POLICY = [
   "connect-src 'self'",
   "worker-src 'self'",
 ].join('; ')
-export const REPORT = 'report-uri /csp-report'
 
 /**
  * @typedef {object} ServerOptions
  * @property {string} directory what to serve
  * @property {string} [base] the folder to mount it under, with slashes at both ends; default '/'
  * @property {{test: RegExp, ms: number}} [delay] holds back answers whose path matches
- * @property {Record<string, string>} [pages] further pages, by path below base: their HTML
- * @property {Record<string, string>} [headers] of every answer, in place of or beside the usual ones
+ * @property {Record<string, string>} [pages] further pages and scripts, by path below base
+ * @property {string} [policy] instead of the strict one; '' for none
+ * @property {boolean} [cors] other origins may read everything
+ * @property {Record<string, string>} [headers] further ones, with every answer
  */
 
 /**
@@ -42,15 +43,18 @@ export const REPORT = 'report-uri /csp-report'
  * @property {string} origin `http://localhost:PORT`
  * @property {string} url origin and base
  * @property {LogEntry[]} log every answer, bytes of the body as sent
+ * @property {Record<string, string>} pages those of the options; more may be put in
+ * @property {string} policy that of the options; may be changed
+ * @property {string[]} friends other origins that the page may ask for something
  * @property {string[]} violations one line for each report of the policy
  * @property {() => Promise<void>} stop closes the port: the network is gone
  * @property {() => Promise<void>} start opens the same port again
- * @property {string[]} others further origins that the test has opened, and that may be asked
  * @property {(directory: string) => void} change from now on another build of the site is served
  */
 
 /** @param {ServerOptions} options @returns {Promise<Server>} */
-export async function serve({ directory, base = '/', delay, pages = {}, headers = {} }) {
+export async function serve({ directory, base = '/', delay, pages = {}, ...more }) {
+  const { cors = false, headers = {} } = more
   /** @type {LogEntry[]} */
   const log = []
   /** @type {string[]} */
@@ -72,7 +76,10 @@ export async function serve({ directory, base = '/', delay, pages = {}, headers 
     }
     countBytes(response, pathname, log)
     if (delay?.test.test(pathname)) await new Promise((done) => setTimeout(done, delay.ms))
-    response.setHeader('content-security-policy', `${POLICY}; ${REPORT}`)
+    if (site.policy) {
+      response.setHeader('content-security-policy', `${site.policy}; report-uri /csp-report`)
+    }
+    if (cors) response.setHeader('access-control-allow-origin', '*')
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     const missing = () => {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('not here')
@@ -80,7 +87,8 @@ export async function serve({ directory, base = '/', delay, pages = {}, headers 
     if (!pathname.startsWith(base)) return missing()
     const path = pathname.slice(base.length)
     if (path in pages) {
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(pages[path])
+      const type = path.endsWith('.js') ? 'text/javascript' : 'text/html'
+      response.writeHead(200, { 'content-type': `${type}; charset=utf-8` }).end(pages[path])
       return
     }
     request.url = `/${(request.url ?? '').slice(base.length)}`
@@ -94,19 +102,22 @@ export async function serve({ directory, base = '/', delay, pages = {}, headers 
   if (address === null || typeof address === 'string') throw new Error('no port')
   const { port } = address
   const origin = `http://localhost:${port}`
-  return {
+  const site = {
     origin,
     url: origin + base,
+    pages,
+    policy: more.policy ?? POLICY,
+    /** @type {string[]} */
+    friends: [],
     log,
     violations,
-    others: [],
     async stop() {
       if (!server.listening) return
       server.close()
       server.closeAllConnections()
       await once(server, 'close')
     },
-    change(folder) {
+    change(/** @type {string} */ folder) {
       files = siteOf(folder)
     },
     async start() {
@@ -114,6 +125,7 @@ export async function serve({ directory, base = '/', delay, pages = {}, headers 
       await once(server, 'listening')
     },
   }
+  return site
 }
 
 /** @param {import('node:http').IncomingMessage} request */

@@ -40,10 +40,8 @@ export function runScenarios(name, { launch, program }) {
         try {
           await run(new Reader(tab), server, engine)
           assert.deepEqual(server.violations, [], 'violations of the content security policy')
-          const ours = [server.origin, ...server.others]
-          const foreign = (await tab.requests()).filter(
-            (url) => !ours.some((origin) => isLocal(url, origin)),
-          )
+          const origins = [server.origin, ...server.friends]
+          const foreign = (await tab.requests()).filter((url) => !isLocal(url, origins))
           assert.deepEqual(foreign, [], 'requests to other origins')
         } catch (error) {
           await keepPicture(tab, `${name}-${title}`)
@@ -57,8 +55,9 @@ export function runScenarios(name, { launch, program }) {
   })
 }
 
-/** @param {string} url @param {string} origin */
-const isLocal = (url, origin) => url.startsWith(`${origin}/`) || /^(data|blob|about):/.test(url)
+/** @param {string} url @param {string[]} origins */
+const isLocal = (url, origins) =>
+  origins.some((origin) => url.startsWith(`${origin}/`)) || /^(data|blob|about|file):/.test(url)
 
 /** @param {import('./engines/engine.mjs').Tab} tab @param {string} title */
 export async function keepPicture(tab, title) {

@@ -2,14 +2,14 @@
 import assert from 'node:assert/strict'
 import { HOST_PAGES, hear, heard, say, withFrame } from '../frame-host.mjs'
 import { PROPER } from '../puzzles.mjs'
-import { POLICY, REPORT } from '../server.mjs'
+import { POLICY } from '../server.mjs'
 
 /** A puzzle that only the solver can read, and its cells. */
 const OTHER_WAY = '[[0,2,0,4],[0,0,0,0],[0,0,0,0],[4,3,2,1]]'
 const OTHER_VALUE = '.2.4........4321'
 const options = {
   pages: HOST_PAGES,
-  headers: { 'content-security-policy': `${POLICY}; frame-src *; ${REPORT}` },
+  policy: `${POLICY}; frame-src *`,
 }
 
 /** @type {import('./index.mjs').Scenario[]} */
@@ -103,7 +103,7 @@ export const frame = [
     options,
     async run(reader, server, engine) {
       const parameters = { puzzle: PROPER.givens, controls: '', origin: server.origin }
-      const how = { page: 'opaque.html', headers: { 'access-control-allow-origin': '*' } }
+      const how = { page: 'opaque.html', cors: true }
       const frames = await withFrame(reader, server, parameters, how)
       try {
         // There 'self' in a policy stands for no origin at all: demo/iframe.html says what to do.
