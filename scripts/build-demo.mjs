@@ -27,7 +27,9 @@ const PAGES = /** @type {const} */ ([
   ['themer', 'Themer'],
   ['languages', 'Languages'],
   ['twenty', 'Twenty'],
+  ['board', 'Diagrams'],
   ['iframe', 'Iframe'],
+  ['wrappers', 'Frameworks'],
 ])
 
 const POLICY = [
@@ -126,6 +128,7 @@ function around(name, content) {
 <meta http-equiv="Content-Security-Policy" content="${POLICY.replace(before, after)}">
 <title>${title} · Nonet</title>
 <link rel="icon" href="../icons/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="../nonet.css">
 <link rel="stylesheet" href="./demo.css">
 </head>
 <body class="${name}">
