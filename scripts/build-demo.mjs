@@ -12,11 +12,10 @@
 // so that no code is shown that does not run, and no table says what the list of the public API does
 // not. It fails when some member of that list is on no page.
 
-import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { allRows, escaped, tables } from './demo-tables.mjs'
+import { integrityOf } from './weigh.mjs'
 
 /** In the order of the menu, with what each is called there. */
 const PAGES = /** @type {const} */ ([
@@ -29,6 +28,7 @@ const PAGES = /** @type {const} */ ([
   ['twenty', 'Twenty'],
   ['board', 'Diagrams'],
   ['iframe', 'Iframe'],
+  ['single', 'One file'],
   ['wrappers', 'Frameworks'],
 ])
 
@@ -102,14 +102,6 @@ async function fill(template, { source, dist, manifest }) {
 /** A window that scrolls is one that the keyboard reaches. @param {string} name @param {string} text */
 function shownCode(name, text) {
   return `<pre tabindex="0" role="region" aria-label="${escaped(name)}"><code>${escaped(text.trim())}</code></pre>`
-}
-
-/** @param {string} file */
-async function integrityOf(file) {
-  if (!existsSync(file)) throw new Error(`${file} is not built yet`)
-  return `sha384-${createHash('sha384')
-    .update(await readFile(file))
-    .digest('base64')}`
 }
 
 /** The frame around every page. @param {string} name @param {string} content */

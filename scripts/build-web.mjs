@@ -14,8 +14,9 @@
 //                                               what it loads later: solving, help, languages
 //   board.js  board/                            <nonet-board>, which only draws, and its languages
 //   nonet.css                                   both elements before their scripts, where wanted
-//   embed.html  embed.js  embed.css             a board in an iframe
-//   demo/                                       the documentation, see build-demo.mjs
+//   index.js                                    the solver alone, for other people's scripts
+//   single.js                                   all of these in one classic script
+//   embed.html  embed.js  embed.css  demo/      a board in an iframe; documentation (build-demo.mjs)
 //   sw.js  manifest.webmanifest  icons/         offline use
 //   *.br                                        the same, compressed, for hosts that can send it
 //
@@ -29,10 +30,17 @@ import { createRequire } from 'node:module'
 import { basename, extname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { brotliCompressSync, constants } from 'node:zlib'
 import { buildDemo } from './build-demo.mjs'
-import { someWords, wordsOfBoard, wordsOfDiagram, wordsOfPage } from './build-words.mjs'
+import {
+  someWords,
+  wordsOfBoard,
+  wordsOfDiagram,
+  wordsOfPage,
+  wordsOfSingle,
+} from './build-words.mjs'
+import { forBundlers, SOLVER_SCRIPT, singleParts, solverGlue } from './bundling.mjs'
 import { newestChanges, styleText } from './plugins.mjs'
+import { compress, tellIntegrity } from './weigh.mjs'
 
 const top = fileURLToPath(new URL('..', import.meta.url))
 const web = join(top, 'web')
@@ -44,12 +52,12 @@ const built = resolve(wanted.wasm ?? join(top, 'build', 'wasm'))
 const { build, transform } = createRequire(join(web, 'package.json'))('esbuild')
 
 const TARGETS = ['chrome110', 'firefox115', 'safari16.4']
-const COMPRESSED = new Set(['.html', '.js', '.css', '.wasm', '.svg', '.json', '.webmanifest'])
-/** Not on the device after the first visit: the elements and the frame are for other pages, demo/ for
- * their authors, the icons and pictures are for the browser's own installer, which fetches them
- * itself. A language is, once it has been used. */
+/** For other people's pages. */
+const EMBEDDED = ['define.js', 'board.js', 'index.js', 'single.js']
+/** Not on the device after the first visit: what is for other pages and their authors; what the
+ * browser's own installer fetches itself. A language is, once it has been used. */
 const NOT_PRECACHED =
-  /^(define[.-].*|board\.js|board\/.*|nonet\.css|embed\.\w+|demo\/.*|sw\.js|(icons|pictures)\/(?!icon\.svg).*)$/
+  /^(define[.-].*|(board|index|single)\.js|board\/.*|nonet\.css|embed\.\w+|demo\/.*|sw\.js|(icons|pictures)\/(?!icon\.svg).*)$/
 
 /** Where `new URL('…', import.meta.url)` in our sources leads to in dist/. */
 const places = new Map()
@@ -115,7 +123,7 @@ const laterParts = (/** @type {Awaited<ReturnType<typeof wordsOfBoard>>} */ word
           : (/** @type {string} */ key) => words.isLater(key) || words.isAtOnce(key)
         const name = `define-${basename(file).replace(/\..*$/, '')}.js`
         const only = someWords(/i18n[\\/].*\.json$/, isWanted)
-        const text = await bundle(file.replace('?later', ''), only)
+        const text = await bundle(file.replace('?later', ''), [only])
         return { path: `./${await writeHashed(name, text)}`, external: true }
       },
     )
@@ -131,20 +139,32 @@ const BUNDLED = {
   target: TARGETS,
   legalComments: 'none',
   alias: { 'nonet-wasm': join(built, 'nonet.js') },
-  // Emscripten's glue has branches for Node, which a browser never enters.
-  external: ['module', 'fs', 'path', 'url'],
   plugins: [namePlaces, styleText(transform, TARGETS), newestChanges],
   logLevel: 'warning',
 }
 
 /**
  * Bundles one entry and everything that it imports.
- * @param {string} entry @param {any[]} more plugins @returns {Promise<string>}
+ * @param {string} entry @param {any[]} [more] plugins @param {object} [options] of the bundler
+ * @returns {Promise<string>}
  */
-async function bundle(entry, ...more) {
+async function bundle(entry, more = [], options = {}) {
   const plugins = [...BUNDLED.plugins, ...more]
-  const result = await build({ ...BUNDLED, plugins, entryPoints: [join(web, entry)] })
+  const entryPoints = [join(web, entry)]
+  const result = await build({ ...BUNDLED, ...options, plugins, entryPoints })
   return result.outputFiles[0].text
+}
+
+/** A classic script, for which addresses beside itself mean nothing. */
+const CLASSIC = { format: 'iife', globalName: 'nonet', define: { 'import.meta.url': '""' } }
+
+function bundleSolver(options = {}) {
+  return bundle('client/worker.js', [solverGlue], { ...options, ...SOLVER_SCRIPT })
+}
+
+async function bundleSingle(/** @type {Uint8Array} */ wasm) {
+  const script = `${await bundleSolver(CLASSIC)}return ${CLASSIC.globalName}`
+  return bundle('single.js', [...(await wordsOfSingle()), singleParts(script, wasm)], CLASSIC)
 }
 
 /**
@@ -303,14 +323,14 @@ async function buildSite() {
 
   const wasm = await readFile(join(built, 'nonet.wasm'))
   places.set('nonet.wasm', await writeHashed('nonet.wasm', wasm))
-  places.set('worker.js', await writeHashed('worker.js', await bundle('client/worker.js')))
+  places.set('worker.js', await writeHashed('worker.js', await bundleSolver()))
   const { script, atOnce, languages } = await bundleInParts('page/page.js')
   const words = await wordsOfBoard()
-  await writeFile(
-    join(dist, 'define.js'),
-    await bundle('element/define.js', laterParts(words), someWords(/en\.json$/, words.isAtOnce)),
-  )
+  const define = [laterParts(words), someWords(/en\.json$/, words.isAtOnce)]
+  await writeFile(join(dist, 'define.js'), forBundlers(await bundle('element/define.js', define)))
   await bundleBoard()
+  await writeFile(join(dist, 'index.js'), forBundlers(await bundle('client/index.js')))
+  await writeFile(join(dist, 'single.js'), await bundleSingle(wasm))
   await copyStyle('element/nonet.css', 'nonet.css')
   await cp(join(web, 'embed.html'), join(dist, 'embed.html'))
   await writeFile(join(dist, 'embed.js'), await bundle('embed/frame.js'))
@@ -371,25 +391,10 @@ async function writeServiceWorker(atOnce, languages) {
   await writeFile(join(dist, 'sw.js'), code)
 }
 
-/** Writes FILE.br beside each text and tells what the site weighs. */
-async function compress() {
-  for (const file of await filesOf(dist)) {
-    if (!COMPRESSED.has(extname(file))) continue
-    const content = await readFile(join(dist, file))
-    const small = brotliCompressSync(content, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-      },
-    })
-    await writeFile(join(dist, `${file}.br`), small)
-    process.stdout.write(`${file.padEnd(28)} ${content.length} bytes, ${small.length} as Brotli\n`)
-  }
-}
-
 if (!existsSync(join(built, 'nonet.wasm'))) {
   process.stderr.write(`${built}/nonet.wasm is missing: build the module first\n`)
   process.exit(1)
 }
 await buildSite()
-await compress()
+await compress(dist, await filesOf(dist))
+await tellIntegrity(dist, EMBEDDED)

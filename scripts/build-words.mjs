@@ -89,8 +89,8 @@ export async function wordsOfParts() {
   ]
 }
 
-/** A diagram, in every language, only what its sources name; of `colours.${…}` the whole section. */
-export async function wordsOfDiagram() {
+/** Whether a diagram says it: what its sources name; of `colours.${…}` the whole section. */
+async function sayingOfDiagram() {
   const names = await readdir(diagrams)
   const sources = await Promise.all(names.map((name) => readFile(join(diagrams, name), 'utf8')))
   const named = new Set(
@@ -98,10 +98,40 @@ export async function wordsOfDiagram() {
       [...text.matchAll(/['`](\w+\.(?:\w+|\$\{))/g)].map(([, key]) => key.replace(/\$\{$/, '')),
     ),
   )
-  return someWords(
-    /i18n[\\/]\w+\.json$/,
-    (key) => named.has(key) || named.has(key.replace(/\w+$/, '')),
-  )
+  return (/** @type {string} */ key) => named.has(key) || named.has(key.replace(/\w+$/, ''))
+}
+
+/** A diagram, in every language. */
+export async function wordsOfDiagram() {
+  return someWords(/i18n[\\/]\w+\.json$/, await sayingOfDiagram())
+}
+
+/**
+ * All that both elements say, in English: the nine other languages would double what single.js weighs
+ * besides the solver.
+ */
+export async function wordsOfSingle() {
+  const { isAtOnce, isLater } = await wordsOfBoard()
+  const isOfDiagram = await sayingOfDiagram()
+  return [
+    onlyEnglish,
+    laterWords(isLater),
+    someWords(/en\.json$/, (key) => isAtOnce(key) || isOfDiagram(key)),
+  ]
+}
+
+/** The table of languages, with one row. */
+const onlyEnglish = {
+  name: 'only English',
+  setup(/** @type {any} */ bundler) {
+    bundler.onLoad(
+      { filter: /i18n[\\/]languages\.js$/ },
+      async (/** @type {{path: string}} */ { path }) => {
+        const table = await readFile(path, 'utf8')
+        return { contents: table.replace(/^ {2}de: [\s\S]*?^}$/m, '}'), loader: 'js' }
+      },
+    )
+  },
 }
 
 /** English words of the page that only its panels say. */

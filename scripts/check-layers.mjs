@@ -49,11 +49,13 @@ const OUTSIDE = [
   { header: /^catch2?\b/, files: /^tests\// },
 ]
 
-/** web/: which folders, or single files, a folder may import besides itself. Packages: by name. */
+/** web/: which folders, or single files, a folder (or one file of it) may import besides itself.
+ * Packages: by name. */
 const WEB = /** @type {Record<string, string[]>} */ ({
   view: [],
   i18n: [],
   client: [],
+  'client/node.js': ['node:fs/promises'],
   interop: ['client/client.js', 'element/houses.js', 'element/line.js', 'lz-string'],
   element: ['view', 'i18n', 'client/client.js', 'diagram/nonet-board.js'],
   // <nonet-board> takes no solver with it.
@@ -137,7 +139,8 @@ function badImport(file, used) {
   const [, folder, ...rest] = file.split('/')
   // The files that lie in web/ itself (the service worker) tie nothing together that the folders do
   // not.
-  const allowed = rest.length === 0 ? Object.keys(WEB) : WEB[folder]
+  const allowed =
+    rest.length === 0 ? Object.keys(WEB) : (WEB[`${folder}/${rest.join('/')}`] ?? WEB[folder])
   if (!allowed) return `web/${folder} has no place in the table of layers`
   const inWeb = target.replace(/^web\//, '')
   if (local && inWeb.startsWith(`${folder}/`)) return

@@ -341,8 +341,12 @@ export interface NonetModule {
   watchClose(id: number): boolean
 }
 
-/** Emscripten's factory. `wasmBinary` is for places without fetch (Node). */
+/** Emscripten's factory. `wasmBinary` is for places without fetch (Node), `instantiateWasm` for a module compiled before. */
 export default function createNonet(options?: {
   wasmBinary?: ArrayBuffer | Uint8Array
   locateFile?: (name: string) => string
+  instantiateWasm?: (
+    imports: WebAssembly.Imports,
+    take: (instance: WebAssembly.Instance, module: WebAssembly.Module) => void,
+  ) => object
 }): Promise<NonetModule>

@@ -1,5 +1,5 @@
 // types.d.ts: what the bundler makes of what is no script: of a style sheet its text, of the list of
-// changes its newest part.
+// changes its newest part, of the solver the two parts of single.js.
 declare module '*.css' {
   const text: string
   export default text
@@ -8,6 +8,16 @@ declare module '*.css' {
 declare module '*/CHANGELOG.md' {
   export const version: string
   export const whatsNew: readonly string[]
+}
+
+declare module 'nonet-single/solver' {
+  const solver: () => import('./client/places.js').SolverScript
+  export default solver
+}
+
+declare module 'nonet-single/wasm' {
+  const packed: string
+  export default packed
 }
 
 declare module '*/en.json?later' {

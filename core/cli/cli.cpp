@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
-#include <fstream>
 #include <istream>
 #include <nlohmann/json.hpp>
 #include <ostream>
@@ -45,11 +44,15 @@ class Run {
       take(file, entry);
     });
     std::string chunk(kChunk, '\0');
+    bool failed = false;
     while (in && !enough) {
+      errno = 0;
       in.read(chunk.data(), static_cast<std::streamsize>(chunk.size()));
+      // Not every library's streams are bad after a read that failed; for some it is the end.
+      failed = in.bad() || (in.eof() && (errno == EISDIR || errno == EIO));
       reader.feed(std::string_view(chunk).substr(0, static_cast<std::size_t>(in.gcount())));
     }
-    if (in.bad()) return false;
+    if (failed) return false;
     if (!enough) reader.finish();
     return true;
   }
@@ -106,7 +109,7 @@ class Run {
 }  // namespace
 
 int run(const std::vector<std::string>& words, std::istream& in, std::ostream& out,
-        std::ostream& err) {
+        std::ostream& err, const OpenFile& open) {
   const ParsedWords parsed = parse_words(words);
   if (!parsed.options) {
     out << parsed.text;
@@ -119,10 +122,9 @@ int run(const std::vector<std::string>& words, std::istream& in, std::ostream& o
   bool unreadable_file = false;
   for (const std::string& file : parsed.options->files) {
     errno = 0;
-    std::ifstream stream;
-    if (file != "-") stream.open(file, std::ios::binary);
+    const auto stream = file == "-" ? nullptr : open(file);
     // A folder opens, and only reading from it fails.
-    if (!stream || !all.read(file, file == "-" ? in : stream)) {
+    if ((file != "-" && !stream) || !all.read(file, stream ? *stream : in)) {
       report.complain(file, {},
                       std::string("cannot be read: ") + std::strerror(errno != 0 ? errno : EISDIR));
       unreadable_file = true;

@@ -13,6 +13,12 @@ CandidateSearch::CandidateSearch(const Puzzle& puzzle, std::uint64_t steps_per_c
       unseen_(possible_),
       propagation_(puzzle.geometry) {
   report_.candidates.resize(puzzle.givens.size());
+  if (puzzle.candidates.empty()) {
+    alike_ = DigitSet::up_to(puzzle.geometry->size());
+    for (const Digit digit : puzzle.givens) {
+      if (digit != 0) alike_.erase(digit);
+    }
+  }
   if (has_conflict(*puzzle.geometry, puzzle.givens)) {
     report_.complete = true;
     return;
@@ -34,7 +40,16 @@ bool CandidateSearch::go_on(const Progress& progress) {
     return true;
   };
   while (!report_.complete) {
-    if (general_) {
+    if (general_ && prefers_) {
+      const std::uint64_t patience = possible_.size() - answer_.guesses;
+      answer_ = general_->go_on(std::min(guesses, patience), sink);
+      if (answer_.stopped && answer_.guesses == possible_.size()) {
+        before_ = counters();
+        answer_ = {0, 0, false, true};
+        prefers_ = false;
+        ask(1);
+      }
+    } else if (general_) {
       answer_ = general_->go_on(guesses, sink);
     } else {
       const classic::Answer answer = classic_.go_on(guesses, sink);
@@ -64,7 +79,8 @@ void CandidateSearch::ask(std::uint64_t limit) {
   } else {
     const DigitSet all = possible_[cell_];
     possible_[cell_] = DigitSet::of(digit_);
-    general_->start(possible_, limit, unseen_);
+    general_->start(possible_, limit,
+                    prefers_ ? std::span<const DigitSet>(unseen_) : std::span<const DigitSet>());
     possible_[cell_] = all;
   }
 }
@@ -79,6 +95,7 @@ void CandidateSearch::ask_next() {
   }
   cell_ = static_cast<Cell>(found - unseen_.begin());
   digit_ = found->first();
+  prefers_ = true;
   ask(1);
 }
 
@@ -108,8 +125,10 @@ void CandidateSearch::take_answer() {
 
 void CandidateSearch::show(std::span<const Digit> solution) {
   for (std::size_t cell = 0; cell < solution.size(); ++cell) {
-    report_.candidates[cell].insert(solution[cell]);
-    unseen_[cell].erase(solution[cell]);
+    const DigitSet digit = DigitSet::of(solution[cell]);
+    const DigitSet shown = (alike_ & digit).empty() ? digit : alike_;
+    report_.candidates[cell] |= shown;
+    unseen_[cell] -= shown;
   }
 }
 

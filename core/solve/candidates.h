@@ -8,12 +8,16 @@
 //   a digit not yet seen       look for a solution that has it, and mark all that it shows, or
 //                              cross the digit out; until none is left
 //
-// The general engine prefers digits that have not been seen, so that a solution shows many at once:
-// an empty grid takes little more than one a digit. The 9×9 engine has no such wish to be told, but
-// a search costs it a microsecond.
+// The general engine prefers digits that have not been seen, so that a solution shows many at once;
+// if that leads it astray (more guesses than cells) it is asked once more without. The 9×9 engine
+// knows no preference, but a search costs it a microsecond.
 //
-// Why it is right: a digit is marked only if a solution showed it, and crossed out only if a
-// complete search found no solution with it. Tested by tests/core/solve/candidates_test.cpp.
+// Digits that no given has are as good as each other: exchanging two of them throughout turns a
+// solution into a solution. So where a solution shows one, all of them are true; an empty grid
+// takes one look.
+//
+// Why it is right: a digit is marked only if a solution showed it or its like, and crossed out only
+// if a complete search found no solution with it. Tested by tests/core/solve/candidates_test.cpp.
 #pragma once
 
 #include <memory>
@@ -58,6 +62,8 @@ class CandidateSearch {
   std::uint64_t steps_per_call_;
   std::vector<DigitSet> possible_;  // not crossed out
   std::vector<DigitSet> unseen_;    // of those, not yet in a solution
+  DigitSet alike_;                  // no given has them
+  bool prefers_ = false;            // the general engine prefers unseen_ in this search
   Cell cell_ = 0;                   // the search is for solutions with this digit in this cell;
   Digit digit_ = 0;                 // 0: for any two
   Counters before_;                 // of the searches before this one

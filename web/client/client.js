@@ -1,10 +1,13 @@
 // client/client.js: the module's functions as promises; all of the page's ways to the solver.
 //
-// The worker is started by the first call or by warm(), whichever is earlier, so that importing this
-// file costs nothing and touches no browser object. Calls wait in one queue and run one at a time.
-// A call that is cancelled while it runs ends the worker (a search in WebAssembly cannot be told to
-// stop from outside); the next call starts a fresh one, which takes some 10 ms once the module is
-// in the browser's cache.
+// The solver is started by the first call or by warm(), whichever is earlier, so that importing this
+// file costs nothing and touches no browser object. Where it runs is start.js's business. Calls wait
+// in one queue and run one at a time. A call that is cancelled while it runs ends the solver; the
+// next call starts a fresh one from the module that has been compiled already.
+
+import { startSolver } from './start.js'
+
+export { configure } from './places.js'
 
 /** @typedef {import('nonet-wasm').NonetModule} NonetModule */
 /** @typedef {import('nonet-wasm').Puzzle} Puzzle */
@@ -37,6 +40,11 @@ export class NonetError extends Error {
   }
 }
 
+/** A failure of the core, as what is thrown. @param {Failure['error']} failure */
+export function errorOf({ key, line, column, text, found, expected }) {
+  return new NonetError(key, { text, found, expected }, { line, column })
+}
+
 /**
  * @typedef {object} Call
  * @property {number} id
@@ -49,21 +57,26 @@ export class NonetError extends Error {
  */
 
 export class Client {
-  /** @type {Worker | undefined} */
-  #worker
+  /** @type {import('./start.js').Solver | undefined} */
+  #solver
   #loaded = false
   #lastId = 0
   /** @type {Call[]} */
   #queue = []
   /** @type {Call | undefined} */
   #running
-  #makeWorker
+  /** @type {import('./places.js').Place | ''} */
+  #place = ''
+  #startSolver
 
-  /** @param {() => Worker} [makeWorker] */
-  constructor(
-    makeWorker = () => new Worker(new URL('./worker.js', import.meta.url), { type: 'module' }),
-  ) {
-    this.#makeWorker = makeWorker
+  /** @param {typeof startSolver} [start] another way to a solver, for tests */
+  constructor(start = startSolver) {
+    this.#startSolver = start
+  }
+
+  /** Where the solver came to run; '' as long as that is not known. */
+  get place() {
+    return this.#solver?.place || this.#place
   }
 
   /** True once the module is there: a call now starts at once. */
@@ -81,7 +94,7 @@ export class Client {
     this.#start()
   }
 
-  /** Ends the worker; calls that wait are rejected. */
+  /** Ends the solver; calls that wait are rejected. */
   close() {
     const gone = new DOMException('The client was closed', 'AbortError')
     this.#end(gone)
@@ -105,6 +118,14 @@ export class Client {
   /** @param {Puzzle} puzzle @param {number} limit @param {CallOptions} [options] */
   count(puzzle, limit, options) {
     return this.#call('count', [puzzle, limit], options)
+  }
+
+  /**
+   * The digits that stand in each cell in some solution.
+   * @param {Puzzle} puzzle @param {CallOptions} [options]
+   */
+  candidates(puzzle, options) {
+    return this.#call('candidates', [puzzle], options)
   }
 
   /**
@@ -220,20 +241,13 @@ export class Client {
   }
 
   #start() {
-    if (this.#worker) return this.#worker
-    const worker = this.#makeWorker()
-    worker.addEventListener('message', (event) => this.#hear(event.data))
-    // The script itself did not arrive, or does not parse.
-    worker.addEventListener('error', (event) => {
-      event.preventDefault()
-      this.#absent(event.message ?? '')
-    })
-    this.#worker = worker
-    return worker
+    this.#solver ??= this.#startSolver((reply) => this.#hear(reply))
+    return this.#solver
   }
 
   /** @param {import('./protocol.js').Reply} message */
   #hear(message) {
+    if ('module' in message) return
     if ('ready' in message) {
       this.#loaded = true
       return
@@ -253,8 +267,7 @@ export class Client {
       this.#running = undefined
       if ('value' in message) this.#settle(call, () => call.resolve(message.value))
       else {
-        const { key, line, column, text, found, expected } = message.error
-        const error = new NonetError(key, { text, found, expected }, { line, column })
+        const error = errorOf(message.error)
         this.#settle(call, () => call.reject(error))
       }
       this.#next()
@@ -279,10 +292,11 @@ export class Client {
     this.#next()
   }
 
-  /** Ends the worker and with it the running call. */
+  /** Ends the solver and with it the running call. */
   #end(/** @type {unknown} */ reason) {
-    this.#worker?.terminate()
-    this.#worker = undefined
+    this.#place = this.place
+    this.#solver?.terminate()
+    this.#solver = undefined
     this.#loaded = false
     const call = this.#running
     this.#running = undefined
@@ -299,7 +313,7 @@ export class Client {
 /** @type {Client | undefined} */
 let shared
 
-/** The one client that every element of a page uses. */
+/** The one client that every element of a page uses; its solver is the one that they share. */
 export function sharedClient() {
   shared ??= new Client()
   return shared

@@ -23,6 +23,8 @@ const PART_BYTES = 1 << 18
 const MOST_WORKERS = 8
 /** A worker's next block is there when it has done one. */
 const BLOCKS_A_WORKER = 2
+/** The page itself, where there can be no worker, is not to be kept any longer. */
+const IN_PAGE_MS = 8
 
 /** One worker a core, within reason. */
 export function workerCount() {
@@ -72,7 +74,8 @@ export async function solveMany(blob, options) {
     let mayCrash = true
     while (skip < block.count) {
       try {
-        const report = await client.solveBlock(block.bytes, { skip, guesses }, { signal })
+        const how = { skip, guesses, ...(client.place === 'page' && { milliseconds: IN_PAGE_MS }) }
+        const report = await client.solveBlock(block.bytes, how, { signal })
         skip = report.next
         tell(report)
       } catch (reason) {

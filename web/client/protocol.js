@@ -1,13 +1,15 @@
-// client/protocol.js: what travels between the page and the worker, as types and one table.
+// client/protocol.js: what travels between the client and the solver, as types and one table.
 //
-// Every message is plain data. A request names one function of the module (wasm/nonet.d.ts) and its
-// arguments; exactly one reply with the same `id` ends it, and progress may come before that. There
-// is no message for cancelling: a search cannot hear it while it runs, so the client ends the
-// worker instead.
+// Every message is plain data. The first one says where the module comes from. A request then names
+// one function of the module (wasm/nonet.d.ts) and its arguments; exactly one reply with the same
+// `id` ends it, and progress may come before that. There is no message for cancelling: the client
+// ends the solver instead, and keeps the compiled module for the next one.
 
 /** @typedef {import('nonet-wasm').NonetModule} NonetModule */
 /** @typedef {import('nonet-wasm').Failure['error']} CoreError */
 /** @typedef {import('nonet-wasm').Counters} Counters */
+
+/** The module: its address, its bytes, or itself, compiled. @typedef {string | BufferSource | WebAssembly.Module} Wasm */
 
 /**
  * @typedef {object} Request
@@ -16,10 +18,14 @@
  * @property {unknown[]} args the function's own arguments, without the progress callback
  */
 
+/** @typedef {{wasm: Wasm} | Request} Message */
+
 /**
- * One message from the worker. `ready`: the module is loaded. `absent`: it could not be loaded.
- * `crash`: the function did not return at all, and the module is not to be used again.
+ * One message from the solver. `ready`: the module is loaded. `module`: it, compiled, for those that
+ * come later; it may get lost where it cannot be copied. `absent`: it could not be loaded. `crash`:
+ * the function did not return at all, and the module is not to be used again.
  * @typedef {{ready: true}
+ *   | {module: WebAssembly.Module}
  *   | {absent: string}
  *   | {id: number, value: unknown}
  *   | {id: number, error: CoreError}
@@ -28,7 +34,23 @@
  */
 
 /**
- * Functions that report progress, and how many arguments stand before their callback.
- * @type {Partial<Record<keyof NonetModule, number>>}
+ * What both ends see of the other: a worker and the inside of one have this shape.
+ * @typedef {object} Port
+ * @property {(message: any) => void} postMessage
+ * @property {((event: any) => void) | null} onmessage handed {data}
  */
-export const PROGRESS_AFTER = { validate: 1, solve: 2, count: 2 }
+
+/**
+ * The questions that may take for ever, and are therefore answered slice by slice: what is asked
+ * from the arguments after the puzzle.
+ * @type {Partial<Record<keyof NonetModule, (more: unknown) => object>>}
+ */
+export const SEARCHES = {
+  solve: (options) => /** @type {object} */ (options),
+  count: (limit) => ({ limit }),
+  validate: () => ({}),
+  candidates: () => ({}),
+}
+
+/** By this the solver's script knows a worker that was made for it. */
+export const WORKER_NAME = 'nonet-solver'

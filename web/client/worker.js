@@ -1,55 +1,21 @@
-// client/worker.js: runs the WebAssembly module beside the page; the only file that imports it.
+// client/worker.js: the solver as one script; the only file that imports the WebAssembly's glue.
 //
-// One request at a time arrives (the client queues them), runs to its end, and is answered. The
-// module is loaded once, when the worker starts. Progress is passed on at most every 50 ms: a search
-// calls back far more often than a reader can look.
+// In a worker it serves that worker. Where there can be none, the page imports the same file and
+// starts it in its own thread. It contains no address: where the module lies is in the first message,
+// because a worker made from a Blob does not know where it comes from.
 
 import createNonet from 'nonet-wasm'
-import { PROGRESS_AFTER } from './protocol.js'
+import { LocalPort } from './local.js'
+import { WORKER_NAME } from './protocol.js'
+import { IN_WORKER, serve } from './runner.js'
 
-/** @typedef {import('./protocol.js').Request} Request */
-/** @typedef {import('./protocol.js').Reply} Reply */
-
-const PROGRESS_EVERY_MS = 50
-
-const scope = /** @type {DedicatedWorkerGlobalScope} */ (/** @type {unknown} */ (self))
-
-/** @type {(reply: Reply) => void} */
-const reply = (message) => scope.postMessage(message)
-
-const loading = createNonet({
-  locateFile: () => new URL('../../build/wasm/nonet.wasm', import.meta.url).href,
-})
-loading.then(
-  () => reply({ ready: true }),
-  (reason) => reply({ absent: String(reason) }),
-)
-
-/** @param {number} id */
-function progressOf(id) {
-  let last = performance.now()
-  return (/** @type {import('./protocol.js').Counters} */ counters) => {
-    const now = performance.now()
-    if (now - last < PROGRESS_EVERY_MS) return true
-    last = now
-    const { guesses, attempts, solutions } = counters
-    reply({ id, progress: { guesses, attempts, solutions } })
-    return true
-  }
+/** The solver right here. */
+export function startHere() {
+  return new LocalPort((port, pace) => serve(createNonet, port, pace))
 }
 
-scope.addEventListener('message', async (event) => {
-  const { id, method, args } = /** @type {Request} */ (event.data)
-  const nonet = await loading
-  try {
-    const before = PROGRESS_AFTER[method]
-    const all = before === undefined ? args : [...args.slice(0, before), progressOf(id)]
-    const work = /** @type {(...args: unknown[]) => unknown} */ (nonet[method])
-    const value = work(...all)
-    const failed = /** @type {{error?: import('./protocol.js').CoreError} | undefined} */ (value)
-    if (failed && typeof failed === 'object' && failed.error) reply({ id, error: failed.error })
-    else reply({ id, value })
-  } catch (reason) {
-    reply({ id, crash: String(reason) })
-  }
-})
+const Scope = Reflect.get(globalThis, 'DedicatedWorkerGlobalScope')
+const isOurWorker = () => Reflect.get(globalThis, 'name') === WORKER_NAME
+if (Scope && globalThis instanceof Scope && isOurWorker()) {
+  serve(createNonet, /** @type {any} */ (globalThis), IN_WORKER)
+}

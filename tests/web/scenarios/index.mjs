@@ -9,6 +9,7 @@ import { files } from './files.mjs'
 import { frame } from './frame.mjs'
 import { many } from './many.mjs'
 import { offline } from './offline.mjs'
+import { places } from './places.mjs'
 import { play } from './play.mjs'
 import { policy } from './policy.mjs'
 import { settings } from './settings.mjs'
@@ -38,4 +39,5 @@ export const scenarios = [
   ...settings,
   ...embedding,
   ...frame,
+  ...places,
 ]

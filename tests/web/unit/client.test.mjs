@@ -1,31 +1,37 @@
-// tests/web/unit/client.test.mjs: the client's queue, cancelling and failures, against a worker of ours.
+// tests/web/unit/client.test.mjs: the client's queue, cancelling and failures, against a solver of ours.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Client, NonetError } from '../../../web/client/client.js'
 
-/** A worker that answers only when told to. */
-class FakeWorker extends EventTarget {
+/** A solver that answers only when told to. */
+class FakeSolver {
   /** @type {{id: number, method: string, args: unknown[]}[]} */
   asked = []
   ended = false
+  /** @type {import('../../../web/client/places.js').Place | ''} */
+  place = ''
+  /** @param {(reply: any) => void} say */
+  constructor(say) {
+    this.say = (/** @type {any} */ reply) => {
+      this.place = 'worker'
+      say(reply)
+    }
+  }
   postMessage(/** @type {any} */ message) {
     this.asked.push(message)
   }
   terminate() {
     this.ended = true
   }
-  say(/** @type {any} */ data) {
-    this.dispatchEvent(new MessageEvent('message', { data }))
-  }
 }
 
 function setUp() {
-  /** @type {FakeWorker[]} */
+  /** @type {FakeSolver[]} */
   const workers = []
-  const client = new Client(() => {
-    const worker = new FakeWorker()
+  const client = new Client((hear) => {
+    const worker = new FakeSolver(hear)
     workers.push(worker)
-    return /** @type {Worker} */ (/** @type {unknown} */ (worker))
+    return worker
   })
   return { client, workers }
 }
@@ -125,4 +131,19 @@ test('a crash fails only the call that ran', async () => {
   await assert.rejects(crashed, { key: 'solver-crashed' })
   workers[1].say({ id: workers[1].asked[0].id, value: 'v' })
   assert.equal(await next, 'v')
+})
+
+test('where the solver runs is told once it is known, and stays so', async () => {
+  const { client, workers } = setUp()
+  assert.equal(client.place, '')
+  const controller = new AbortController()
+  const call = client.solve(puzzle, {}, { signal: controller.signal })
+  assert.equal(client.place, '')
+  workers[0].say({ ready: true })
+  assert.equal(client.place, 'worker')
+  assert.ok(client.loaded)
+  controller.abort()
+  await assert.rejects(call)
+  assert.equal(client.place, 'worker')
+  assert.equal(client.loaded, false)
 })

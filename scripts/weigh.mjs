@@ -1,0 +1,41 @@
+// scripts/weigh.mjs: what the built files weigh, compressed beside each, and what names them for sure.
+
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+
+const COMPRESSED = new Set(['.html', '.js', '.css', '.wasm', '.svg', '.json', '.webmanifest'])
+
+/** Writes FILE.br beside each text and tells what it weighs. @param {string} folder @param {string[]} files */
+export async function compress(folder, files) {
+  for (const file of files.filter((name) => COMPRESSED.has(extname(name)))) {
+    const content = await readFile(join(folder, file))
+    const small = brotliCompressSync(content, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    })
+    await writeFile(join(folder, `${file}.br`), small)
+    process.stdout.write(`${file.padEnd(28)} ${content.length} bytes, ${small.length} as Brotli\n`)
+  }
+}
+
+/**
+ * Tells what a host writes beside the address, so that its readers' browsers run nothing else.
+ * @param {string} folder @param {string[]} files
+ */
+export async function tellIntegrity(folder, files) {
+  for (const file of files) {
+    const integrity = await integrityOf(join(folder, file))
+    process.stdout.write(`${file.padEnd(28)} integrity="${integrity}"\n`)
+  }
+}
+
+/** @param {string} path of a built file */
+export async function integrityOf(path) {
+  return `sha384-${createHash('sha384')
+    .update(await readFile(path))
+    .digest('base64')}`
+}

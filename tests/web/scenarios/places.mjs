@@ -1,0 +1,161 @@
+// tests/web/scenarios/places.mjs: where the solver comes to run: on our own origin, from a second one, under the
+// policies that hosts have, and from a file.
+//
+// A try that a policy refuses is reported as a violation of it, which no script can know beforehand;
+// how many such reports a row may have stands in it, and none is allowed where nothing is refused.
+import assert from 'node:assert/strict'
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { PROPER } from '../puzzles.mjs'
+import { POLICY, serve } from '../server.mjs'
+import { DIST } from '../suite.mjs'
+
+/** A page's own script, by its policy's leave: solves, then tells where. */
+const script = (/** @type {string} */ from, more = '') => `
+  import { configure, sharedClient, solve } from '${from}index.js'
+  ${more}
+  globalThis.answer = solve('${PROPER.givens}').then(
+    ({ count, solutions: [first] }) => [sharedClient().place, count, first.join('')],
+    (reason) => [String(reason), JSON.stringify(reason.args)],
+  )`
+const html = `<!doctype html><html lang="en"><title>A host</title>
+  <script type="module" src="host.js"></script></html>`
+
+/** A policy that lets a second origin's scripts in, and its files be fetched. */
+const letIn = (/** @type {string} */ origin, rest = '') =>
+  `default-src 'none'; script-src 'self' ${origin} 'wasm-unsafe-eval'; connect-src ${origin}; img-src 'self'; ${rest}`
+const types = `${POLICY}; require-trusted-types-for 'script'`
+
+/**
+ * @typedef {object} Row
+ * @property {string} title
+ * @property {(origin: string) => string} policy of the host's page, given the second origin
+ * @property {boolean} [isForeign] the solver comes from the second origin
+ * @property {string} [more] what the host's script does first
+ * @property {string} place where it comes to run
+ * @property {number} [refused] how many tries may be reported
+ * @property {boolean} [needsTypes] where the engine knows no Trusted Types, nothing is refused
+ */
+
+/** @type {Row[]} */
+const rows = [
+  { title: 'our own origin, no policy', policy: () => '', place: 'worker' },
+  { title: 'our own origin, the strict policy', policy: () => POLICY, place: 'worker' },
+  {
+    title: 'our own origin, where no worker is allowed',
+    policy: () => POLICY.replace("worker-src 'self'", "worker-src 'none'"),
+    place: 'page',
+    refused: 2,
+  },
+  {
+    title: 'our own origin, where no worker is allowed and the host says so',
+    policy: () => POLICY.replace("worker-src 'self'", "worker-src 'none'"),
+    more: "configure({ place: 'page' })",
+    place: 'page',
+  },
+  { title: 'a second origin, no policy', policy: () => '', isForeign: true, place: 'blob' },
+  {
+    title: 'a second origin, a policy that allows workers from a Blob',
+    policy: (origin) => letIn(origin, 'worker-src blob:'),
+    isForeign: true,
+    place: 'blob',
+  },
+  {
+    title: 'a second origin, a policy that does not',
+    policy: (origin) => letIn(origin, "worker-src 'self'"),
+    isForeign: true,
+    place: 'page',
+    refused: 1,
+  },
+  {
+    title: 'a second origin, a policy that does not, and the host says so',
+    policy: (origin) => letIn(origin, "worker-src 'self'"),
+    isForeign: true,
+    more: "configure({ place: 'page' })",
+    place: 'page',
+  },
+  {
+    title: 'Trusted Types, with our policy allowed',
+    policy: () => `${types}; trusted-types nonet`,
+    place: 'worker',
+  },
+  {
+    title: 'Trusted Types, a second origin, with our policy allowed',
+    policy: (origin) =>
+      `${letIn(origin, 'worker-src blob:')}; require-trusted-types-for 'script'; trusted-types nonet`,
+    isForeign: true,
+    place: 'blob',
+  },
+  {
+    title: 'Trusted Types, with no policy allowed',
+    policy: () => `${types}; trusted-types 'none'`,
+    place: 'page',
+    refused: 1,
+    needsTypes: true,
+  },
+]
+
+/** @type {import('./index.mjs').Scenario[]} */
+const hosts = rows.map(({ title, policy, isForeign, more, place, refused = 0, needsTypes }) => ({
+  title: `the solver runs as ${place}: ${title}`,
+  async run(reader, server) {
+    const second = await serve({ directory: DIST, cors: true, policy: '' })
+    try {
+      server.policy = policy(second.origin)
+      server.friends.push(second.origin)
+      server.pages['host.html'] = html
+      server.pages['host.js'] = script(isForeign ? second.url : './', more)
+      await reader.tab.goto(`${server.url}host.html`)
+      const answer = await reader.tab.js(() => /** @type {any} */ (globalThis).answer)
+      const hasTypes = await reader.tab.js(() => 'trustedTypes' in globalThis)
+      const doesRefuse = !needsTypes || hasTypes
+      assert.deepEqual(answer, [doesRefuse ? place : 'worker', 1, PROPER.solution])
+      // The report may come after the answer.
+      if (refused && doesRefuse) {
+        await reader.until('it is reported', async () => server.violations.length > 0)
+        assert.ok(server.violations.length <= refused, server.violations.join('\n'))
+        assert.match(server.violations.join('\n'), /^(worker-src|trusted-types|script-src)/)
+        server.violations.length = 0
+      }
+      const fetched = () =>
+        [...server.log, ...second.log].filter(({ path }) => path.endsWith('.wasm')).length
+      await reader.until('the module is in the log', async () => fetched() > 0)
+      assert.equal(fetched(), 1, 'the module is fetched once')
+    } finally {
+      await second.stop()
+    }
+  },
+}))
+
+/** @type {import('./index.mjs').Scenario[]} */
+export const places = [
+  ...hosts,
+  {
+    title: 'from a file, without any server: everything in one classic script',
+    async run(reader) {
+      const folder = mkdtempSync(join(tmpdir(), 'nonet-file-'))
+      copyFileSync(join(DIST, 'single.js'), join(folder, 'single.js'))
+      // No charset: what is in the script must not depend on it.
+      const page = `<!doctype html><title>A file</title><script src="single.js"></script>
+        <nonet-sudoku puzzle="${PROPER.givens}" controls></nonet-sudoku>`
+      writeFileSync(join(folder, 'page.html'), page)
+      try {
+        await reader.open(pathToFileURL(join(folder, 'page.html')).href)
+        await reader.press('Solve')
+        await reader.hears(/one solution/)
+        assert.equal(await reader.line(), PROPER.solution)
+        const answer = await reader.tab.js(async (/** @type {string} */ givens) => {
+          const { count, sharedClient, validate } = /** @type {any} */ (globalThis).nonet
+          const { solutions } = await validate(givens)
+          const { count: many } = await count('.'.repeat(81), 5)
+          return [sharedClient().place, solutions, many]
+        }, PROPER.givens)
+        assert.deepEqual(answer, ['blob', 'one', 5])
+      } finally {
+        rmSync(folder, { recursive: true })
+      }
+    },
+  },
+]

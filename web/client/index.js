@@ -1,0 +1,92 @@
+// client/index.js: the solver as plain functions, for any script: `import { solve } from 'nonet'`.
+//
+// Each takes a puzzle as plain data or as text in any format, and whatever of a text comes first is
+// meant. They share one client, which the first call starts; importing starts nothing, and touches
+// nothing that only a browser has. In Node index.node.js is in its place.
+
+import { errorOf, sharedClient } from './client.js'
+
+export { Client, configure, NonetError, sharedClient } from './client.js'
+
+/** @typedef {import('nonet-wasm').Puzzle} Puzzle */
+/** @typedef {import('./client.js').CallOptions} CallOptions */
+
+/**
+ * Finds the first solutions, and whether there is one, several or none.
+ * @param {Puzzle | string} puzzle
+ * @param {import('nonet-wasm').SolveOptions} [how]
+ * @param {CallOptions} [options]
+ */
+export async function solve(puzzle, how, options) {
+  return sharedClient().solve(await puzzleOf(puzzle, options), how, options)
+}
+
+/**
+ * Finds what clashes, and how many solutions the givens have.
+ * @param {Puzzle | string} puzzle
+ * @param {CallOptions} [options]
+ */
+export async function validate(puzzle, options) {
+  return sharedClient().validate(await puzzleOf(puzzle, options), options)
+}
+
+/**
+ * Counts the solutions, up to a limit.
+ * @param {Puzzle | string} puzzle
+ * @param {number} [limit]
+ * @param {CallOptions} [options]
+ */
+export async function count(puzzle, limit = MOST_COUNTED, options) {
+  return sharedClient().count(await puzzleOf(puzzle, options), limit, options)
+}
+/** As much as the module counts. */
+const MOST_COUNTED = 1_000_000
+
+/**
+ * Finds the digits that stand in each cell in some solution.
+ * @param {Puzzle | string} puzzle
+ * @param {CallOptions} [options]
+ */
+export async function candidates(puzzle, options) {
+  return sharedClient().candidates(await puzzleOf(puzzle, options), options)
+}
+
+/**
+ * Reads a text that holds puzzles, in whatever format.
+ * @param {string} text
+ * @param {import('nonet-wasm').ReadOptions} [how]
+ * @param {CallOptions} [options]
+ */
+export function read(text, how, options) {
+  return sharedClient().read(text, how, options)
+}
+
+/**
+ * Writes a puzzle in one of the formats.
+ * @param {Puzzle | string} puzzle
+ * @param {string} format its key
+ * @param {import('nonet-wasm').WriteOptions} [how]
+ * @param {CallOptions} [options]
+ */
+export async function write(puzzle, format, how, options) {
+  return sharedClient().write(await puzzleOf(puzzle, options), format, how, options)
+}
+
+/** Lists the formats that can be read and written. @param {CallOptions} [options] */
+export function formats(options) {
+  return sharedClient().formats(options)
+}
+
+/** Tells the solver's version. @param {CallOptions} [options] */
+export function version(options) {
+  return sharedClient().version(options)
+}
+
+/** @param {Puzzle | string} puzzle @param {CallOptions} [options] @returns {Promise<Puzzle>} */
+async function puzzleOf(puzzle, options) {
+  if (typeof puzzle !== 'string') return puzzle
+  const { entries } = await sharedClient().read(puzzle, { limit: 1 }, { signal: options?.signal })
+  const [{ puzzle: first, error }] = entries
+  if (first) return first
+  throw errorOf(/** @type {import('nonet-wasm').Failure['error']} */ (error))
+}

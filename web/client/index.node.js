@@ -1,0 +1,5 @@
+// client/index.node.js: index.js for Node, under the same name of the package.
+
+import './node.js'
+
+export * from './index.js'

@@ -1,0 +1,48 @@
+// client/places.js: where the solver's script and its module lie; all addresses are here.
+//
+// Bundlers find the two files by exactly this way of writing and copy them beside what they build.
+// A host may say that they lie elsewhere, or which way of starting the solver its policy allows, so
+// that nothing forbidden is tried.
+
+/** @typedef {'worker' | 'blob' | 'page'} Place a worker, one made from a Blob, the page itself */
+/** What worker.js exports. @typedef {{startHere: () => import('./start.js').Started}} SolverScript */
+/**
+ * @typedef {object} Places
+ * @property {string} [workerUrl] of worker.js
+ * @property {string} [wasmUrl] of nonet.wasm
+ * @property {Place} [place] try nothing but this
+ */
+
+/**
+ * How this copy of the client comes by the two files; asked when the solver is started, not before.
+ * @typedef {object} Supply
+ * @property {() => string} workerUrl
+ * @property {() => string} wasmUrl
+ * @property {Place} [place]
+ * @property {(wasmUrl: string) => string | BufferSource | Promise<string | BufferSource>} [read] the
+ *   module's bytes, where its address is not enough
+ * @property {() => SolverScript} [script] the solver's script as a function that stands alone, where
+ *   there is no file of it
+ */
+
+/** @type {Supply} */
+export const supply = {
+  workerUrl: () => new URL('./worker.js', import.meta.url).href,
+  wasmUrl: () => new URL('./nonet.wasm', import.meta.url).href,
+}
+
+/**
+ * Says where the solver's files lie, or how it may start. What is left out stays as it is. To be
+ * called before the first question; what runs already goes on as it was started.
+ * @param {Places} places
+ */
+export function configure({ workerUrl, wasmUrl, place }) {
+  if (workerUrl !== undefined) supply.workerUrl = () => absolute(workerUrl)
+  if (wasmUrl !== undefined) supply.wasmUrl = () => absolute(wasmUrl)
+  if (place !== undefined) supply.place = place
+}
+
+/** As the page means it. @param {string} address */
+function absolute(address) {
+  return new URL(address, globalThis.document?.baseURI ?? globalThis.location?.href).href
+}
