@@ -101,7 +101,7 @@ async function fill(template, { source, dist, manifest }) {
 
 /** A window that scrolls is one that the keyboard reaches. @param {string} name @param {string} text */
 function shownCode(name, text) {
-  return `<pre tabindex="0" role="region" aria-label="${escaped(name)}"><code>${escaped(text.trim())}</code></pre>`
+  return `<pre tabindex="0" role="group" aria-label="${escaped(name)}"><code>${escaped(text.trim())}</code></pre>`
 }
 
 /** The frame around every page. @param {string} name @param {string} content */

@@ -12,11 +12,10 @@ const boards = Array.from({ length: 20 }, (_, index) => {
 })
 place?.append(...boards)
 
-// What this page has asked for, by the browser's own account.
-function count() {
+// How often this page has asked for the solver's script, by the browser's own account.
+function workers() {
   const names = performance.getEntriesByType('resource').map(({ name }) => name)
-  const times = (/** @type {RegExp} */ kind) => names.filter((name) => kind.test(name)).length
-  return `${times(/worker[^/]*\.js$/)} worker, ${times(/\.wasm$/)} module`
+  return names.filter((name) => /worker[^/]*\.js$/.test(name)).length
 }
 
 document.querySelector('#all')?.addEventListener('click', async () => {
@@ -24,5 +23,5 @@ document.querySelector('#all')?.addEventListener('click', async () => {
   await Promise.all(boards.map((board) => board.solve()))
   const took = Math.round(performance.now() - start)
   const solved = boards.filter(({ solution }) => solution).length
-  if (said) said.textContent = `${solved} solved in ${took} ms. Fetched by this page: ${count()}`
+  if (said) said.textContent = `${solved} solved in ${took} ms. Workers: ${workers()}`
 })

@@ -4,6 +4,7 @@
 // it in Chromium, Firefox and WebKit, each time on a fresh origin, and checks the content security
 // policy and the requests after every one of them. A topic is a file and a row here.
 import { board } from './board.mjs'
+import { demo } from './demo.mjs'
 import { embedding } from './embedding.mjs'
 import { files } from './files.mjs'
 import { frame } from './frame.mjs'
@@ -39,5 +40,6 @@ export const scenarios = [
   ...settings,
   ...embedding,
   ...frame,
+  ...demo,
   ...places,
 ]
