@@ -29,13 +29,8 @@ import { createRequire } from 'node:module'
 import { basename, extname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import {
-  someWords,
-  wordsOfBoard,
-  wordsOfDiagram,
-  wordsOfPage,
-  wordsOfSingle,
-} from './build-words.mjs'
+import { bundleBoard } from './build-board.mjs'
+import { someWords, wordsOfBoard, wordsOfPage, wordsOfSingle } from './build-words.mjs'
 import { forBundlers, SOLVER_SCRIPT, singleParts, solverGlue } from './bundling.mjs'
 import { styleText } from './plugins.mjs'
 import { compress, tellIntegrity } from './weigh.mjs'
@@ -273,20 +268,6 @@ function outputsOf({ outputs }) {
   }))
 }
 
-/** <nonet-board> as board.js, and in board/ its languages, each fetched when it is wanted. */
-async function bundleBoard() {
-  const { outputFiles } = await build({
-    ...BUNDLED,
-    plugins: [...BUNDLED.plugins, await wordsOfDiagram()],
-    entryPoints: { board: join(web, 'element/define-board.js') },
-    outdir: dist,
-    splitting: true,
-    chunkNames: 'board/[name]-[hash]',
-  })
-  await mkdir(join(dist, 'board'), { recursive: true })
-  for (const { path, contents } of outputFiles) await writeFile(path, contents)
-}
-
 /** A script that is no module, smaller. @returns {Promise<string>} */
 async function plainScript(/** @type {string} */ entry) {
   const source = await readFile(join(web, entry), 'utf8')
@@ -329,7 +310,7 @@ async function buildSite() {
   const words = await wordsOfBoard()
   const define = [laterParts(words), someWords(/en\.json$/, words.isAtOnce)]
   await writeFile(join(dist, 'define.js'), forBundlers(await bundle('element/define.js', define)))
-  await bundleBoard()
+  await bundleBoard({ build, bundled: BUNDLED, web, dist })
   await writeFile(join(dist, 'index.js'), forBundlers(await bundle('client/index.js')))
   await writeFile(join(dist, 'single.js'), await bundleSingle(wasm))
   const reserved = await readFile(join(web, 'element/nonet.css'), 'utf8')

@@ -84,10 +84,14 @@ export function readDiagram(text, { puzzle = '', size = '' } = {}) {
     diagram.givens = grid.givens
     diagram.marks = grid.marks ?? diagram.marks
   }
-  const links = { left: MOST }
-  for (const line of instructions) {
+  const most = { left: MOST }
+  // Other lines may speak of the regions, wherever those stand.
+  const isRegions = (/** @type {Line} */ { text: line }) =>
+    instructionNamed(wordAt(line))?.name === 'regions'
+  const regions = instructions.filter(isRegions)
+  for (const line of [...regions, ...instructions.filter((each) => !isRegions(each))]) {
     const instruction = instructionNamed(wordAt(line.text))
-    if (instruction) instruction.read(diagram, line, tell, links)
+    if (instruction) instruction.read(diagram, line, tell, most)
     else {
       const values = { text: cut(line.text.trim()), words: NAMES }
       tell({ key: 'diagram.unknown', line: line.line, column: 0, values })

@@ -47,6 +47,9 @@ const MINDED_SIZE = 25
 export function drawLinks(svg, frame, { looks, areas, links }) {
   const { size } = frame
   svg.setAttribute('viewBox', `0 0 ${size} ${size}`)
+  // Lines are as wide as their cells are; in a few large cells or many small ones, not quite.
+  svg.classList.toggle('few', size < 7)
+  svg.classList.toggle('many', size > 9)
   const outlines = areas.map((cells) => path('outline', outlineOf(cells, size)))
   const obstacles = looks.map((look, cell) => obstaclesIn(look, cell, frame))
   const isMinded = links.length <= MINDED_LINKS && size <= MINDED_SIZE

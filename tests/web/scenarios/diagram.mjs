@@ -110,10 +110,11 @@ export const diagramScenarios = [
       const change = (change) =>
         reader.tab.js(`() => { (${change})(document.querySelector('nonet-board')) }`)
       await change((/** @type {any} */ board) => {
-        board.firstChild.data = '.... .... 4321 ....\nhighlight row 2'
+        board.firstChild.data = '....\n....\n4321\n...\nhighlight row 2'
       })
       const second = await until(reader, 'the new text', ({ digits }) => digits[8] === '4')
-      assert.deepEqual([second.problems, second.outlines], [[], 1])
+      assert.match(second.problems[0], /^Line 4: This row has 3 cells where 4 are needed/)
+      assert.deepEqual([second.problems.length, second.outlines], [1, 1])
 
       await change((/** @type {any} */ board) => {
         board.text = 'arrow r1c1 -> r9c9'
@@ -122,6 +123,7 @@ export const diagramScenarios = [
       assert.equal(third.labels.length, 81)
 
       await change((/** @type {any} */ board) => {
+        board.text = '1234'
         board.diagram = { size: 6, highlights: [{ kind: 'box', index: 5 }], title: 'By a script' }
       })
       const fourth = await until(reader, 'an object', ({ labels }) => labels.length === 36)

@@ -171,7 +171,7 @@ test('cells and digits over 9', () => {
 
 test('a jigsaw', () => {
   const { regions, highlights } = read(
-    '1234\n....\n....\n....\nregions AABB AABB CCDD CCDD\nhighlight region 2',
+    '1234\n....\n....\n....\nhighlight region 2\nregions AABB AABB CCDD CCDD',
   )
   assert.deepEqual(regions?.slice(0, 8), [0, 0, 1, 1, 0, 0, 1, 1])
   assert.deepEqual(highlights, [{ kind: 'region', index: 1 }])
