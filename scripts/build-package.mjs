@@ -2,15 +2,17 @@
 //
 //   node scripts/build-package.mjs [--wasm DIR]
 //
-// It needs `npm ci` in web/ and the module in build/wasm/ (or --wasm). web/package.json is the
-// manifest; what in it concerns only the project's own work (scripts, development tools, sources) is
-// left out. The rest is
+// It needs `npm ci` in web/, the module in build/wasm/ (or --wasm) and the site in dist/.
+// web/package.json is the manifest; what in it concerns only the project's own work (scripts,
+// development tools, sources) is left out. The rest is
 //
-//   client.js  define.js   an entry each, as modules; what they share is in chunk-HASH.js, so that
-//                          all of them use one client and one worker
+//   index.js  client.js    an entry each, as modules; what they share is in chunk-HASH.js, so that
+//   define.js              all of them use one client and one worker; languages and the rest that a
+//                          board fetches later are beside them; NAME.node.js are for Node
 //   board.js  board/       <nonet-board>, which needs none of that, and its languages
-//   nonet.css              both elements before their scripts
+//   single.js  nonet.css   as in dist/
 //   worker.js  nonet.wasm  the solver; the client finds both beside itself
+//   bin/                   the command line, for Node
 //   types/                 declarations, made from the sources (package-types.mjs)
 //
 // All modules lie in one folder under plain names, because a module finds the worker by its own
@@ -21,11 +23,13 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { basename, join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
-import { wordsOfDiagram, wordsOfParts } from './build-words.mjs'
+import { bundleBoard } from './build-board.mjs'
+import { wordsOfParts } from './build-words.mjs'
+import { forBundlers, SOLVER_SCRIPT, solverGlue } from './bundling.mjs'
 import { writeTypes } from './package-types.mjs'
 import { styleText } from './plugins.mjs'
 
@@ -33,30 +37,19 @@ const top = fileURLToPath(new URL('..', import.meta.url))
 const web = join(top, 'web')
 const { values: wanted } = parseArgs({ options: { wasm: { type: 'string' } } })
 const built = resolve(wanted.wasm ?? join(top, 'build', 'wasm'))
+const dist = join(top, 'dist')
 const folder = join(top, 'build', 'package')
 const { build, transform } = createRequire(join(web, 'package.json'))('esbuild')
 
-/** The entries of the package, and the source of each. */
-const ENTRIES = { client: 'client/client.js', define: 'element/define.js' }
-const TARGETS = ['chrome110', 'firefox115', 'safari16.4', 'node18.18']
-
-/** What the sources name by its place in the project lies in the package's one folder. */
-const besides = {
-  name: 'besides',
-  setup(/** @type {any} */ bundler) {
-    bundler.onLoad(
-      { filter: /web[\\/]client[\\/].*\.js$/ },
-      async (/** @type {{path: string}} */ { path }) => {
-        const source = await readFile(path, 'utf8')
-        const contents = source.replace(
-          /new URL\('([^']+)', import\.meta\.url\)/g,
-          (_, from) => `new URL('./${basename(from)}', import.meta.url)`,
-        )
-        return { contents, loader: 'js' }
-      },
-    )
-  },
+/** The entries of the package that share something, and the source of each. */
+const ENTRIES = {
+  index: 'client/index.js',
+  'index.node': 'client/index.node.js',
+  client: 'client/client.js',
+  'client.node': 'client/client.node.js',
+  define: 'element/define.js',
 }
+const TARGETS = ['chrome110', 'firefox115', 'safari16.4', 'node18.18']
 
 const BUNDLED = {
   bundle: true,
@@ -66,12 +59,12 @@ const BUNDLED = {
   target: TARGETS,
   legalComments: 'none',
   outdir: folder,
+  write: false,
   splitting: true,
   chunkNames: '[name]-[hash]',
   alias: { 'nonet-wasm': join(built, 'nonet.js') },
-  // Emscripten's glue has branches for Node, which a browser never enters.
-  external: ['module', 'fs', 'path', 'url', 'node:*'],
-  plugins: [besides, styleText(transform, TARGETS)],
+  external: ['node:*'],
+  plugins: [styleText(transform, TARGETS)],
   logLevel: 'warning',
 }
 
@@ -80,23 +73,23 @@ const BUNDLED = {
  * @param {{plugins?: object[], [option: string]: unknown}} [options] of the bundler
  */
 async function bundle(entries, { plugins = [], ...options } = {}) {
-  await build({
+  const { outputFiles } = await build({
     ...BUNDLED,
     ...options,
     plugins: [...BUNDLED.plugins, ...plugins],
     entryPoints: Object.entries(entries).map(([out, from]) => ({ in: join(web, from), out })),
   })
+  for (const { path, text } of outputFiles) {
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, forBundlers(text))
+  }
 }
 
 async function bundleAll() {
-  await bundle({ worker: 'client/worker.js' })
+  await bundle({ worker: 'client/worker.js' }, { ...SOLVER_SCRIPT, plugins: [solverGlue] })
   await bundle(ENTRIES, { plugins: await wordsOfParts() })
   // A diagram shares nothing with the rest, and says other things.
-  const chunkNames = 'board/[name]-[hash]'
-  await bundle(
-    { board: 'element/define-board.js' },
-    { plugins: [await wordsOfDiagram()], chunkNames },
-  )
+  await bundleBoard({ build, bundled: BUNDLED, web, dist: folder })
 }
 
 /** The manifest without what is only for those who work on the package; all that it names must be there. */
@@ -128,13 +121,10 @@ async function assemble() {
   await mkdir(folder, { recursive: true })
   await bundleAll()
   await cp(join(built, 'nonet.wasm'), join(folder, 'nonet.wasm'))
+  await cp(join(web, 'cli'), join(folder, 'bin'), { recursive: true })
+  await cp(join(built, 'nonet-cli.wasm'), join(folder, 'bin/nonet-cli.wasm'))
   await cp(join(web, 'custom-elements.json'), join(folder, 'custom-elements.json'))
-  const { code } = await transform(await readFile(join(web, 'element/nonet.css'), 'utf8'), {
-    loader: 'css',
-    minify: true,
-    target: TARGETS.filter((target) => !target.startsWith('node')),
-  })
-  await writeFile(join(folder, 'nonet.css'), code)
+  for (const name of ['single.js', 'nonet.css']) await cp(join(dist, name), join(folder, name))
   await cp(join(web, 'README.md'), join(folder, 'README.md'))
   await cp(join(top, 'LICENSE'), join(folder, 'LICENSE'))
   await writeTypes(top, join(folder, 'types'), join(top, 'build', 'package-types'))
@@ -162,8 +152,9 @@ function pack() {
   process.stdout.write(`build/${filename}: ${size} bytes, ${entryCount} files\n`)
 }
 
-if (!existsSync(join(built, 'nonet.wasm'))) {
-  process.stderr.write(`${built}/nonet.wasm is missing: build the module first\n`)
+for (const file of [join(built, 'nonet.wasm'), join(dist, 'single.js')]) {
+  if (existsSync(file)) continue
+  process.stderr.write(`${file} is missing: build it first (scripts/build package does)\n`)
   process.exit(1)
 }
 await assemble()

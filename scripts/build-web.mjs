@@ -30,14 +30,9 @@ import { createRequire } from 'node:module'
 import { basename, extname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { bundleBoard } from './build-board.mjs'
 import { buildDemo } from './build-demo.mjs'
-import {
-  someWords,
-  wordsOfBoard,
-  wordsOfDiagram,
-  wordsOfPage,
-  wordsOfSingle,
-} from './build-words.mjs'
+import { someWords, wordsOfBoard, wordsOfPage, wordsOfSingle } from './build-words.mjs'
 import { forBundlers, SOLVER_SCRIPT, singleParts, solverGlue } from './bundling.mjs'
 import { newestChanges, styleText } from './plugins.mjs'
 import { compress, tellIntegrity } from './weigh.mjs'
@@ -261,20 +256,6 @@ function outputsOf({ outputs }) {
   }))
 }
 
-/** <nonet-board> as board.js, and in board/ its languages, each fetched when it is wanted. */
-async function bundleBoard() {
-  const { outputFiles } = await build({
-    ...BUNDLED,
-    plugins: [...BUNDLED.plugins, await wordsOfDiagram()],
-    entryPoints: { board: join(web, 'element/define-board.js') },
-    outdir: dist,
-    splitting: true,
-    chunkNames: 'board/[name]-[hash]',
-  })
-  await mkdir(join(dist, 'board'), { recursive: true })
-  for (const { path, contents } of outputFiles) await writeFile(path, contents)
-}
-
 /** A script that is no module, smaller. @returns {Promise<string>} */
 async function plainScript(/** @type {string} */ entry) {
   const source = await readFile(join(web, entry), 'utf8')
@@ -328,7 +309,7 @@ async function buildSite() {
   const words = await wordsOfBoard()
   const define = [laterParts(words), someWords(/en\.json$/, words.isAtOnce)]
   await writeFile(join(dist, 'define.js'), forBundlers(await bundle('element/define.js', define)))
-  await bundleBoard()
+  await bundleBoard({ build, bundled: BUNDLED, web, dist })
   await writeFile(join(dist, 'index.js'), forBundlers(await bundle('client/index.js')))
   await writeFile(join(dist, 'single.js'), await bundleSingle(wasm))
   await copyStyle('element/nonet.css', 'nonet.css')

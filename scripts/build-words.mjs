@@ -95,10 +95,10 @@ async function sayingOfDiagram() {
   const sources = await Promise.all(names.map((name) => readFile(join(diagrams, name), 'utf8')))
   const named = new Set(
     sources.flatMap((text) =>
-      [...text.matchAll(/['`](\w+\.(?:\w+|\$\{))/g)].map(([, key]) => key.replace(/\$\{$/, '')),
+      [...text.matchAll(/['`](\w+\.(?:[\w-]+|\$\{))/g)].map(([, key]) => key.replace(/\$\{$/, '')),
     ),
   )
-  return (/** @type {string} */ key) => named.has(key) || named.has(key.replace(/\w+$/, ''))
+  return (/** @type {string} */ key) => named.has(key) || named.has(key.replace(/[\w-]+$/, ''))
 }
 
 /** A diagram, in every language. */

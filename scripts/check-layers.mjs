@@ -56,6 +56,7 @@ const WEB = /** @type {Record<string, string[]>} */ ({
   i18n: [],
   client: [],
   'client/node.js': ['node:fs/promises'],
+  cli: ['node:fs'],
   interop: ['client/client.js', 'element/houses.js', 'element/line.js', 'lz-string'],
   element: ['view', 'i18n', 'client/client.js', 'diagram/nonet-board.js'],
   // <nonet-board> takes no solver with it.

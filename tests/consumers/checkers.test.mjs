@@ -28,7 +28,7 @@ test('nothing but what a consumer needs is in the tarball', async () => {
   const { stdout } = await shell(HERE, `tar tzf '${TARBALL}'`)
   const files = stdout.trim().split('\n')
   const expected =
-    /^package\/((board\/)?[\w-]+\.js|nonet\.(wasm|css)|custom-elements\.json|package\.json|README\.md|LICENSE|bin\/[\w.-]+|types\/[\w/-]+\.d\.ts)$/
+    /^package\/((board\/)?[\w.-]+\.js|nonet\.(wasm|css)|custom-elements\.json|package\.json|README\.md|LICENSE|bin\/[\w.-]+|types\/[\w/-]+\.d\.ts)$/
   assert.deepEqual(
     files.filter((file) => !expected.test(file)),
     [],

@@ -5,8 +5,10 @@
 // in one queue and run one at a time. A call that is cancelled while it runs ends the solver; the
 // next call starts a fresh one from the module that has been compiled already.
 
+import { errorOf, NonetError } from './error.js'
 import { startSolver } from './start.js'
 
+export { NonetError } from './error.js'
 export { configure } from './places.js'
 
 /** @typedef {import('nonet-wasm').NonetModule} NonetModule */
@@ -19,31 +21,6 @@ export { configure } from './places.js'
  * @template {keyof NonetModule} M
  * @typedef {Exclude<ReturnType<NonetModule[M]>, Failure>} Value
  */
-
-/**
- * Why a call came to nothing. `key` names a sentence of i18n ("errors", or "failures" for the two
- * of the client itself: solver-absent, solver-crashed) and `args` fill it in; `place` is where in
- * the text that was read, with 0 for "not known".
- */
-export class NonetError extends Error {
-  /**
-   * @param {string} key
-   * @param {{text?: string, found?: number, expected?: number}} [args]
-   * @param {{line: number, column: number}} [place]
-   */
-  constructor(key, args = {}, place = { line: 0, column: 0 }) {
-    super(key)
-    this.name = 'NonetError'
-    this.key = key
-    this.args = args
-    this.place = place
-  }
-}
-
-/** A failure of the core, as what is thrown. @param {Failure['error']} failure */
-export function errorOf({ key, line, column, text, found, expected }) {
-  return new NonetError(key, { text, found, expected }, { line, column })
-}
 
 /**
  * @typedef {object} Call

@@ -4,7 +4,8 @@
 // meant. They share one client, which the first call starts; importing starts nothing, and touches
 // nothing that only a browser has. In Node index.node.js is in its place.
 
-import { errorOf, sharedClient } from './client.js'
+import { sharedClient } from './client.js'
+import { errorOf } from './error.js'
 
 export { Client, configure, NonetError, sharedClient } from './client.js'
 

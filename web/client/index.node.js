@@ -1,5 +1,7 @@
 // client/index.node.js: index.js for Node, under the same name of the package.
 
-import './node.js'
+import { readFiles } from './node.js'
 
 export * from './index.js'
+
+readFiles()

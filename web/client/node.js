@@ -6,4 +6,7 @@
 import { readFile } from 'node:fs/promises'
 import { supply } from './places.js'
 
-supply.read = (wasmUrl) => (wasmUrl.startsWith('file:') ? readFile(new URL(wasmUrl)) : wasmUrl)
+/** To be called before the solver is started. */
+export function readFiles() {
+  supply.read = (wasmUrl) => (wasmUrl.startsWith('file:') ? readFile(new URL(wasmUrl)) : wasmUrl)
+}

@@ -33,17 +33,19 @@ export function readGrid(lines, tell) {
   if (size && areFigures && size > 9 && longest <= 2) {
     return readCells(inRows(rows, size), size, tell)
   }
+  const count = pieces.reduce((sum, { text }) => sum + text.length, 0)
+  const noSize = () => {
+    tell({ key: 'errors.no-such-size', line: pieces[0].line, column: 0, values: { found: count } })
+    return undefined
+  }
+  if (count > LARGEST_SIZE ** 2) return noSize()
   const single = rows.map((row) =>
     row.flatMap(({ text, line, column }) =>
       [...text].map((letter, index) => ({ text: letter, line, column: column + index })),
     ),
   )
   const wanted = sizeOf(single)
-  if (!wanted) {
-    const { line } = pieces[0]
-    tell({ key: 'errors.no-such-size', line, column: 0, values: { found: single.flat().length } })
-    return undefined
-  }
+  if (!wanted) return noSize()
   return readCells(evenRows(single, wanted, tell), wanted, tell)
 }
 
@@ -73,11 +75,17 @@ function sideOf(/** @type {number} */ cells) {
   return Number.isInteger(side) && side <= LARGEST_SIZE ? side : 0
 }
 
-/** Rows of any length that fill a square, or else the length that most rows have. */
+/** The side of a square that rows fill, perhaps several on a line; 0 where they do not. */
+function filledBy(/** @type {Piece[][]} */ rows) {
+  const side = sideOf(rows.reduce((sum, { length }) => sum + length, 0))
+  const isEven = rows.every(({ length }) => length === rows[0].length || length % side === 0)
+  return isEven ? side : 0
+}
+
+/** That side, or else the length that most rows have. */
 function sizeOf(/** @type {Piece[][]} */ rows) {
-  const isEven = rows.every(({ length }) => length === rows[0].length)
-  const total = rows.reduce((sum, { length }) => sum + length, 0)
-  if (isEven && sideOf(total)) return sideOf(total)
+  const side = filledBy(rows)
+  if (side) return side
   if (rows.length < 2) return 0
   const counts = new Map()
   for (const { length } of rows) counts.set(length, (counts.get(length) ?? 0) + 1)
@@ -96,8 +104,7 @@ function inRows(rows, size) {
  * @param {Piece[][]} rows @param {number} size @param {(problem: Problem) => void} tell
  */
 function evenRows(rows, size, tell) {
-  const isEven = rows.every(({ length }) => length === rows[0].length)
-  if (isEven && rows.length * rows[0].length === size * size) return inRows(rows, size)
+  if (filledBy(rows)) return inRows(rows, size)
   for (const row of rows) {
     if (row.length === size) continue
     const values = { found: row.length, expected: size }

@@ -93,7 +93,7 @@ const ROWS = [
 ]
 
 const BY_NAME = new Map(ROWS.flatMap((row) => [row.name, ...row.also].map((name) => [name, row])))
-export const NAMES = ROWS.map(({ name }) => name)
+export const NAMES = ROWS.map(({ name }) => name).join(', ')
 
 /** @param {string} word in lower case */
 export function instructionNamed(word) {

@@ -45,7 +45,12 @@ const LARGE = 16
 /** @type {CSSStyleSheet[] | undefined} */
 let sheets
 
-export class NonetBoard extends HTMLElement {
+/** @typedef {Record<(typeof WORDS)[number], string> & Record<(typeof BOOLEANS)[number], boolean>} Mirrored */
+
+/** With the properties that are nothing but attributes, which are made below. */
+const MirroredElement = /** @type {new () => HTMLElement & Mirrored} */ (HTMLElement)
+
+export class NonetBoard extends MirroredElement {
   static observedAttributes = [...WORDS, ...BOOLEANS, 'lang']
 
   #root = this.attachShadow({ mode: 'open' })
@@ -100,6 +105,8 @@ export class NonetBoard extends HTMLElement {
   }
   set diagram(/** @type {Partial<Diagram>} */ diagram) {
     this.#own = checkDiagram(diagram)
+    // A text that was set just before has been replaced, too.
+    this.#observer.takeRecords()
     this.#schedule()
   }
 

@@ -84,12 +84,16 @@ export function readDiagram(text, { puzzle = '', size = '' } = {}) {
     diagram.givens = grid.givens
     diagram.marks = grid.marks ?? diagram.marks
   }
-  const links = { left: MOST }
-  for (const line of instructions) {
+  const most = { left: MOST }
+  // Other lines may speak of the regions, wherever those stand.
+  const isRegions = (/** @type {Line} */ { text: line }) =>
+    instructionNamed(wordAt(line))?.name === 'regions'
+  const regions = instructions.filter(isRegions)
+  for (const line of [...regions, ...instructions.filter((each) => !isRegions(each))]) {
     const instruction = instructionNamed(wordAt(line.text))
-    if (instruction) instruction.read(diagram, line, tell, links)
+    if (instruction) instruction.read(diagram, line, tell, most)
     else {
-      const values = { text: cut(line.text.trim()), words: NAMES.join(', ') }
+      const values = { text: cut(line.text.trim()), words: NAMES }
       tell({ key: 'diagram.unknown', line: line.line, column: 0, values })
     }
   }
@@ -123,16 +127,25 @@ export function emptyDiagram({ size, boxRows, boxColumns }) {
 }
 
 /**
- * Each list once and rising; a mark that is circled or crossed is there.
+ * Each list once and rising; a mark that is circled, crossed or linked is there.
  * @param {Diagram} diagram
  */
 export function tidy(diagram) {
+  /** @type {Map<number, number[]>} */
+  const linked = new Map()
+  for (const { cell, digit } of diagram.links.flatMap(({ from, to }) => [from, to])) {
+    if (digit) linked.set(cell, [...(linked.get(cell) ?? []), digit])
+  }
   const rising = (/** @type {number[]} */ list) => [...new Set(list)].sort((a, b) => a - b)
   for (const name of /** @type {const} */ (['centre', 'colours', 'circled', 'crossed'])) {
     diagram[name] = diagram[name].map(rising)
   }
   diagram.marks = diagram.marks.map((list, cell) => {
-    const pointed = [...diagram.circled[cell], ...diagram.crossed[cell]]
+    const pointed = [
+      ...diagram.circled[cell],
+      ...diagram.crossed[cell],
+      ...(linked.get(cell) ?? []),
+    ]
     const isThere = (/** @type {number} */ digit) =>
       digit === 0 || diagram.centre[cell].includes(digit)
     return rising([...list, ...pointed.filter((digit) => !isThere(digit))])

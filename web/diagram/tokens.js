@@ -43,6 +43,8 @@ const HOUSES = {
 }
 /** Said between the others, and nothing by themselves. */
 const FILLERS = new Set('in at of on and to from is are the a cell cells digit mark'.split(' '))
+/** No line that means something has more; what comes after them is one odd piece. */
+const MOST = 5000
 const LINKS = '-=~>.→⇒—–'
 
 const isDigit = (/** @type {string} */ letter) => letter >= '0' && letter <= '9'
@@ -116,6 +118,11 @@ export function tokensOf(line, from, size) {
   while (at < line.length) {
     const start = at
     const letter = line[at]
+    if (tokens.length === MOST) {
+      at = line.length
+      add('odd', start)
+      break
+    }
     if (letter === 'r' || letter === 'R') {
       const named = cellsHere()
       if (named) {

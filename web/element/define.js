@@ -2,9 +2,9 @@
 //
 // It also hands out the solver without a board, for a page's own scripts.
 
-import { Client, NonetError } from '../client/client.js'
+import { Client, configure, NonetError } from '../client/client.js'
 import { NonetSudoku } from './nonet-sudoku.js'
 
 if (!customElements.get('nonet-sudoku')) customElements.define('nonet-sudoku', NonetSudoku)
 
-export { Client, NonetError, NonetSudoku }
+export { Client, configure, NonetError, NonetSudoku }

@@ -1,4 +1,4 @@
 // entries/client.d.ts: the types of 'nonet/client'.
 export type { CallOptions } from '../client/client.js'
-export { Client, NonetError, sharedClient } from '../client/client.js'
+export { Client, configure, NonetError, sharedClient } from '../client/client.js'
 export type * from './types.js'

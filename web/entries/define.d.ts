@@ -2,7 +2,7 @@
 import type { NonetError } from '../client/client.js'
 import type { NonetSudoku } from '../element/nonet-sudoku.js'
 
-export { Client, NonetError } from '../client/client.js'
+export { Client, configure, NonetError } from '../client/client.js'
 export { NonetSudoku } from '../element/nonet-sudoku.js'
 export type * from './types.js'
 

@@ -2,10 +2,11 @@
 //
 // Knows no sudoku and decides nothing: it is given areas of cells to outline, and links between cells
 // or marks. A unit is a cell, so the drawing fits a board of any size in a window of any size. A
-// link goes straight where that hides nothing, and else bends, to either side, as far as it must to
-// get past the digits and marks between its ends: of a few bends the one that comes nearest to
-// nothing is taken, and of equal ones the straightest. It begins and ends beside what it points at.
-// Colours are the style sheet's, by class.
+// link goes straight where that hides nothing; else it moves into a lane beside its straight way,
+// between the digits, and back at its end. Of a few lanes the one is taken that comes near to the
+// least, and of equal ones the straightest; what is drawn is in the way of later links. Marks of one
+// cell are linked by an arc around them. A link begins and ends beside what it points at. Colours are
+// the style sheet's, by class.
 
 const SVG = 'http://www.w3.org/2000/svg'
 
@@ -13,13 +14,21 @@ const SVG = 'http://www.w3.org/2000/svg'
 const DIGIT_ROOM = 0.34
 const MARK_ROOM = 0.15
 /** From the cells' edge to an outline. */
-const INSET = 0.055
+const INSET = 0.035
 const HEAD_LENGTH = 0.24
 const HEAD_WIDTH = 0.2
-/** How far to the side the middle of a link may go, as a share of its length; straight is best. */
-const BENDS = [0, 0.12, -0.12, 0.22, -0.22, 0.34, -0.34, 0.48, -0.48]
+/** How far beside its straight way a link may go. */
+const LANES = [0, 0.12, -0.12, 0.24, -0.24, 0.36, -0.36, 0.48, -0.48, 0.6, -0.6, 0.75, -0.75]
+/** Links that are shorter go around their ends. */
+const SHORT = 0.75
+/** How much of its length a link takes to get into its lane, at most. */
+const RUN_IN = 1.2
 /** So many points of a link are looked at for each cell of its length. */
 const STEPS = 8
+/** How near another link may come; among more links, or on a larger board, none minds the others. */
+const LINK_ROOM = 0.12
+const MINDED_LINKS = 40
+const MINDED_SIZE = 25
 
 /** @typedef {{cell: number, digit?: number}} End a cell or, with a digit, a mark in it */
 /** @typedef {{from: End, to: End, isArrow: boolean, isDashed: boolean}} Link */
@@ -38,9 +47,18 @@ const STEPS = 8
 export function drawLinks(svg, frame, { looks, areas, links }) {
   const { size } = frame
   svg.setAttribute('viewBox', `0 0 ${size} ${size}`)
+  // Lines are as wide as their cells are; in a few large cells or many small ones, not quite.
+  svg.classList.toggle('few', size < 7)
+  svg.classList.toggle('many', size > 9)
   const outlines = areas.map((cells) => path('outline', outlineOf(cells, size)))
   const obstacles = looks.map((look, cell) => obstaclesIn(look, cell, frame))
-  const drawn = links.flatMap((link) => drawLink(link, frame, looks, obstacles))
+  const isMinded = links.length <= MINDED_LINKS && size <= MINDED_SIZE
+  const drawn = links.flatMap((link) => {
+    const route = routeOf(link, frame, looks, obstacles)
+    if (!route) return []
+    if (isMinded) minded(route, size, obstacles)
+    return drawRoute(route, link.isDashed)
+  })
   // The grounds of all links first, so that none cuts another.
   const grounds = drawn.filter((part) => part.classList.contains('ground'))
   const others = drawn.filter((part) => !part.classList.contains('ground'))
@@ -118,7 +136,10 @@ function placeOf({ cell, digit = 0 }, { size, markRows, markColumns }) {
   }
 }
 
-/** What is in a cell for a line to keep away from. @param {Look} look @param {number} cell @param {Frame} frame */
+/**
+ * What is in a cell for a line to keep away from.
+ * @param {Look} look @param {number} cell @param {Frame} frame @returns {Obstacle[]}
+ */
 function obstaclesIn(look, cell, frame) {
   if (look.text || look.centre?.length) {
     return [{ ...middleOf(cell, frame.size), room: DIGIT_ROOM }]
@@ -144,102 +165,167 @@ function meeting(end, frame, looks) {
 }
 
 /**
+ * The best of the ways that a link can go.
  * @param {Link} link @param {Frame} frame @param {readonly Look[]} looks
  * @param {readonly (readonly Obstacle[])[]} obstacles of each cell
  */
-function drawLink({ from, to, isArrow, isDashed }, frame, looks, obstacles) {
+function routeOf({ from, to, isArrow }, frame, looks, obstacles) {
   const start = meeting(from, frame, looks)
   const end = meeting(to, frame, looks)
   const length = Math.hypot(end.x - start.x, end.y - start.y)
-  if (length < 0.01) return []
-  const isShort = length < start.room + end.room + 0.2
-  // Two marks beside each other leave no room for a line's both ends.
-  const share = isShort ? Math.max(0, (length - 0.14) / 2) / (start.room + end.room) : 1
-  let best = /** @type {Curve | undefined} */ (undefined)
+  if (length < 0.01) return undefined
+  const isShort = length < SHORT && from.cell === to.cell
+  let best = /** @type {Route | undefined} */ (undefined)
   let least = Number.POSITIVE_INFINITY
-  for (const bend of BENDS) {
-    const curve = new Curve(start, end, bend, share, isArrow ? HEAD_LENGTH * 0.8 : 0)
-    const cost = costOf(curve, frame.size, obstacles, [start, end]) + Math.abs(bend) * 1.5
-    if (cost < least) [best, least] = [curve, cost]
-    // Nothing in the way: no other can be better by more than its bend.
-    if (cost <= Math.abs(bend) * 1.5 + 0.001) break
+  for (const lane of isShort ? [0.3, -0.3] : LANES) {
+    const route = new Route(start, end, lane, isArrow)
+    const detour = lane ? 0.08 + Math.abs(lane) * 0.5 : 0
+    const cost = costOf(route, frame.size, obstacles, [start, end], least - detour) + detour
+    if (cost < least) [best, least] = [route, cost]
+    // Nothing is in the way, and no other way is straighter.
+    if (cost <= detour + 0.001 && !isShort) break
   }
-  if (!best) return []
-  const name = isDashed ? 'link dashed' : 'link'
-  const parts = [path('ground', best.data), path(name, best.data)]
-  if (isArrow) parts.push(path('head', best.head))
-  return parts
+  return best
 }
 
-/** How much of what it should not touch a curve comes near, and how far out of the board it goes. */
+/** How much of what it should not touch a route comes near, and how far out of the board it goes. */
 function costOf(
-  /** @type {Curve} */ curve,
+  /** @type {Route} */ route,
   /** @type {number} */ size,
   /** @type {readonly (readonly Obstacle[])[]} */ obstacles,
   /** @type {readonly Obstacle[]} */ ends,
+  /** @type {number} */ limit,
 ) {
-  const count = Math.max(6, Math.ceil(curve.length * STEPS))
   let cost = 0
-  for (let step = 0; step <= count; step++) {
-    const { x, y } = curve.at(step / count)
-    if (x < 0.05 || y < 0.05 || x > size - 0.05 || y > size - 0.05) cost += 8 / STEPS
-    const [row, column] = [Math.floor(y), Math.floor(x)]
-    // What stands in the next cell keeps more than half a cell away from this one's edge.
-    for (const { x: atX, y: atY, room } of obstacles[row * size + column] ?? []) {
+  for (const { x, y } of route.samples()) {
+    // Dearer than another already.
+    if ((cost * 4) / STEPS > limit) break
+    if (x < 0.06 || y < 0.06 || x > size - 0.06 || y > size - 0.06) cost += 2
+    // What stands in the next cell keeps away from this one's edge by itself.
+    for (const { x: atX, y: atY, room } of obstacles[cellAt(x, y, size)] ?? []) {
       if (ends.some((end) => end.x === atX && end.y === atY)) continue
       const distance = Math.hypot(x - atX, y - atY)
-      if (distance < room) cost += (room - distance) / room / STEPS
+      if (distance < room) cost += (room - distance) / room
     }
   }
-  return cost * 4
+  return (cost * 4) / STEPS
 }
 
-/** A quadratic Bézier curve between two points, cut short at both ends. */
-class Curve {
-  /**
-   * @param {Obstacle} from @param {Obstacle} to @param {number} bend
-   * @param {number} share of the room that is kept at the ends
-   * @param {number} headLength what an arrow's head takes
-   */
-  constructor(from, to, bend, share, headLength) {
-    const [across, down] = [to.x - from.x, to.y - from.y]
-    const length = Math.hypot(across, down)
-    this.length = length * (1 + Math.abs(bend))
-    const control = {
-      x: (from.x + to.x) / 2 - down * bend * 2,
-      y: (from.y + to.y) / 2 + across * bend * 2,
+/** From now on this route is in the way, but for its ends, where others may meet it. */
+function minded(
+  /** @type {Route} */ route,
+  /** @type {number} */ size,
+  /** @type {Obstacle[][]} */ obstacles,
+) {
+  const points = [...route.samples()]
+  for (const point of points.slice(3, -3)) {
+    obstacles[cellAt(point.x, point.y, size)]?.push({ ...point, room: LINK_ROOM })
+  }
+}
+
+/** @param {number} x @param {number} y @param {number} size */
+function cellAt(x, y, size) {
+  const [row, column] = [Math.floor(y), Math.floor(x)]
+  return column >= 0 && column < size ? row * size + column : -1
+}
+
+/** @param {Route} route @param {boolean} isDashed */
+function drawRoute(route, isDashed) {
+  const name = isDashed ? 'link dashed' : 'link'
+  const parts = [path('ground', route.data), path(name, route.data)]
+  if (route.head) parts.push(path('head', route.head))
+  return parts
+}
+
+/** @typedef {readonly [Point, Point, Point, Point]} Cubic a Bézier curve */
+
+/** The way of a link: a few curves on end, cut short at both ends, and perhaps an arrow's head. */
+class Route {
+  /** @type {Cubic[]} */
+  #curves = []
+  head = ''
+
+  /** @param {Obstacle} from @param {Obstacle} to @param {number} lane @param {boolean} isArrow */
+  constructor(from, to, lane, isArrow) {
+    const length = Math.hypot(to.x - from.x, to.y - from.y)
+    const [ahead, aside] = [(to.x - from.x) / length, (to.y - from.y) / length]
+    /** So far along the straight way from a point, and so far beside it. */
+    const go = (/** @type {Point} */ { x, y }, /** @type {number} */ on, side = lane) => ({
+      x: x + ahead * on - aside * side,
+      y: y + aside * on + ahead * side,
+    })
+    if (length < SHORT && lane) {
+      // An arc from beside one mark to beside the other.
+      const [start, end] = [go(from, 0, lane * 0.55), go(to, 0, lane * 0.55)]
+      this.#finish([[start, go(from, length * 0.1), go(to, -length * 0.1), end]], isArrow)
+      return
     }
-    const start = toward(from, control, from.room * share)
-    this.tip = toward(to, control, to.room * share)
-    const end = toward(this.tip, control, Math.min(headLength, length / 2))
-    this.points = [start, control, end]
+    const runIn = Math.min(RUN_IN, length * 0.42)
+    const share = Math.min(1, Math.max(0.06, length - 0.16) / (from.room + to.room))
+    const start = toward(from, go(from, runIn * 0.5, lane * 0.8), from.room * share)
+    const end = toward(to, go(to, -runIn * 0.5, lane * 0.8), to.room * share)
+    if (!lane) {
+      const third = Math.hypot(end.x - start.x, end.y - start.y) / 3
+      this.#finish([[start, toward(start, end, third), toward(end, start, third), end]], isArrow)
+      return
+    }
+    const [in1, in2] = [go(from, runIn), go(to, -runIn)]
+    this.#finish(
+      [
+        [start, toward(start, go(from, runIn * 0.5, lane * 0.9), 0.1), go(from, runIn * 0.5), in1],
+        [in1, toward(in1, in2, length / 9), toward(in2, in1, length / 9), in2],
+        [in2, go(to, -runIn * 0.5), toward(end, go(to, -runIn * 0.5, lane * 0.9), 0.1), end],
+      ],
+      isArrow,
+    )
   }
 
-  /** @param {number} share of the way @returns {Point} */
-  at(share) {
-    const [a, b, c] = this.points
-    const [left, middle, right] = [(1 - share) ** 2, 2 * share * (1 - share), share ** 2]
-    return {
-      x: a.x * left + b.x * middle + c.x * right,
-      y: a.y * left + b.y * middle + c.y * right,
+  /** Puts a head on the last curve, which then ends inside of it. */
+  #finish(/** @type {readonly Cubic[]} */ curves, /** @type {boolean} */ isArrow) {
+    this.#curves = [...curves]
+    if (!isArrow) return
+    const last = /** @type {Cubic} */ (this.#curves.pop())
+    const tip = last[3]
+    const span = Math.hypot(tip.x - last[0].x, tip.y - last[0].y)
+    const long = Math.min(HEAD_LENGTH, span * 0.8)
+    const wide = (long / HEAD_LENGTH) * HEAD_WIDTH
+    // From the tip back along the curve, so that the head lies on it.
+    const backTo = (/** @type {number} */ far) => {
+      let on = 1
+      const distance = () => {
+        const { x, y } = pointOn(last, on)
+        return Math.hypot(tip.x - x, tip.y - y)
+      }
+      while (on > 0.05 && distance() < far) on -= 0.02
+      return on
+    }
+    const base = pointOn(last, backTo(long))
+    const [across, down] = [tip.x - base.x, tip.y - base.y]
+    const length = Math.hypot(across, down) || 1
+    const wing = (/** @type {number} */ side) => {
+      const [x, y] = [(-down / length) * side, (across / length) * side]
+      return `${round(base.x + (x * wide) / 2)} ${round(base.y + (y * wide) / 2)}`
+    }
+    this.head = `M${round(tip.x)} ${round(tip.y)}L${wing(1)}L${wing(-1)}Z`
+    this.#curves.push(firstPart(last, backTo(long * 0.7)))
+  }
+
+  /** Points on the way, about STEPS a cell. */
+  *samples() {
+    for (const curve of this.#curves) {
+      const [start, , , end] = curve
+      const length = Math.hypot(end.x - start.x, end.y - start.y)
+      const count = Math.max(3, Math.ceil(length * STEPS))
+      for (let step = 0; step < count; step++) {
+        yield pointOn(curve, (step + 0.5) / count)
+      }
     }
   }
 
   get data() {
-    const [a, b, c] = this.points.map(({ x, y }) => `${round(x)} ${round(y)}`)
-    return `M${a}Q${b} ${c}`
-  }
-
-  get head() {
-    const [, control, end] = this.points
-    const length = Math.hypot(this.tip.x - control.x, this.tip.y - control.y)
-    const [x, y] = [(this.tip.x - control.x) / length, (this.tip.y - control.y) / length]
-    const long = Math.min(HEAD_LENGTH, Math.hypot(this.tip.x - end.x, this.tip.y - end.y) * 1.25)
-    const wide = (long / HEAD_LENGTH) * HEAD_WIDTH
-    const back = { x: this.tip.x - x * long, y: this.tip.y - y * long }
-    const wing = (/** @type {number} */ side) =>
-      `${round(back.x - (y * wide * side) / 2)} ${round(back.y + (x * wide * side) / 2)}`
-    return `M${round(this.tip.x)} ${round(this.tip.y)}L${wing(1)}L${wing(-1)}Z`
+    const at = (/** @type {Point} */ { x, y }) => `${round(x)} ${round(y)}`
+    const parts = this.#curves.map(([, one, two, end]) => `C${at(one)} ${at(two)} ${at(end)}`)
+    return `M${at(this.#curves[0][0])}${parts.join('')}`
   }
 }
 
@@ -248,4 +334,23 @@ function toward(from, to, far) {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1
   const share = Math.min(1, far / length)
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
+}
+
+/** @param {Point} from @param {Point} to @param {number} on share of the way @returns {Point} */
+function between(from, to, on) {
+  return { x: from.x + (to.x - from.x) * on, y: from.y + (to.y - from.y) * on }
+}
+
+/** The curve up to a point on it, after de Casteljau. @param {Cubic} curve @param {number} on @returns {Cubic} */
+function firstPart([a, b, c, d], on) {
+  const [ab, bc, cd] = [between(a, b, on), between(b, c, on), between(c, d, on)]
+  const [abc, bcd] = [between(ab, bc, on), between(bc, cd, on)]
+  return [a, ab, abc, between(abc, bcd, on)]
+}
+
+/** @param {Cubic} curve @param {number} on from 0 to 1 @returns {Point} */
+function pointOn([a, b, c, d], on) {
+  const left = 1 - on
+  const [p, q, r, s] = [left ** 3, 3 * left * left * on, 3 * left * on * on, on ** 3]
+  return { x: a.x * p + b.x * q + c.x * r + d.x * s, y: a.y * p + b.y * q + c.y * r + d.y * s }
 }

@@ -5,6 +5,7 @@
 // policy and the requests after every one of them. A topic is a file and a row here.
 import { board } from './board.mjs'
 import { demo } from './demo.mjs'
+import { diagramScenarios } from './diagram.mjs'
 import { embedding } from './embedding.mjs'
 import { files } from './files.mjs'
 import { frame } from './frame.mjs'
@@ -41,5 +42,6 @@ export const scenarios = [
   ...embedding,
   ...frame,
   ...demo,
+  ...diagramScenarios,
   ...places,
 ]

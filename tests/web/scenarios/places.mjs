@@ -12,16 +12,24 @@ import { PROPER } from '../puzzles.mjs'
 import { POLICY, serve } from '../server.mjs'
 import { DIST } from '../suite.mjs'
 
-/** A page's own script, by its policy's leave: solves, then tells where. */
-const script = (/** @type {string} */ from, more = '') => `
-  import { configure, sharedClient, solve } from '${from}index.js'
-  ${more}
-  globalThis.answer = solve('${PROPER.givens}').then(
-    ({ count, solutions: [first] }) => [sharedClient().place, count, first.join('')],
-    (reason) => [String(reason), JSON.stringify(reason.args)],
-  )`
-const html = `<!doctype html><html lang="en"><title>A host</title>
-  <script type="module" src="host.js"></script></html>`
+/** What a page's own script does: solves, then tells where. */
+const asking = `globalThis.answer = solve('${PROPER.givens}').then(
+  ({ count, solutions: [first] }) => [sharedClient().place, count, first.join('')],
+  (reason) => [String(reason), JSON.stringify(reason.args)],
+)`
+/** As a module, or with everything in one classic script; `more` comes first. */
+const HOSTS = {
+  module: (/** @type {string} */ from, more = '') => ({
+    'host.html': `<!doctype html><html lang="en"><title>A host</title>
+      <script type="module" src="host.js"></script></html>`,
+    'host.js': `import { configure, sharedClient, solve } from '${from}index.js'\n${more}\n${asking}`,
+  }),
+  classic: (/** @type {string} */ from, more = '') => ({
+    'host.html': `<!doctype html><html lang="en"><title>A host</title>
+      <script src="${from}single.js"></script><script src="host.js"></script></html>`,
+    'host.js': `const { configure, sharedClient, solve } = nonet\n${more}\n${asking}`,
+  }),
+}
 
 /** A policy that lets a second origin's scripts in, and its files be fetched. */
 const letIn = (/** @type {string} */ origin, rest = '') =>
@@ -33,6 +41,7 @@ const types = `${POLICY}; require-trusted-types-for 'script'`
  * @property {string} title
  * @property {(origin: string) => string} policy of the host's page, given the second origin
  * @property {boolean} [isForeign] the solver comes from the second origin
+ * @property {boolean} [isSingle] all of it in one classic script
  * @property {string} [more] what the host's script does first
  * @property {string} place where it comes to run
  * @property {number} [refused] how many tries may be reported
@@ -95,18 +104,47 @@ const rows = [
     refused: 1,
     needsTypes: true,
   },
+  {
+    title: 'one classic script, a policy that allows workers from a Blob',
+    policy: () => POLICY.replace("worker-src 'self'", 'worker-src blob:'),
+    isSingle: true,
+    place: 'blob',
+  },
+  {
+    title: 'one classic script from a second origin, Trusted Types, with our policy allowed',
+    policy: (origin) =>
+      `${letIn(origin, 'worker-src blob:')}; require-trusted-types-for 'script'; trusted-types nonet`,
+    isForeign: true,
+    isSingle: true,
+    place: 'blob',
+  },
+  {
+    title: 'one classic script, the strict policy',
+    policy: () => POLICY,
+    isSingle: true,
+    place: 'page',
+    refused: 1,
+  },
+  {
+    title: 'one classic script, the strict policy, and the host says so',
+    policy: () => `${types}; trusted-types 'none'`,
+    isSingle: true,
+    more: "configure({ place: 'page' })",
+    place: 'page',
+  },
 ]
 
 /** @type {import('./index.mjs').Scenario[]} */
-const hosts = rows.map(({ title, policy, isForeign, more, place, refused = 0, needsTypes }) => ({
+const hosts = rows.map(({ title, policy, isForeign, isSingle, more, place, ...row }) => ({
   title: `the solver runs as ${place}: ${title}`,
   async run(reader, server) {
+    const { refused = 0, needsTypes } = row
     const second = await serve({ directory: DIST, cors: true, policy: '' })
     try {
       server.policy = policy(second.origin)
       server.friends.push(second.origin)
-      server.pages['host.html'] = html
-      server.pages['host.js'] = script(isForeign ? second.url : './', more)
+      const from = isForeign ? second.url : './'
+      Object.assign(server.pages, HOSTS[isSingle ? 'classic' : 'module'](from, more))
       await reader.tab.goto(`${server.url}host.html`)
       const answer = await reader.tab.js(() => /** @type {any} */ (globalThis).answer)
       const hasTypes = await reader.tab.js(() => 'trustedTypes' in globalThis)
@@ -121,8 +159,8 @@ const hosts = rows.map(({ title, policy, isForeign, more, place, refused = 0, ne
       }
       const fetched = () =>
         [...server.log, ...second.log].filter(({ path }) => path.endsWith('.wasm')).length
-      await reader.until('the module is in the log', async () => fetched() > 0)
-      assert.equal(fetched(), 1, 'the module is fetched once')
+      if (!isSingle) await reader.until('the module is in the log', async () => fetched() > 0)
+      assert.equal(fetched(), isSingle ? 0 : 1, 'the module is fetched once, or is in the script')
     } finally {
       await second.stop()
     }
@@ -150,9 +188,10 @@ export const places = [
           const { count, sharedClient, validate } = /** @type {any} */ (globalThis).nonet
           const { solutions } = await validate(givens)
           const { count: many } = await count('.'.repeat(81), 5)
-          return [sharedClient().place, solutions, many]
+          const isThere = customElements.get('nonet-board') !== undefined
+          return [sharedClient().place, solutions, many, isThere]
         }, PROPER.givens)
-        assert.deepEqual(answer, ['blob', 'one', 5])
+        assert.deepEqual(answer, ['blob', 'one', 5, true])
       } finally {
         rmSync(folder, { recursive: true })
       }

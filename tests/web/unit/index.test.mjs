@@ -76,6 +76,8 @@ test('importing starts nothing; a process ends by itself when all is answered', 
     const started = () => process.getActiveResourcesInfo().length
     const before = started()
     const nonet = await import('${index}')
+    // The loader has put away the last file that it read.
+    await new Promise((done) => setTimeout(done, 50))
     console.log(started() - before)
     nonet.configure(${JSON.stringify(places)})
     console.log((await nonet.solve('${PROPER.givens}')).solutions[0].join(''))`

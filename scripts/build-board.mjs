@@ -1,0 +1,23 @@
+// scripts/build-board.mjs: <nonet-board> as board.js, and in board/ its languages, each fetched when it
+// is wanted; for dist/ (build-web.mjs) and for the package (build-package.mjs).
+
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { wordsOfDiagram } from './build-words.mjs'
+
+/**
+ * @param {{build: any, bundled: any, web: string, dist: string}} how esbuild, the options that all
+ *   bundles share, the sources, and where it goes
+ */
+export async function bundleBoard({ build, bundled, web, dist }) {
+  const { outputFiles } = await build({
+    ...bundled,
+    plugins: [...bundled.plugins, await wordsOfDiagram()],
+    entryPoints: { board: join(web, 'element/define-board.js') },
+    outdir: dist,
+    splitting: true,
+    chunkNames: 'board/[name]-[hash]',
+  })
+  await mkdir(join(dist, 'board'), { recursive: true })
+  for (const { path, contents } of outputFiles) await writeFile(path, contents)
+}

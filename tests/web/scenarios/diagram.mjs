@@ -1,0 +1,181 @@
+// tests/web/scenarios/diagram.mjs: <nonet-board> in somebody's article: drawn from the text inside,
+// again when it changes, in the article's language, with no solver.
+import assert from 'node:assert/strict'
+import { CHAIN, NAKED_PAIR, X_WING } from '../diagrams.mjs'
+
+/** @typedef {import('../reader.mjs').Reader} Reader */
+
+/** @param {string} text */
+const inside = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+/** @param {string} body */
+const page = (body) => `<!doctype html><html lang="en"><title>An article</title>
+  <meta http-equiv="content-security-policy" content="require-trusted-types-for 'script'">
+  <link rel="stylesheet" href="nonet.css"><script type="module" src="board.js"></script>
+  <h1>An article</h1>${body}</html>`
+
+/**
+ * What of a diagram can be seen and heard; of all of them when there are several.
+ * @param {Reader} reader
+ * @returns {Promise<{labels: string[], digits: string, title: string, notes: string[],
+ *   problems: string[], outlines: number, links: number, heads: number, dashed: number,
+ *   crossed: number, name: string, hasStops: boolean}[]>}
+ */
+function diagrams(reader) {
+  return reader.tab.js(() => {
+    const texts = (/** @type {NodeListOf<Element>} */ list) =>
+      [...list].map(({ textContent }) => textContent?.trim() ?? '')
+    return [...document.querySelectorAll('nonet-board')].map((board) => {
+      const root = /** @type {ShadowRoot} */ (board.shadowRoot)
+      const count = (/** @type {string} */ what) => root.querySelectorAll(what).length
+      const cells = [...root.querySelectorAll('[role=cell]')]
+      const digitOf = (/** @type {Element} */ cell) =>
+        [...cell.children].find((child) => !child.className)?.textContent ?? '.'
+      return {
+        labels: texts(root.querySelectorAll('[role=cell] > .said')),
+        digits: cells.map(digitOf).join(''),
+        title: root.querySelector('.title')?.textContent ?? '',
+        notes: texts(root.querySelectorAll('ul.said > li')),
+        problems: texts(root.querySelectorAll('.problems > li')),
+        outlines: count('.outline'),
+        links: count('.link'),
+        heads: count('.head'),
+        dashed: count('.dashed'),
+        crossed: count('.crossed'),
+        name: root.querySelector('[role=table]')?.getAttribute('aria-label') ?? '',
+        hasStops: count('[tabindex]') > 0,
+      }
+    })
+  })
+}
+
+/** Waits for the first diagram to be as wanted. @param {Reader} reader @param {string} what @param {(now: Awaited<ReturnType<typeof diagrams>>[number]) => boolean} isSo */
+async function until(reader, what, isSo) {
+  await reader.until(what, async () => {
+    const [now] = await diagrams(reader)
+    return now !== undefined && isSo(now)
+  })
+  return (await diagrams(reader))[0]
+}
+
+/** @type {import('./index.mjs').Scenario[]} */
+export const diagramScenarios = [
+  {
+    title: 'diagrams are drawn from the text inside, without a solver',
+    options: {
+      pages: {
+        'article.html': page(
+          [NAKED_PAIR, X_WING, CHAIN]
+            .map((text) => `<nonet-board>${inside(text)}</nonet-board>`)
+            .join('<p>Text.</p>'),
+        ),
+      },
+    },
+    async run(reader, server) {
+      await reader.tab.goto(`${server.url}article.html`)
+      await until(reader, 'it is drawn', ({ labels }) => labels.length === 81)
+      const [pair, wing, chain] = await diagrams(reader)
+      assert.equal(pair.digits.slice(0, 18), '.5..7......7.635..')
+      assert.equal(pair.labels[1], 'row 1 column 2, 5')
+      assert.equal(pair.labels[11], 'row 2 column 3, given 7')
+      assert.equal(pair.labels[16], 'row 2 column 8, empty, corner marks 1 8, colour yellow')
+      assert.equal(pair.crossed, 6)
+      assert.deepEqual([pair.name, pair.title], ['A naked pair', 'A naked pair'])
+      assert.equal(pair.notes[0], 'Highlighted: column 8')
+      assert.deepEqual([wing.outlines, wing.links, wing.heads, wing.dashed], [2, 2, 0, 0])
+      assert.deepEqual([chain.outlines, chain.links, chain.heads, chain.dashed], [0, 9, 0, 4])
+      for (const { problems, hasStops } of [pair, wing, chain]) {
+        assert.deepEqual(problems, [])
+        assert.equal(hasStops, false)
+      }
+      const asked = (await reader.tab.requests()).filter((url) => /wasm|worker|client/.test(url))
+      assert.deepEqual(asked, [])
+    },
+  },
+  {
+    title: 'a diagram follows its text, its attributes and what a script sets',
+    options: {
+      pages: {
+        'one.html': page(`<nonet-board>1234 .... .... ....\nhighlight row 9</nonet-board>`),
+      },
+    },
+    async run(reader, server) {
+      await reader.tab.goto(`${server.url}one.html`)
+      const first = await until(reader, 'it is drawn', ({ labels }) => labels.length === 16)
+      assert.equal(first.digits, `1234${'.'.repeat(12)}`)
+      assert.equal(first.problems.length, 1)
+      assert.match(first.problems[0], /^Line 2, column 11: “row 9” lies outside/)
+
+      /** @param {Function} change */
+      const change = (change) =>
+        reader.tab.js(`() => { (${change})(document.querySelector('nonet-board')) }`)
+      await change((/** @type {any} */ board) => {
+        board.firstChild.data = '....\n....\n4321\n...\nhighlight row 2'
+      })
+      const second = await until(reader, 'the new text', ({ digits }) => digits[8] === '4')
+      assert.match(second.problems[0], /^Line 4: This row has 3 cells where 4 are needed/)
+      assert.deepEqual([second.problems.length, second.outlines], [1, 1])
+
+      await change((/** @type {any} */ board) => {
+        board.text = 'arrow r1c1 -> r9c9'
+      })
+      const third = await until(reader, 'an arrow', ({ heads }) => heads === 1)
+      assert.equal(third.labels.length, 81)
+
+      await change((/** @type {any} */ board) => {
+        board.text = '1234'
+        board.diagram = { size: 6, highlights: [{ kind: 'box', index: 5 }], title: 'By a script' }
+      })
+      const fourth = await until(reader, 'an object', ({ labels }) => labels.length === 36)
+      assert.deepEqual([fourth.title, fourth.notes], ['By a script', ['Highlighted: box 6']])
+      const said = await reader.tab.js(() => {
+        const board = /** @type {any} */ (document.querySelector('nonet-board'))
+        try {
+          board.diagram = { size: 6, givens: [7] }
+        } catch (error) {
+          return [String(error), board.diagram.size]
+        }
+      })
+      assert.deepEqual(said, ['TypeError: givens is a list of 1, not a list of 36', 6])
+
+      await change((/** @type {any} */ board) => {
+        board.puzzle = '4321............'
+        board.label = 'A small one'
+        board.append('\nhighlight row 1')
+      })
+      const fifth = await until(reader, 'attributes', ({ digits }) => digits.startsWith('4321'))
+      assert.equal(fifth.name, 'A small one')
+    },
+  },
+  {
+    title: 'each diagram speaks the language of its place',
+    options: {
+      pages: {
+        'languages.html': page(`<nonet-board lang="de">1... .... .... ....
+          highlight row 2
+          nonsense in here</nonet-board>
+          <div lang="ar"><nonet-board size="4">highlight row 2</nonet-board></div>
+          <nonet-board size="4">highlight row 2</nonet-board>`),
+      },
+    },
+    async run(reader, server) {
+      await reader.tab.goto(`${server.url}languages.html`)
+      const german = await until(reader, 'German', ({ labels }) => /^Zeile/.test(labels[0] ?? ''))
+      assert.equal(german.labels[0], 'Zeile 1 Spalte 1, Vorgabe 1')
+      assert.deepEqual(german.notes, ['Hervorgehoben: Zeile 2'])
+      assert.match(german.problems[0], /^Zeile 3: „nonsense in here“ ist keine Anweisung/)
+      await reader.until('Arabic', async () => /الصف/.test((await diagrams(reader))[1].labels[0]))
+      const [, , english] = await diagrams(reader)
+      assert.equal(english.labels[0], 'row 1 column 1, empty')
+      const said = await reader.tab.js(() => {
+        const board = /** @type {any} */ (document.querySelector('nonet-board'))
+        return board.problems.map((/** @type {any} */ { line, column }) => [line, column])
+      })
+      assert.deepEqual(said, [[3, 0]])
+      await reader.tab.js(() => {
+        document.querySelector('nonet-board')?.setAttribute('lang', 'fr')
+      })
+      await until(reader, 'French', ({ labels }) => /^ligne 1/.test(labels[0]))
+    },
+  },
+]

@@ -1,0 +1,7 @@
+// client/client.node.js: client.js for Node, under the same name of the package.
+
+import { readFiles } from './node.js'
+
+export * from './client.js'
+
+readFiles()

@@ -1,0 +1,17 @@
+// entries/index.d.ts: the types of 'nonet'.
+export type { CallOptions } from '../client/client.js'
+export {
+  Client,
+  candidates,
+  configure,
+  count,
+  formats,
+  NonetError,
+  read,
+  sharedClient,
+  solve,
+  validate,
+  version,
+  write,
+} from '../client/index.js'
+export type * from './types.js'
