@@ -27,7 +27,8 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
-import { wordsOfDiagram, wordsOfParts } from './build-words.mjs'
+import { bundleBoard } from './build-board.mjs'
+import { wordsOfParts } from './build-words.mjs'
 import { forBundlers, SOLVER_SCRIPT, solverGlue } from './bundling.mjs'
 import { writeTypes } from './package-types.mjs'
 import { styleText } from './plugins.mjs'
@@ -88,11 +89,7 @@ async function bundleAll() {
   await bundle({ worker: 'client/worker.js' }, { ...SOLVER_SCRIPT, plugins: [solverGlue] })
   await bundle(ENTRIES, { plugins: wordsOfParts() })
   // A diagram shares nothing with the rest, and says other things.
-  const chunkNames = 'board/[name]-[hash]'
-  await bundle(
-    { board: 'element/define-board.js' },
-    { plugins: [await wordsOfDiagram()], chunkNames },
-  )
+  await bundleBoard({ build, bundled: BUNDLED, web, dist: folder })
 }
 
 /** The manifest without what is only for those who work on the package; all that it names must be there. */

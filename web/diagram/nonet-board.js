@@ -47,7 +47,12 @@ const LARGE = 16
 /** @type {readonly string[]} */
 const STYLES = [palette, boardStyle, colours, diagramStyle]
 
-export class NonetBoard extends HTMLElement {
+/** @typedef {Record<(typeof WORDS)[number], string> & Record<(typeof BOOLEANS)[number], boolean>} Mirrored */
+
+/** With the properties that are nothing but attributes, which are made below. */
+const MirroredElement = /** @type {new () => HTMLElement & Mirrored} */ (HTMLElement)
+
+export class NonetBoard extends MirroredElement {
   static observedAttributes = [...WORDS, ...BOOLEANS, 'lang']
 
   #root = this.attachShadow({ mode: 'open' })

@@ -94,6 +94,8 @@ export async function elements(signal: AbortSignal): Promise<void> {
 
   const drawing: NonetBoard = document.createElement('nonet-board')
   drawing.text = line
+  drawing.puzzle = line
+  drawing.coordinates = true
   // @ts-expect-error it only draws
   drawing.solve()
   if (!(board instanceof NonetSudoku || drawing instanceof NonetBoard)) throw new Error('no class')
