@@ -87,7 +87,7 @@ async function bundle(entries, { plugins = [], ...options } = {}) {
 
 async function bundleAll() {
   await bundle({ worker: 'client/worker.js' }, { ...SOLVER_SCRIPT, plugins: [solverGlue] })
-  await bundle(ENTRIES, { plugins: await wordsOfParts() })
+  await bundle(ENTRIES, { plugins: wordsOfParts })
   // A diagram shares nothing with the rest, and says other things.
   await bundleBoard({ build, bundled: BUNDLED, web, dist: folder })
 }
