@@ -317,9 +317,6 @@ async function buildSite() {
   await bundleBoard({ build, bundled: BUNDLED, web, dist })
   await writeFile(join(dist, 'index.js'), forBundlers(await bundle('client/index.js')))
   await writeFile(join(dist, 'single.js'), await bundleSingle(wasm))
-  const reserved = await readFile(join(web, 'element/nonet.css'), 'utf8')
-  const { code } = await transform(reserved, { loader: 'css', minify: true, target: TARGETS })
-  await writeFile(join(dist, 'nonet.css'), code)
   const sheet = await writeHashed('page.css', await pageStyle())
 
   const first = await writeHashed('first-paint.js', await plainScript('page/first-paint.js'))
