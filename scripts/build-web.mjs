@@ -33,11 +33,9 @@ import { parseArgs } from 'node:util'
 import { bundleBoard } from './build-board.mjs'
 import { buildDemo } from './build-demo.mjs'
 import {
-  isAtOnce,
-  isOfBoard,
-  isSaidLater,
   namelessLanguages,
   someWords,
+  wordsOfBoard,
   wordsOfPage,
   wordsOfSingle,
 } from './build-words.mjs'
@@ -121,7 +119,7 @@ const laterParts = {
         if (kind !== 'dynamic-import') return undefined
         const file = relative(web, join(resolveDir, path))
         const isRest = file.endsWith('?later')
-        const isWanted = isRest ? isSaidLater : isOfBoard
+        const isWanted = isRest ? wordsOfBoard.isLater : wordsOfBoard.isSaid
         const name = `define-${basename(file).replace(/\..*$/, '')}.js`
         const only = someWords(/i18n[\\/].*\.json$/, isWanted)
         const text = await bundle(file.replace('?later', ''), [only])
@@ -312,12 +310,12 @@ async function buildSite() {
   places.set('nonet.wasm', await writeHashed('nonet.wasm', wasm))
   places.set('worker.js', await writeHashed('worker.js', await bundleSolver()))
   const { script, atOnce, languages } = await bundleInParts('page/page.js')
-  const define = [laterParts, namelessLanguages, someWords(/en\.json$/, isAtOnce)]
+  const boardWords = someWords(/en\.json$/, wordsOfBoard.isAtOnce)
+  const define = [laterParts, namelessLanguages, boardWords]
   await writeFile(join(dist, 'define.js'), forBundlers(await bundle('element/define.js', define)))
   await bundleBoard({ build, bundled: BUNDLED, web, dist })
   await writeFile(join(dist, 'index.js'), forBundlers(await bundle('client/index.js')))
   await writeFile(join(dist, 'single.js'), await bundleSingle(wasm))
-  await copyStyle('element/nonet.css', 'nonet.css')
   await cp(join(web, 'embed.html'), join(dist, 'embed.html'))
   await writeFile(join(dist, 'embed.js'), await bundle('embed/frame.js'))
   await copyStyle('embed/embed.css', 'embed.css')

@@ -68,14 +68,16 @@ const LATER = /^(errors|places|help)\.|^failures\.(solver-crashed|unknown)$/
 const OF_BOARD =
   /^(board|houses|colours|errors|places|help)\.|^failures\.(solver-|panel-absent|unknown)/
 
-export const isOfBoard = (/** @type {string} */ key) => OF_BOARD.test(key)
+const isOfBoard = (/** @type {string} */ key) => OF_BOARD.test(key)
 /** Not said from the start. */
-export const isLater = (/** @type {string} */ key) =>
+const comesLater = (/** @type {string} */ key) =>
   LATER.test(key) || (key.startsWith('board.') && AFTER_A_WHILE.test(key.slice(6)))
-
-/** What a board says in English from the start, and what comes after that. */
-export const isAtOnce = (/** @type {string} */ key) => isOfBoard(key) && !isLater(key)
-export const isSaidLater = (/** @type {string} */ key) => isOfBoard(key) && isLater(key)
+/** What a board says, and of that what it says at once, and what it says later. */
+export const wordsOfBoard = {
+  isSaid: isOfBoard,
+  isAtOnce: (/** @type {string} */ key) => isOfBoard(key) && !comesLater(key),
+  isLater: (/** @type {string} */ key) => isOfBoard(key) && comesLater(key),
+}
 
 /** The names of the languages are for the page's settings. */
 export const namelessLanguages = {
@@ -89,14 +91,12 @@ export const namelessLanguages = {
 }
 
 /** A board as modules that share what they can: its words in English at once and later, and others whole. */
-export function wordsOfParts() {
-  return [
-    someWords(/en\.json$/, isAtOnce),
-    laterWords(isSaidLater),
-    someWords(/i18n[\\/]\w+\.json$/, isOfBoard),
-    namelessLanguages,
-  ]
-}
+export const wordsOfParts = [
+  namelessLanguages,
+  someWords(/en\.json$/, wordsOfBoard.isAtOnce),
+  laterWords(wordsOfBoard.isLater),
+  someWords(/i18n[\\/]\w+\.json$/, wordsOfBoard.isSaid),
+]
 
 /** Whether a diagram says it: what its sources name; of `colours.${…}` the whole section. */
 async function sayingOfDiagram() {
@@ -120,10 +120,11 @@ export async function wordsOfDiagram() {
  * besides the solver.
  */
 export async function wordsOfSingle() {
+  const { isAtOnce, isLater } = wordsOfBoard
   const isOfDiagram = await sayingOfDiagram()
   return [
     onlyEnglish,
-    laterWords(isSaidLater),
+    laterWords(isLater),
     someWords(/en\.json$/, (key) => isAtOnce(key) || isOfDiagram(key)),
   ]
 }
