@@ -289,8 +289,9 @@ export class NonetSudoku extends FormElement {
   /** Writes a digit (0 clears). Resolves, once drawn, to whether the board has changed. */
   async set(/** @type {number} */ cell, /** @type {number} */ digit) {
     const { model } = this.#game
+    const isCell = Number.isInteger(cell) && cell >= 0 && cell < model.digits.length
     const isDigit = Number.isInteger(digit) && digit >= 0 && digit <= model.size
-    return this.#changed(isDigit && model.write([cell], digit, this.autoclean))
+    return this.#changed(isCell && isDigit && model.write([cell], digit, this.autoclean))
   }
 
   /** Takes the last step back. Resolves, once drawn, to whether there was one. */
