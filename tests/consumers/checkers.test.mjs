@@ -1,6 +1,7 @@
 // tests/consumers/checkers.test.mjs: what the checkers of packages say about the tarball, and what
 // is in it.
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { HERE, manifest, PACKAGE, shell, TARBALL } from './lib.mjs'
@@ -35,5 +36,17 @@ test('nothing but what a consumer needs is in the tarball', async () => {
   )
   for (const field of ['dependencies', 'devDependencies', 'scripts', 'private']) {
     assert.equal(field in manifest, false, `package.json has ${field}`)
+  }
+})
+
+test('the README gives the lines that these projects are built by', async () => {
+  const readme = await readFile(join(PACKAGE, 'README.md'), 'utf8')
+  const copies = 'cp node_modules/nonet/worker.js node_modules/nonet/nonet.wasm'
+  assert.ok(readme.includes(`${copies} dist/`))
+  for (const name of ['esbuild', 'rollup']) {
+    const { scripts } = JSON.parse(
+      await readFile(join(HERE, 'projects', name, 'package.json'), 'utf8'),
+    )
+    assert.ok(scripts.build.includes(copies), name)
   }
 })

@@ -11,19 +11,26 @@ import { PROPER } from '../web/puzzles.mjs'
 import { nodeOf, project, shell } from './lib.mjs'
 
 const run = promisify(execFile)
+/** Asks everything once. A search of minutes is given up by a timer: it must leave room for one. */
 const asks = `// asks.mjs
 import { candidates, solve, validate } from 'nonet'
+
 const { count, solutions } = await solve('${PROPER.givens}', { limit: 2 })
 const clash = await solve('55').catch(({ name, key }) => [name, key])
-const endless = solve({ size: 16, boxRows: 4, boxColumns: 4, givens: Array(256).fill(0) },
-  { limit: 1_000_000 }, { signal: AbortSignal.timeout(400) }).catch(({ name }) => name)
+const controller = new AbortController()
 let ticks = 0
-const ticking = setInterval(() => { ticks += 1 }, 10)
-const aborted = await endless
+const ticking = setInterval(() => {
+  ticks += 1
+  if (ticks === 5) controller.abort()
+}, 10)
+const empty = { size: 16, boxRows: 4, boxColumns: 4, givens: Array(256).fill(0) }
+const { signal } = controller
+const aborted = await solve(empty, { limit: 1_000_000 }, { signal }).catch(({ name }) => name)
 clearInterval(ticking)
 const { solutions: several } = await validate('.'.repeat(81))
 const { candidates: digits } = await candidates('${PROPER.givens}')
-console.log(JSON.stringify([count, solutions[0].join(''), clash, aborted, ticks > 3, several, digits.flat().join('')]))
+const [solution] = solutions
+console.log(JSON.stringify({ count, solution, clash, aborted, several, digits: digits.flat() }))
 `
 
 describe('the package in Node', () => {
@@ -41,14 +48,15 @@ describe('the package in Node', () => {
       assert.match((await run(node, ['--version'])).stdout, new RegExp(`^v${major}\\.`))
       const { stdout, stderr } = await run(node, ['asks.mjs'], { cwd: folder, timeout: 20_000 })
       assert.equal(stderr, '')
-      const [count, solution, clash, aborted, ticks, several, digits] = JSON.parse(stdout)
-      assert.deepEqual({ count, solution }, { count: 1, solution: PROPER.solution })
-      assert.equal(clash[0], 'NonetError')
-      assert.deepEqual(
-        { aborted, ticks, several },
-        { aborted: 'TimeoutError', ticks: true, several: 'several' },
-      )
-      assert.equal(digits, PROPER.solution)
+      const solution = [...PROPER.solution].map(Number)
+      assert.deepEqual(JSON.parse(stdout), {
+        count: 1,
+        solution,
+        clash: ['NonetError', 'unknown-format'],
+        aborted: 'AbortError',
+        several: 'several',
+        digits: solution,
+      })
     })
 
     test(`Node ${major} imports without starting anything`, { timeout: 30_000 }, async () => {

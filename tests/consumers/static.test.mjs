@@ -16,10 +16,17 @@ const TYPES = /** @type {Record<string, string>} */ ({
   wasm: 'application/wasm',
 })
 
-/** Files of the package for any origin, as such hosts send them. */
-async function hostOfPackages() {
+/**
+ * Files of the package for any origin, as such hosts send them; and perhaps a page.
+ * @param {string} [page] its HTML, at the root
+ */
+async function hostOfPackages(page) {
   const server = createServer(async (request, response) => {
     const path = join('/', new URL(request.url ?? '', 'http://localhost').pathname)
+    if (page && path === '/') {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page)
+      return
+    }
     response.setHeader('access-control-allow-origin', '*')
     try {
       const content = await readFile(join(PACKAGE, path))
@@ -52,14 +59,9 @@ describe('a copy of the package on another origin', () => {
   const opens = async (head, expected) => {
     const page = `<!doctype html><html lang="en"><title>Somebody else's</title>${head}
 <nonet-sudoku puzzle="${PROPER.givens}">A sudoku.</nonet-sudoku></html>`
-    const site = createServer((_, response) => {
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page)
-    })
-    site.listen(0)
-    await once(site, 'listening')
-    const { port } = /** @type {import('node:net').AddressInfo} */ (site.address())
+    const site = await hostOfPackages(page)
     try {
-      await visit(`http://localhost:${port}/`, async (tab) => {
+      await visit(site.url, async (tab) => {
         await tab.getByRole('gridcell').nth(80).waitFor()
         const seen = await tab.locator('nonet-sudoku').evaluate(async (element) => {
           const board = /** @type {any} */ (element)
@@ -69,12 +71,20 @@ describe('a copy of the package on another origin', () => {
         assert.deepEqual(seen, { solution: PROPER.solution, place: expected })
       })
     } finally {
-      site.close()
+      site.stop()
     }
   }
 
   test('as a module', async () => {
     await opens(`<script type="module">import '${host.url}define.js'</script>`, 'blob')
+  })
+
+  test('as a module, with the two files of the solver on the own origin', async () => {
+    const script = `
+import { configure } from '${host.url}client.js'
+configure({ workerUrl: '/worker.js', wasmUrl: '/nonet.wasm' })
+await import('${host.url}define.js')`
+    await opens(`<script type="module">${script}</script>`, 'worker')
   })
 
   test('as one classic script that must be the expected one', async () => {
