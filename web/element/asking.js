@@ -59,7 +59,8 @@ export class Asking {
   async #load() {
     try {
       this.#loading ??= loadSolving()
-      await this.#host.words.complete()
+      const { words } = this.#host
+      if (!words.knows('board.searching')) await words.complete()
       return await this.#loading
     } catch (reason) {
       this.#loading = undefined

@@ -135,16 +135,18 @@ export class Game {
     this.schedule()
   }
 
-  tell = (/** @type {string} */ path, /** @type {Values} */ values = {}) =>
-    this.#tell(path, values, false)
+  tell = (
+    /** @type {string} */ path,
+    /** @type {Values | ((words: Speaker) => Values)} */ values = {},
+  ) => this.#tell(path, values, false)
   warn = (/** @type {string} */ path, /** @type {Values} */ values = {}) =>
     this.#tell(path, values, true)
 
   /**
    * Says it at once or, where the words are still to be fetched, when they are there and nothing
    * else has been said meanwhile.
-   * @param {string} path @param {Values} values @param {boolean} isAlert
-   * @param {() => void} [again] says it in another language
+   * @param {string} path @param {Values | ((words: Speaker) => Values)} values
+   * @param {boolean} isAlert @param {() => void} [again] says it in another language
    */
   async #tell(path, values, isAlert, again) {
     const { words } = this
@@ -154,7 +156,8 @@ export class Game {
       await words.complete().catch(() => {})
       if (this.#again !== pending) return
     }
-    this.tellText(words.say(path, values), isAlert, again)
+    const given = typeof values === 'function' ? values(words) : values
+    this.tellText(words.say(path, given), isAlert, again)
   }
 
   /** What the board itself says: it does not outlive its language, unless it can be said `again`. */

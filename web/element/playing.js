@@ -14,6 +14,7 @@ import { stepWords } from './told.js'
 /** @typedef {import('./keyboard.js').Mode} Mode */
 /** @typedef {import('./history.js').Layer} Layer */
 /** @typedef {import('./template.js').Action} Action */
+/** @typedef {import('./speaker.js').Speaker} Speaker */
 /** @typedef {import('./speaker.js').Values} Values */
 /**
  * What playing needs of the element.
@@ -23,11 +24,12 @@ import { stepWords } from './told.js'
  * @property {Mode} mode
  * @property {boolean} several each tap adds to the selection
  * @property {boolean} readonly
- * @property {import('./speaker.js').Speaker} words
+ * @property {Speaker} words
  * @property {boolean} autoclean
  * @property {boolean} haptics
  * @property {import('./asking.js').Asking} asking
- * @property {(path: string, values?: Values) => void} tell what has been done
+ * @property {(path: string, values?: Values | ((words: Speaker) => Values)) => void} tell what has been
+ *   done; values that are words themselves are asked for when the words are there
  * @property {(path: string, values?: Values) => void} warn what has not, and why
  * @property {(reason: unknown) => Promise<void>} tellError
  * @property {(cell: number) => void} select
@@ -263,7 +265,7 @@ export class Playing {
 
   /** @param {import('./history.js').Step | undefined} step @param {string} done @param {string} nothing */
   #tellStep(step, done, nothing) {
-    const { model, selection, words, tell, select, played } = this.#host
+    const { model, selection, tell, select, played } = this.#host
     if (!step) {
       tell(`board.${nothing}`)
       return
@@ -271,7 +273,7 @@ export class Playing {
     const cells = cellsOf(step)
     if (!cells.includes(selection.active)) select(cells[0])
     played()
-    tell(`board.${done}`, { what: stepWords(step, model.size, words) })
+    tell(`board.${done}`, (words) => ({ what: stepWords(step, model.size, words) }))
   }
 
   #ask(/** @type {(solving: import('./solving.js').Solving) => Promise<unknown>} */ question) {
