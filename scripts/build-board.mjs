@@ -1,5 +1,6 @@
-// scripts/build-board.mjs: <nonet-board> as board.js, and in board/ its languages, each fetched when it
-// is wanted; for dist/ (build-web.mjs) and for the package (build-package.mjs).
+// scripts/build-board.mjs: <nonet-board> as board.js, in board/ its languages, each fetched when it is
+// wanted; and nonet.css, which a page may use for both elements before their scripts. For dist/
+// (build-web.mjs) and for the package (build-package.mjs).
 
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -20,4 +21,11 @@ export async function bundleBoard({ build, bundled, web, dist }) {
   })
   await mkdir(join(dist, 'board'), { recursive: true })
   for (const { path, contents } of outputFiles) await writeFile(path, contents)
+  const sheet = await build({
+    entryPoints: [join(web, 'element/nonet.css')],
+    minify: true,
+    write: false,
+    target: bundled.target,
+  })
+  await writeFile(join(dist, 'nonet.css'), sheet.outputFiles[0].contents)
 }

@@ -10,7 +10,8 @@
 //   define.js              all of them use one client and one worker; languages and the rest that a
 //                          board fetches later are beside them; NAME.node.js are for Node
 //   board.js  board/       <nonet-board>, which needs none of that, and its languages
-//   single.js  nonet.css   as in dist/
+//   nonet.css              both elements before their scripts
+//   single.js              as in dist/
 //   worker.js  nonet.wasm  the solver; the client finds both beside itself
 //   bin/                   the command line, for Node
 //   types/                 declarations, made from the sources (package-types.mjs)
@@ -87,7 +88,7 @@ async function bundle(entries, { plugins = [], ...options } = {}) {
 
 async function bundleAll() {
   await bundle({ worker: 'client/worker.js' }, { ...SOLVER_SCRIPT, plugins: [solverGlue] })
-  await bundle(ENTRIES, { plugins: await wordsOfParts() })
+  await bundle(ENTRIES, { plugins: wordsOfParts })
   // A diagram shares nothing with the rest, and says other things.
   await bundleBoard({ build, bundled: BUNDLED, web, dist: folder })
 }
@@ -124,7 +125,7 @@ async function assemble() {
   await cp(join(web, 'cli'), join(folder, 'bin'), { recursive: true })
   await cp(join(built, 'nonet-cli.wasm'), join(folder, 'bin/nonet-cli.wasm'))
   await cp(join(web, 'custom-elements.json'), join(folder, 'custom-elements.json'))
-  for (const name of ['single.js', 'nonet.css']) await cp(join(dist, name), join(folder, name))
+  await cp(join(dist, 'single.js'), join(folder, 'single.js'))
   await cp(join(web, 'README.md'), join(folder, 'README.md'))
   await cp(join(top, 'LICENSE'), join(folder, 'LICENSE'))
   await writeTypes(top, join(folder, 'types'), join(top, 'build', 'package-types'))

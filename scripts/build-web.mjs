@@ -32,7 +32,13 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { bundleBoard } from './build-board.mjs'
 import { buildDemo } from './build-demo.mjs'
-import { someWords, wordsOfBoard, wordsOfPage, wordsOfSingle } from './build-words.mjs'
+import {
+  namelessLanguages,
+  someWords,
+  wordsOfBoard,
+  wordsOfPage,
+  wordsOfSingle,
+} from './build-words.mjs'
 import { forBundlers, SOLVER_SCRIPT, singleParts, solverGlue } from './bundling.mjs'
 import { newestChanges, styleText } from './plugins.mjs'
 import { compress, tellIntegrity } from './weigh.mjs'
@@ -102,7 +108,7 @@ const questionsAtOnce = {
  * define.js is one file. What it imports later stands beside it, each part a bundle by itself: what
  * they share with it is small and has no state. So a host page's own bundler finds every part.
  */
-const laterParts = (/** @type {Awaited<ReturnType<typeof wordsOfBoard>>} */ words) => ({
+const laterParts = {
   name: 'later parts',
   setup(/** @type {any} */ bundler) {
     bundler.onResolve(
@@ -113,9 +119,7 @@ const laterParts = (/** @type {Awaited<ReturnType<typeof wordsOfBoard>>} */ word
         if (kind !== 'dynamic-import') return undefined
         const file = relative(web, join(resolveDir, path))
         const isRest = file.endsWith('?later')
-        const isWanted = isRest
-          ? words.isLater
-          : (/** @type {string} */ key) => words.isLater(key) || words.isAtOnce(key)
+        const isWanted = isRest ? wordsOfBoard.isLater : wordsOfBoard.isSaid
         const name = `define-${basename(file).replace(/\..*$/, '')}.js`
         const only = someWords(/i18n[\\/].*\.json$/, isWanted)
         const text = await bundle(file.replace('?later', ''), [only])
@@ -123,7 +127,7 @@ const laterParts = (/** @type {Awaited<ReturnType<typeof wordsOfBoard>>} */ word
       },
     )
   },
-})
+}
 
 const BUNDLED = {
   bundle: true,
@@ -306,8 +310,8 @@ async function buildSite() {
   places.set('nonet.wasm', await writeHashed('nonet.wasm', wasm))
   places.set('worker.js', await writeHashed('worker.js', await bundleSolver()))
   const { script, atOnce, languages } = await bundleInParts('page/page.js')
-  const words = await wordsOfBoard()
-  const define = [laterParts(words), someWords(/en\.json$/, words.isAtOnce)]
+  const boardWords = someWords(/en\.json$/, wordsOfBoard.isAtOnce)
+  const define = [laterParts, namelessLanguages, boardWords]
   await writeFile(join(dist, 'define.js'), forBundlers(await bundle('element/define.js', define)))
   await bundleBoard({ build, bundled: BUNDLED, web, dist })
   await writeFile(join(dist, 'index.js'), forBundlers(await bundle('client/index.js')))

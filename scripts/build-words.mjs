@@ -8,7 +8,6 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const elements = fileURLToPath(new URL('../web/element/', import.meta.url))
 const diagrams = fileURLToPath(new URL('../web/diagram/', import.meta.url))
 
 /**
@@ -59,35 +58,45 @@ const laterWords = (isWanted) => ({
 })
 
 /**
- * What a board says at once, and what it says besides: the answers of the solver, which come with it,
- * why a text cannot be read, and the help.
+ * English sentences of a board that come with the solver: its answers, and what is said of what comes
+ * after the first digits.
  */
-export async function wordsOfBoard() {
-  const named = async (/** @type {string} */ name) =>
-    [...(await readFile(join(elements, name), 'utf8')).matchAll(/'(board\.\w+)'/g)].map(
-      ([, key]) => key,
-    )
-  const others = (await readdir(elements)).filter((name) => name !== 'solving.js')
-  const elsewhere = (await Promise.all(others.map(named))).flat()
-  const answers = (await named('solving.js')).filter((key) => !elsewhere.includes(key))
-  const isLater = (/** @type {string} */ path) =>
-    /^(errors|places|help)\.|^failures\.(solver-crashed|unknown)$/.test(path) ||
-    answers.includes(path)
-  const isAtOnce = (/** @type {string} */ path) =>
-    /^(board|houses|colours)\.|^failures\.(solver-|panel-absent)/.test(path) && !isLater(path)
-  return { isAtOnce, isLater }
+const AFTER_A_WHILE =
+  /^(added|removed|erasedMarks|erasedColours|marks[A-Z]|colourOut|letterOut|cleared|selected|tooLong|no[A-Z]|searching|checking|cancelled|changed|elapsed|guesses|attempts|one|none|several|showing|last|unfinished|can[A-Z]|dead|went|wrong|replaced)/
+/** The others that come later: why a text cannot be read, the help. */
+const LATER = /^(errors|places|help)\.|^failures\.(solver-crashed|unknown)$/
+const OF_BOARD =
+  /^(board|houses|colours|errors|places|help)\.|^failures\.(solver-|panel-absent|unknown)/
+
+const isOfBoard = (/** @type {string} */ key) => OF_BOARD.test(key)
+/** Not said from the start. */
+const comesLater = (/** @type {string} */ key) =>
+  LATER.test(key) || (key.startsWith('board.') && AFTER_A_WHILE.test(key.slice(6)))
+/** What a board says, and of that what it says at once, and what it says later. */
+export const wordsOfBoard = {
+  isSaid: isOfBoard,
+  isAtOnce: (/** @type {string} */ key) => isOfBoard(key) && !comesLater(key),
+  isLater: (/** @type {string} */ key) => isOfBoard(key) && comesLater(key),
+}
+
+/** The names of the languages are for the page's settings. */
+export const namelessLanguages = {
+  name: 'nameless languages',
+  setup(/** @type {any} */ bundler) {
+    bundler.onLoad({ filter: /languages\.js$/ }, async (/** @type {{path: string}} */ { path }) => {
+      const source = await readFile(path, 'utf8')
+      return { contents: source.replaceAll(/\bname: '[^']*',?/g, ''), loader: 'js' }
+    })
+  },
 }
 
 /** A board as modules that share what they can: its words in English at once and later, and others whole. */
-export async function wordsOfParts() {
-  const { isAtOnce, isLater } = await wordsOfBoard()
-  const isSaid = (/** @type {string} */ key) => isAtOnce(key) || isLater(key)
-  return [
-    someWords(/en\.json$/, isAtOnce),
-    laterWords(isLater),
-    someWords(/i18n[\\/]\w+\.json$/, isSaid),
-  ]
-}
+export const wordsOfParts = [
+  namelessLanguages,
+  someWords(/en\.json$/, wordsOfBoard.isAtOnce),
+  laterWords(wordsOfBoard.isLater),
+  someWords(/i18n[\\/]\w+\.json$/, wordsOfBoard.isSaid),
+]
 
 /** Whether a diagram says it: what its sources name; of `colours.${…}` the whole section. */
 async function sayingOfDiagram() {
@@ -111,7 +120,7 @@ export async function wordsOfDiagram() {
  * besides the solver.
  */
 export async function wordsOfSingle() {
-  const { isAtOnce, isLater } = await wordsOfBoard()
+  const { isAtOnce, isLater } = wordsOfBoard
   const isOfDiagram = await sayingOfDiagram()
   return [
     onlyEnglish,

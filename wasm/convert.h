@@ -28,6 +28,7 @@ api::WatchGoOptions watch_go_options_from(const val& value);
 /// An empty Progress for anything but a function.
 Progress progress_from(const val& value);
 
+val to_val(const Counters& counters);
 val to_val(const std::string& value);
 val to_val(const std::vector<std::string>& value);
 val to_val(const std::vector<api::FormatInfo>& value);

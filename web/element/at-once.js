@@ -1,10 +1,16 @@
 // element/at-once.js: takes the place of later.js in a page that asks the solver from the start.
 //
-// There the questions come with the board, and only the words of the page's panels come later.
+// There the questions, the zoom and the colours come with the board, and only the words of the page's panels come later.
 
+import * as colours from './colours.js'
 import * as solving from './solving.js'
+import * as zoom from './zoom.js'
 
 export const loadSolving = async () => solving
+
+export const loadZoom = async () => zoom
+
+export const loadColours = async () => colours
 
 export async function laterWords() {
   return (await import('../i18n/en.json?later', { with: { type: 'json' } })).default

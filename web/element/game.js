@@ -81,7 +81,7 @@ export class Game {
   }
   /** A finger moves the board, which can be larger than its window. */
   get pans() {
-    return this.screen.zoom.possible
+    return this.screen.zooms
   }
 
   /** Another board takes the place of this one. @param {BoardModel} model @param {string} caption */
@@ -136,28 +136,46 @@ export class Game {
   }
 
   tell = (/** @type {string} */ path, /** @type {Values} */ values = {}) =>
-    this.tellText(this.words.say(path, values), false)
+    this.#tell(path, values, false)
   warn = (/** @type {string} */ path, /** @type {Values} */ values = {}) =>
-    this.tellText(this.words.say(path, values), true)
+    this.#tell(path, values, true)
 
-  /** What the board itself says: it does not outlive its language. */
-  tellText = (/** @type {string} */ text, /** @type {boolean} */ isAlert) => {
+  /**
+   * Says it at once or, where the words are still to be fetched, when they are there and nothing
+   * else has been said meanwhile.
+   * @param {string} path @param {Values} values @param {boolean} isAlert
+   * @param {() => void} [again] says it in another language
+   */
+  async #tell(path, values, isAlert, again) {
+    const { words } = this
+    if (!words.knows(path)) {
+      const pending = () => this.#tell(path, values, isAlert, again)
+      this.#again = pending
+      await words.complete().catch(() => {})
+      if (this.#again !== pending) return
+    }
+    this.tellText(words.say(path, values), isAlert, again)
+  }
+
+  /** What the board itself says: it does not outlive its language, unless it can be said `again`. */
+  tellText = (
+    /** @type {string} */ text,
+    /** @type {boolean} */ isAlert,
+    again = () => this.say('', false),
+  ) => {
     this.say(text, isAlert)
-    this.#again = () => this.say('', false)
+    this.#again = again
   }
 
   tellError = async (/** @type {unknown} */ reason) => {
     // Without a network the words for it may be out of reach too, but for the most needed.
     await this.words.complete().catch(() => {})
-    this.tellText(this.words.errorSentence(reason), true)
-    this.#again = () => this.tellError(reason)
+    this.tellText(this.words.errorSentence(reason), true, () => this.tellError(reason))
   }
 
   /** A text is too long to be read. @param {number} found @param {number} expected */
-  refuse(found, expected) {
-    this.warn('board.tooLong', { found, expected })
-    this.#again = () => this.refuse(found, expected)
-  }
+  refuse = (found, expected) =>
+    this.#tell('board.tooLong', { found, expected }, true, () => this.refuse(found, expected))
 
   /** What the page around says stays until something else is said. */
   say(/** @type {string} */ text, /** @type {boolean} */ isAlert) {
@@ -223,8 +241,9 @@ export class Game {
 
   draw() {
     const { model, selection, words, mode, several, caption, readonly, disabled } = this
-    const { clock: hasClock, required } = this.#element
-    const controls = chosenControls(this.#element.getAttribute('controls'), readonly)
+    const element = this.#element
+    const { clock: hasClock, required } = element
+    const controls = chosenControls(element.getAttribute('controls'), element.readonly)
     const board = { model, selection, words, mode, several, caption, readonly, disabled }
     this.screen.draw({ ...board, controls, hasClock })
     this.form.judge(required)

@@ -2,7 +2,7 @@
 
 import helpStyle from '../view/help.css'
 import { make } from '../view/make.js'
-import { sheetOf } from './sheets.js'
+import { addSheet } from './sheets.js'
 
 /**
  * Shows the list, and takes it away again when it is closed.
@@ -24,10 +24,7 @@ export function showHelp(place, { language }) {
   dialog.addEventListener('close', () => dialog.remove())
   // No key that is pressed here is for the page around the board.
   dialog.addEventListener('keydown', (event) => event.stopPropagation())
-  const root = /** @type {ShadowRoot} */ (place.getRootNode())
-  const sheet = sheetOf(root.ownerDocument, helpStyle)
-  const worn = root.adoptedStyleSheets
-  if (sheet && !worn.includes(sheet)) root.adoptedStyleSheets = [...worn, sheet]
+  addSheet(/** @type {ShadowRoot} */ (place.getRootNode()), helpStyle)
   place.append(dialog)
   dialog.showModal()
 }

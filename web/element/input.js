@@ -33,6 +33,7 @@ export function listenToReader(game) {
   // Of a key that means something here, the page around hears neither the one nor the other half.
   grid.addEventListener('keyup', (event) => hush(event, onBoard(event)))
   pad.addEventListener('keyup', (event) => hush(event, onPad(event)))
+  pad.addEventListener('keypress', (event) => hush(event, onPad(event)))
   // Whoever types and clicks goes on typing: a click on a key does not take the focus off the board.
   pad.addEventListener('mousedown', (event) => {
     const isButton = event.target instanceof Element && event.target.closest('button')

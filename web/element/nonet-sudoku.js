@@ -48,6 +48,8 @@ import { STYLES } from './template.js'
 const USUAL_SIZE = '9'
 /** The longest text that is looked at: a 64×64 board with all its candidates is shorter. */
 const LONGEST = 100_000
+/** A text that takes longer is none that anyone has written. */
+const READ_WITHIN_S = 8
 
 export class NonetSudoku extends FormElement {
   static observedAttributes = [
@@ -71,7 +73,7 @@ export class NonetSudoku extends FormElement {
   #forget = () => {}
   #isStarted = false
   /** The puzzle that the module is reading, if any, and the value that waits for it. */
-  #reading = { value: '', isDone: true }
+  #reading = { value: '', isDone: true, stop: new AbortController() }
 
   constructor() {
     super()
@@ -287,8 +289,9 @@ export class NonetSudoku extends FormElement {
   /** Writes a digit (0 clears). Resolves, once drawn, to whether the board has changed. */
   async set(/** @type {number} */ cell, /** @type {number} */ digit) {
     const { model } = this.#game
+    const isCell = Number.isInteger(cell) && cell >= 0 && cell < model.digits.length
     const isDigit = Number.isInteger(digit) && digit >= 0 && digit <= model.size
-    return this.#changed(isDigit && model.write([cell], digit, this.autoclean))
+    return this.#changed(isCell && isDigit && model.write([cell], digit, this.autoclean))
   }
 
   /** Takes the last step back. Resolves, once drawn, to whether there was one. */
@@ -342,31 +345,37 @@ export class NonetSudoku extends FormElement {
     const text = this.puzzle
     if (this.#isTooLong(text)) return
     const puzzle = text ? readLine(text, shape) : shape && emptyPuzzle(shape)
-    const reading = { value: '', isDone: puzzle !== undefined || !text }
+    const isDone = puzzle !== undefined || !text
+    const reading = { value: '', isDone, stop: new AbortController() }
+    this.#reading.stop.abort()
     this.#reading = reading
     if (puzzle) this.load(puzzle)
     else if (text) this.#read(text, shape, reading)
   }
 
-  /** @param {string} text @param {ReturnType<typeof readShape>} shape @param {{value: string, isDone: boolean}} reading */
+  /**
+   * @param {string} text @param {ReturnType<typeof readShape>} shape
+   * @param {{value: string, isDone: boolean, stop: AbortController}} reading
+   */
   async #read(text, shape, reading) {
+    const { stop } = reading
+    let seconds = 0
+    const timer = setInterval(() => {
+      if (this.client.loaded && ++seconds > READ_WITHIN_S)
+        stop.abort(new NonetError('unknown-format'))
+    }, 1000)
     try {
-      const { entries } = await this.client.read(text, shape ? { shape } : {})
-      if (reading !== this.#reading) return
+      const { entries } = await this.client.read(text, shape ? { shape } : {}, stop)
       reading.isDone = true
       const [{ puzzle, title, error }] = entries
-      if (puzzle) {
-        this.load(puzzle, title)
-        this.value = reading.value
-      } else if (error)
-        await this.#game.tellError({ key: error.key, args: { ...error }, place: NOWHERE })
+      if (error) throw new NonetError(error.key, { ...error })
+      if (puzzle) this.load(puzzle, title)
+      this.value = reading.value
     } catch (reason) {
-      if (reading !== this.#reading) return
       reading.isDone = true
-      await this.#game.tellError(reason)
+      if (reading === this.#reading) await this.#game.tellError(reason)
+    } finally {
+      clearInterval(timer)
     }
   }
 }
-
-/** An attribute has no lines to speak of. */
-const NOWHERE = { line: 0, column: 0 }

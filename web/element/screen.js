@@ -4,9 +4,9 @@
 // against what they drew before.
 
 import { PlayClock } from './clock.js'
+import { loadColours, loadZoom } from './later.js'
 import { looksOf } from './looks.js'
 import { buildTemplate } from './template.js'
-import { Zoom } from './zoom.js'
 
 /** @typedef {import('./model.js').BoardModel} BoardModel */
 /** @typedef {import('./speaker.js').Speaker} Speaker */
@@ -25,7 +25,12 @@ import { Zoom } from './zoom.js'
  * @property {string} caption
  */
 
+/** Boards up to this size fit on a phone with cells that a finger finds. */
+const LARGEST_WITHOUT_ZOOM = 12
+
 export class Screen {
+  /** @type {import('./zoom.js').Zoom | undefined} */
+  #zoom
   #verdict = ''
   #caption = ''
   /** @type {BoardModel | undefined} the one whose shape is drawn */
@@ -40,7 +45,11 @@ export class Screen {
   constructor(root, label) {
     this.parts = buildTemplate(root, label)
     this.clock = new PlayClock(this.parts.clock)
-    this.zoom = new Zoom(this.parts)
+  }
+
+  /** Zooming makes sense: the cells of a board that fits would be small. */
+  get zooms() {
+    return (this.#model?.size ?? 0) > LARGEST_WITHOUT_ZOOM
   }
 
   /** Something is on the screen, and it is this board. */
@@ -80,7 +89,9 @@ export class Screen {
     // Another shape has other cells: a focus on one of the old ones goes over to its successor.
     const isFocusLost = !this.shows(model) && this.isFocused
     if (!this.shows(model)) this.#shape(model)
-    board.draw(looksOf(model, selection, words))
+    const looks = looksOf(model, selection, words)
+    board.draw(looks)
+    if (mode === 'colour' || looks.some(({ colours }) => colours?.length)) this.#dressColours()
     if (isFocusLost) board.cell(selection.active).focus()
     keypad.draw(model.left)
     for (const [name, button] of Object.entries(modes)) {
@@ -92,7 +103,7 @@ export class Screen {
     board.cell(selection.active).tabIndex = disabled ? -1 : 0
     pad.inert = disabled
     play.classList.toggle('disabled', disabled)
-    around.classList.toggle('drags', several || !this.zoom.possible)
+    around.classList.toggle('drags', several || !this.zooms)
     buttons.select.setAttribute('aria-pressed', String(several))
     buttons.undo.setAttribute('aria-disabled', String(!model.canUndo))
     buttons.redo.setAttribute('aria-disabled', String(!model.canRedo))
@@ -161,13 +172,15 @@ export class Screen {
     }
     groups.modes.hidden = !has('modes')
     groups.digits.hidden = !has('digits')
-    groups.zoom.hidden = !has('zoom') || !this.zoom.possible
+    groups.zoom.hidden = !has('zoom') || !this.zooms
     for (const group of [groups.offers, groups.actions, groups.tools]) {
       group.hidden = [...group.children].every((button) => /** @type {any} */ (button).hidden)
     }
     pad.hidden = !this.#controls.size
     // Few buttons stand better under the board than far from each other beside it.
-    play.classList.toggle('beside', has('digits') || this.#controls.size > 4)
+    const isBeside = has('digits') || this.#controls.size > 4
+    play.classList.toggle('beside', isBeside)
+    play.classList.toggle('above', !isBeside && !pad.hidden)
   }
 
   /** @param {BoardModel} model */
@@ -179,7 +192,23 @@ export class Screen {
     const markRows = Math.ceil(size / markColumns)
     this.parts.board.shape({ size, areas: model.areas, markRows, markColumns })
     this.parts.keypad.shape(size)
-    this.zoom.shape(size)
+    this.#shapeZoom()
+  }
+
+  /** The code for it is fetched with the first board that needs it. */
+  async #shapeZoom() {
+    if (!this.zooms && !this.#zoom) return
+    const module = await loadZoom().catch(() => undefined)
+    // Without a network the board is scrolled, and stays as large as it is.
+    if (!module) return
+    this.#zoom ??= new module.Zoom(this.parts)
+    this.#zoom.shape(this.zooms ? /** @type {BoardModel} */ (this.#model).size : 0)
+  }
+
+  /** So are the looks of colours: it is tried again as long as they are out of reach. */
+  async #dressColours() {
+    const module = await loadColours().catch(() => undefined)
+    module?.addColours(/** @type {ShadowRoot} */ (this.parts.play.getRootNode()))
   }
 
   #showVerdict() {

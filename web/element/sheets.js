@@ -10,7 +10,7 @@ const known = new WeakMap()
  * A document's own sheet with this text; undefined in a document that nobody sees.
  * @param {Document} document @param {string} style
  */
-export function sheetOf(document, style) {
+function sheetOf(document, style) {
   const sheets = known.get(document) ?? new Map()
   known.set(document, sheets)
   const { defaultView } = document
@@ -26,4 +26,11 @@ export function sheetOf(document, style) {
 export function dress(root, styles) {
   const sheets = styles.map((style) => sheetOf(root.ownerDocument, style))
   root.adoptedStyleSheets = sheets.filter((sheet) => sheet !== undefined)
+}
+
+/** One more sheet, if it is not there yet. @param {ShadowRoot} root @param {string} style */
+export function addSheet(root, style) {
+  const sheet = sheetOf(root.ownerDocument, style)
+  const worn = root.adoptedStyleSheets
+  if (sheet && !worn.includes(sheet)) root.adoptedStyleSheets = [...worn, sheet]
 }

@@ -49,6 +49,12 @@ export class Speaker {
     this.language = /** @type {Words} */ (all)
   }
 
+  /** The words for it are there. */
+  knows(/** @type {string} */ path) {
+    const [section, key] = path.split('.')
+    return key in /** @type {any} */ (this.language)[section]
+  }
+
   /**
    * @param {string} path a section and a key, as in 'board.placed'
    * @param {Values} [values]
@@ -73,7 +79,11 @@ export class Speaker {
     return text.replace(/\{(\w+)\}/g, (place, name) => {
       const value = values[name]
       if (value === undefined) return place
-      return typeof value === 'number' ? this.#numbers.format(value) : value
+      // A board says thousands of small ones when it is drawn.
+      if (typeof value !== 'number') return value
+      return value >= 0 && value < 1000 && Number.isInteger(value)
+        ? String(value)
+        : this.#numbers.format(value)
     })
   }
 

@@ -10,7 +10,7 @@ const STEP = 1.3
 export class Zoom {
   /** Pixels a cell; the board is never smaller than its window, whatever stands here. */
   #cell = SMALLEST_CELL
-  #size = 9
+  #size = 0
   #window
   #board
   #parts
@@ -30,7 +30,7 @@ export class Zoom {
     around.addEventListener(
       'wheel',
       (event) => {
-        if (!event.ctrlKey || !this.possible) return
+        if (!event.ctrlKey || !this.#size) return
         event.preventDefault()
         this.by(event.deltaY < 0 ? STEP : 1 / STEP)
       },
@@ -38,12 +38,8 @@ export class Zoom {
     )
   }
 
-  /** Zooming makes sense: the cells of a board that fits would be small. */
-  get possible() {
-    return this.#size > 12
-  }
-
-  shape(/** @type {number} */ size) {
+  /** @param {number} size of the board; 0 when there is nothing to zoom */
+  shape(size) {
     this.#size = size
     this.#cell = SMALLEST_CELL
     this.#apply()
@@ -65,7 +61,7 @@ export class Zoom {
 
   #apply() {
     this.#board.style.setProperty('--cell', `${this.#cell}px`)
-    if (!this.possible) return
+    if (!this.#size) return
     const fits = this.#board.offsetWidth <= this.#window.clientWidth
     const smallest = fits || this.#cell <= SMALLEST_CELL
     this.#parts.zoomOut.setAttribute('aria-disabled', String(smallest))

@@ -152,6 +152,32 @@ visit('no line hides a digit', { server, width: 900 }, async ({ page, server: { 
   assert.deepEqual(near, [])
 })
 
+visit('colours, rings and strokes are seen', { server }, async ({ page, server: { url } }) => {
+  await page.goto(`${url}all.html`)
+  await page.getByRole('table').first().waitFor()
+  const seen = await page.evaluate(() => {
+    const root = document.querySelector('nonet-board')?.shadowRoot
+    const style = (/** @type {string} */ what, /** @type {string} */ pseudo = '') =>
+      getComputedStyle(/** @type {Element} */ (root?.querySelector(what)), pseudo)
+    const colours = Array.from({ length: 8 }, (_, index) => {
+      const { backgroundColor, backgroundImage } = style(`.colour-${index + 1}`)
+      return `${backgroundColor} ${backgroundImage}`
+    })
+    return {
+      colours,
+      ring: style('.circled', '::after').borderTopWidth,
+      stroke: style('.crossed', '::after').borderTopWidth,
+      ground: style('.peer').backgroundColor,
+      link: style('.link').stroke,
+    }
+  })
+  assert.equal(new Set(seen.colours).size, 8)
+  for (const colour of seen.colours) assert.doesNotMatch(colour, /^rgba\(0, 0, 0, 0\) none/)
+  assert.ok(Number.parseFloat(seen.ring) >= 1 && Number.parseFloat(seen.stroke) >= 1)
+  assert.notEqual(seen.ground, 'rgba(0, 0, 0, 0)')
+  assert.match(seen.link, /^rgb/)
+})
+
 visit('hostile text costs nothing', { server }, async ({ page, server: { url } }) => {
   await page.goto(`${url}hostile.html`)
   await page.getByRole('table').first().waitFor()

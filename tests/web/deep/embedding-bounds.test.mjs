@@ -1,0 +1,148 @@
+// tests/web/deep/embedding-bounds.test.mjs: whatever a page hands to a board, the answer is clear, comes
+// soon, and touches nothing else.
+import assert from 'node:assert/strict'
+import { PROPER } from '../puzzles.mjs'
+import { visit } from './visit.mjs'
+
+const server = {
+  pages: {
+    'host.html': `<!doctype html><html lang="en"><title>Bounds</title>
+<script type="module" src="define.js"></script><nonet-sudoku></nonet-sudoku></html>`,
+  },
+}
+/** A task that is longer is felt; the machine that runs this is busy with other things, too. */
+const LONGEST_MS = 500
+
+visit('five megabytes in an attribute', { server }, async ({ page: now, reader, server }) => {
+  await reader.open(`${server.url}host.html`)
+  for (const name of ['puzzle', 'value']) {
+    const ms = await now.evaluate((attribute) => {
+      const board = /** @type {Element} */ (document.querySelector('nonet-sudoku'))
+      const text = '9'.repeat(5e6)
+      const start = performance.now()
+      board.setAttribute(attribute, text)
+      return performance.now() - start
+    }, name)
+    console.log(`${name}: ${ms.toFixed(1)} ms`)
+    assert.ok(ms < LONGEST_MS, `${name}: ${ms} ms`)
+    await reader.hears(/This text has 5,000,000 characters; a board reads 100,000 at most/)
+    await now.evaluate(() => /** @type {any} */ (document.querySelector('nonet-sudoku')).say(''))
+  }
+  assert.equal((await reader.cells()).length, 81)
+})
+
+visit('texts made to take long', { server }, async ({ page: now, reader, server }) => {
+  await reader.open(`${server.url}host.html`)
+  const texts = [
+    ['[', 99_999],
+    [' x', 40_000],
+    [',', 100_000],
+    ['"', 100_000],
+    ['.', 100_000],
+    ['[0,', 30_000],
+    ['|---+', 20_000],
+    ['\n', 100_000],
+  ]
+  for (const [part, count] of texts) {
+    const ms = await now.evaluate(
+      ([text, times]) => {
+        const board = /** @type {any} */ (document.querySelector('nonet-sudoku'))
+        board.say('')
+        const start = performance.now()
+        board.puzzle = String(text).repeat(Number(times))
+        return performance.now() - start
+      },
+      [part, count],
+    )
+    assert.ok(ms < LONGEST_MS, `${part}: ${ms} ms`)
+  }
+  // The last one is answered: those before it do not keep it waiting.
+  await reader.hears(/\w{4}/, 5000)
+  await now.evaluate(
+    (line) => {
+      Object.assign(/** @type {any} */ (document.querySelector('nonet-sudoku')), { puzzle: line })
+    },
+    `[${PROPER.givens
+      .replaceAll('.', '0')
+      .match(/.{9}/g)
+      ?.map((row) => `[${[...row]}]`)}]`,
+  )
+  await reader.until('it is read', async () => (await reader.line()) === PROPER.givens)
+})
+
+visit('a text that cannot be read in time', { server }, async ({ page: now, reader, server }) => {
+  await reader.open(`${server.url}host.html`)
+  await now.evaluate(() => {
+    const board = /** @type {any} */ (document.querySelector('nonet-sudoku'))
+    board.puzzle = '['.repeat(99_999)
+  })
+  await reader.hears(/No puzzle was found in this text/, 30_000)
+})
+
+visit('names of what every object has', { server }, async ({ page: now, reader, server }) => {
+  await reader.open(`${server.url}host.html`)
+  const found = await now.evaluate(async () => {
+    const board = /** @type {any} */ (document.querySelector('nonet-sudoku'))
+    const names = [
+      'size',
+      'lang',
+      'theme',
+      'palette',
+      'digits',
+      'controls',
+      'loading',
+      'puzzle',
+      'value',
+      'name',
+    ]
+    const hostile = [
+      'constructor',
+      '__proto__',
+      'toString',
+      '{"__proto__":{"bad":1}}',
+      '-1',
+      '1e9',
+      '64x64',
+      '0',
+      'NaN',
+    ]
+    for (const name of names) {
+      for (const value of hostile) {
+        board.setAttribute(name, value)
+        await new Promise((done) => setTimeout(done))
+      }
+      board.removeAttribute(name)
+    }
+    const errors = []
+    for (const junk of [
+      {},
+      { size: 1e9 },
+      { size: 9, boxRows: 3, boxColumns: 3, givens: [] },
+      { size: 4, boxRows: 1e9, boxColumns: 0, givens: Array(16) },
+    ]) {
+      try {
+        board.load(junk)
+      } catch (reason) {
+        errors.push(/** @type {any} */ (reason).key)
+      }
+    }
+    const set = [
+      await board.set(-1, 1),
+      await board.set(1e9, 1),
+      await board.set('__proto__', 1),
+      await board.set(0, 1.5),
+    ]
+    return {
+      bad: /** @type {any} */ ({}).bad,
+      errors,
+      set,
+      cells: board.shadowRoot.querySelectorAll('.cell').length,
+    }
+  })
+  assert.deepEqual(found, {
+    bad: undefined,
+    errors: Array(4).fill('bad-argument'),
+    set: [false, false, false, false],
+    cells: 81,
+  })
+})
