@@ -16,6 +16,7 @@
 //   nonet.css                                   both elements before their scripts, where wanted
 //   index.js                                    the solver alone, for other people's scripts
 //   single.js                                   all of these in one classic script
+//   embed.html  embed.js  embed.css  demo/      a board in an iframe; documentation (build-demo.mjs)
 //   sw.js  manifest.webmanifest  icons/         offline use
 //   *.br                                        the same, compressed, for hosts that can send it
 //
@@ -30,6 +31,7 @@ import { basename, extname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { bundleBoard } from './build-board.mjs'
+import { buildDemo } from './build-demo.mjs'
 import {
   namelessLanguages,
   someWords,
@@ -38,7 +40,7 @@ import {
   wordsOfSingle,
 } from './build-words.mjs'
 import { forBundlers, SOLVER_SCRIPT, singleParts, solverGlue } from './bundling.mjs'
-import { styleText } from './plugins.mjs'
+import { newestChanges, styleText } from './plugins.mjs'
 import { compress, tellIntegrity } from './weigh.mjs'
 
 const top = fileURLToPath(new URL('..', import.meta.url))
@@ -53,10 +55,10 @@ const { build, transform } = createRequire(join(web, 'package.json'))('esbuild')
 const TARGETS = ['chrome110', 'firefox115', 'safari16.4']
 /** For other people's pages. */
 const EMBEDDED = ['define.js', 'board.js', 'index.js', 'single.js']
-/** Not on the device after the first visit: what is for other pages; the icons and pictures, which
- * the browser's own installer fetches itself. A language is, once it has been used. */
+/** Not on the device after the first visit: what is for other pages and their authors; what the
+ * browser's own installer fetches itself. A language is, once it has been used. */
 const NOT_PRECACHED =
-  /^(define[.-].*|(board|index|single)\.js|board\/.*|nonet\.css|sw\.js|(icons|pictures)\/(?!icon\.svg).*)$/
+  /^(define[.-].*|(board|index|single)\.js|board\/.*|nonet\.css|embed\.\w+|demo\/.*|sw\.js|(icons|pictures)\/(?!icon\.svg).*)$/
 
 /** Where `new URL('…', import.meta.url)` in our sources leads to in dist/. */
 const places = new Map()
@@ -124,20 +126,6 @@ const laterParts = {
         return { path: `./${await writeHashed(name, text)}`, external: true }
       },
     )
-  },
-}
-
-/** CHANGELOG.md as a module: the newest version and its points, without their emphasis. */
-const newestChanges = {
-  name: 'newest changes',
-  setup(/** @type {any} */ bundler) {
-    bundler.onLoad({ filter: /CHANGELOG\.md$/ }, async (/** @type {{path: string}} */ { path }) => {
-      const [, newest = ''] = (await readFile(path, 'utf8')).split(/^## /m)
-      const version = newest.split('\n', 1)[0].trim()
-      const points = newest.split(/^- /m).slice(1)
-      const whatsNew = points.map((point) => point.replace(/[*`]/g, '').replace(/\s+/g, ' ').trim())
-      return { contents: JSON.stringify({ version, whatsNew }), loader: 'json' }
-    })
   },
 }
 
@@ -278,17 +266,28 @@ async function plainScript(/** @type {string} */ entry) {
   return (await transform(source, { minify: true, format: 'iife', target: TARGETS })).code
 }
 
-/** The page's style sheet, with the board's colours in front, told for the page's root instead. */
-async function pageStyle() {
+/** The board's colours, told for a page's root. */
+async function paletteOfRoot() {
   const palette = await readFile(join(web, 'view/palette.css'), 'utf8')
-  const forRoot = palette.replace(/:host(?:\(((?:[^()]|\([^()]*\))*)\))?/g, (_, which = '') => {
+  return palette.replace(/:host(?:\(((?:[^()]|\([^()]*\))*)\))?/g, (_, which = '') => {
     return `:root${which.replace('[', '[data-')}`
   })
+}
+
+/** The page's style sheet, with the board's colours in front. */
+async function pageStyle() {
   const page = await readFile(join(web, 'page/page.css'), 'utf8')
   const panels = await readFile(join(web, 'page/panels.css'), 'utf8')
   const loader = /** @type {const} */ ('css')
-  const style = forRoot + page + panels
+  const style = (await paletteOfRoot()) + page + panels
   return (await transform(style, { loader, minify: true, target: TARGETS })).code
+}
+
+/** A style sheet, smaller. @param {string} from in web/ @param {string} to in dist/ */
+async function copyStyle(from, to) {
+  const source = await readFile(join(web, from), 'utf8')
+  const { code } = await transform(source, { loader: 'css', minify: true, target: TARGETS })
+  await writeFile(join(dist, to), code)
 }
 
 /** @returns {Promise<string[]>} every file below a folder, relative to dist/, sorted */
@@ -317,6 +316,11 @@ async function buildSite() {
   await bundleBoard({ build, bundled: BUNDLED, web, dist })
   await writeFile(join(dist, 'index.js'), forBundlers(await bundle('client/index.js')))
   await writeFile(join(dist, 'single.js'), await bundleSingle(wasm))
+  await copyStyle('element/nonet.css', 'nonet.css')
+  await cp(join(web, 'embed.html'), join(dist, 'embed.html'))
+  await writeFile(join(dist, 'embed.js'), await bundle('embed/frame.js'))
+  await copyStyle('embed/embed.css', 'embed.css')
+  await buildDemo({ web, dist, palette: await paletteOfRoot() })
   const sheet = await writeHashed('page.css', await pageStyle())
 
   const first = await writeHashed('first-paint.js', await plainScript('page/first-paint.js'))

@@ -61,12 +61,16 @@ const WEB = /** @type {Record<string, string[]>} */ ({
   element: ['view', 'i18n', 'client/client.js', 'diagram/nonet-board.js'],
   // <nonet-board> takes no solver with it.
   diagram: ['view', 'i18n', 'element/houses.js', 'element/lifecycle.js', 'element/line.js'],
+  embed: ['element/line.js'],
+  // As anyone's page would: from what is built, by the pages' own script tags.
+  demo: [],
   visualiser: ['view', 'i18n', 'client/client.js'],
   page: [
     'view',
     'i18n',
     'client/client.js',
     'client/pool.js',
+    'client/trusted.js',
     'element',
     'interop',
     'visualiser',

@@ -28,7 +28,14 @@ export async function compress(folder, files) {
  */
 export async function tellIntegrity(folder, files) {
   for (const file of files) {
-    const hash = createHash('sha384').update(await readFile(join(folder, file)))
-    process.stdout.write(`${file.padEnd(28)} integrity="sha384-${hash.digest('base64')}"\n`)
+    const integrity = await integrityOf(join(folder, file))
+    process.stdout.write(`${file.padEnd(28)} integrity="${integrity}"\n`)
   }
+}
+
+/** @param {string} path of a built file */
+export async function integrityOf(path) {
+  return `sha384-${createHash('sha384')
+    .update(await readFile(path))
+    .digest('base64')}`
 }

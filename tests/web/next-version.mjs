@@ -3,9 +3,7 @@ import assert from 'node:assert/strict'
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-
-const DIST = process.env.NONET_DIST ?? fileURLToPath(new URL('../../dist/', import.meta.url))
+import { DIST } from './dist.mjs'
 
 /** A copy of the site as its next version. @returns {Promise<string>} the folder */
 export async function nextVersion() {

@@ -31,6 +31,7 @@ export const POLICY = [
  * @property {Record<string, string>} [pages] further pages and scripts, by path below base
  * @property {string} [policy] instead of the strict one; '' for none
  * @property {boolean} [cors] other origins may read everything
+ * @property {Record<string, string>} [headers] further ones, with every answer
  */
 
 /**
@@ -53,7 +54,7 @@ export const POLICY = [
 
 /** @param {ServerOptions} options @returns {Promise<Server>} */
 export async function serve({ directory, base = '/', delay, pages = {}, ...more }) {
-  const { cors = false } = more
+  const { cors = false, headers = {} } = more
   /** @type {LogEntry[]} */
   const log = []
   /** @type {string[]} */
@@ -79,6 +80,7 @@ export async function serve({ directory, base = '/', delay, pages = {}, ...more 
       response.setHeader('content-security-policy', `${site.policy}; report-uri /csp-report`)
     }
     if (cors) response.setHeader('access-control-allow-origin', '*')
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     const missing = () => {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('not here')
     }

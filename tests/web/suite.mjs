@@ -8,12 +8,13 @@ import assert from 'node:assert/strict'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { after, describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { DIST } from './dist.mjs'
 import { Reader } from './reader.mjs'
 import { scenarios } from './scenarios/index.mjs'
 import { serve } from './server.mjs'
 
-/** The site under test; NONET_DIST=DIR names another build of it. */
-export const DIST = process.env.NONET_DIST ?? fileURLToPath(new URL('../../dist/', import.meta.url))
+export { DIST }
+
 const PICTURES = fileURLToPath(new URL('../../build/test/web/', import.meta.url))
 
 /**

@@ -4,9 +4,11 @@
 // it in Chromium, Firefox and WebKit, each time on a fresh origin, and checks the content security
 // policy and the requests after every one of them. A topic is a file and a row here.
 import { board } from './board.mjs'
+import { demo } from './demo.mjs'
 import { diagramScenarios } from './diagram.mjs'
 import { embedding } from './embedding.mjs'
 import { files } from './files.mjs'
+import { frame } from './frame.mjs'
 import { many } from './many.mjs'
 import { offline } from './offline.mjs'
 import { places } from './places.mjs'
@@ -38,6 +40,8 @@ export const scenarios = [
   ...shelfScenarios,
   ...settings,
   ...embedding,
+  ...frame,
+  ...demo,
   ...diagramScenarios,
   ...places,
 ]

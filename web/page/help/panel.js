@@ -26,6 +26,7 @@ export default function fillHelp({ client }, { body }) {
       'about',
       make('p', {}, say('guide.version', { version })),
       make('p', {}, say('guide.licence')),
+      make('p', {}, make('a', { href: './demo/index.html' }, say('guide.embed'))),
     ),
     // English in every language, and said so: it comes with each version.
     part(

@@ -1,0 +1,140 @@
+// scripts/build-demo.mjs: makes dist/demo/, the documentation, from the templates in web/demo/.
+//
+// Each page is demo, manual test and documentation at once, in plain HTML. A template is the page's
+// content with a <title>; the frame around it, the same for all, stands below. In a template
+//
+//   <!-- example --> … <!-- /example -->      runs, and is shown as code beneath
+//   <!-- code NAME -->                        shows a file of web/demo/; the page's own script is one
+//   <!-- tables MODULE CLASS KIND… -->        tables from web/custom-elements.json (demo-tables.mjs)
+//   <!-- functions MODULE -->                 the same for a module's functions
+//   <!-- integrity FILE -->                   the hash of a built file, for integrity="…"
+//
+// so that no code is shown that does not run, and no table says what the list of the public API does
+// not. It fails when some member of that list is on no page.
+
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { allRows, escaped, tables } from './demo-tables.mjs'
+import { integrityOf } from './weigh.mjs'
+
+/** In the order of the menu, with what each is called there. */
+const PAGES = /** @type {const} */ ([
+  ['index', 'Start'],
+  ['sudoku', 'Board'],
+  ['events', 'Methods, events'],
+  ['form', 'Form'],
+  ['themer', 'Themer'],
+  ['languages', 'Languages'],
+  ['twenty', 'Twenty'],
+  ['board', 'Diagrams'],
+  ['iframe', 'Iframe'],
+  ['single', 'One file'],
+  ['wrappers', 'Frameworks'],
+])
+
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "frame-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ')
+
+/** What a page needs beside that. */
+const POLICY_CHANGES = /** @type {Record<string, [string, string]>} */ ({
+  single: ["worker-src 'self'", 'worker-src blob:'],
+})
+
+/**
+ * @param {{web: string, dist: string, palette: string}} from where the sources are, where the site is
+ *   made (what the pages load is there already), and the colours of the board for a page's root
+ */
+export async function buildDemo({ web, dist, palette }) {
+  const source = join(web, 'demo')
+  const place = join(dist, 'demo')
+  await mkdir(place, { recursive: true })
+  const manifest = JSON.parse(await readFile(join(web, 'custom-elements.json'), 'utf8'))
+  const style = await readFile(join(source, 'demo.css'), 'utf8')
+  await writeFile(join(place, 'demo.css'), palette + style)
+  for (const name of (await readdir(source)).filter((file) => extname(file) === '.js')) {
+    await writeFile(join(place, name), await readFile(join(source, name)))
+  }
+  const shown = new Set()
+  for (const [name] of PAGES) {
+    const template = await readFile(join(source, `${name}.html`), 'utf8')
+    const filled = await fill(template, { source, dist, manifest })
+    for (const [, api] of filled.matchAll(/data-api="([^"]+)"/g)) shown.add(api)
+    await writeFile(join(place, `${name}.html`), around(name, filled))
+  }
+  const missing = allRows(manifest).filter((row) => !shown.has(escaped(row)))
+  if (missing.length) throw new Error(`on no page of web/demo/: ${missing.join(', ')}`)
+}
+
+/**
+ * @param {string} template
+ * @param {{source: string, dist: string, manifest: import('./demo-tables.mjs').Manifest}} from
+ */
+async function fill(template, { source, dist, manifest }) {
+  let page = template.replace(/<!-- example -->\n(.*?)<!-- \/example -->/gs, (_, markup) => {
+    return `<div class="example">\n${markup}</div>\n${shownCode('The code of this example', markup)}`
+  })
+  page = page.replace(/<!-- tables (\S+) (\S+) ([\w -]+?) -->/g, (_, path, name, kinds) => {
+    return tables(manifest, path, name, kinds.split(' '))
+  })
+  page = page.replace(/<!-- functions (\S+) -->/g, (_, path) => tables(manifest, path, '', []))
+  for (const [token, name] of page.matchAll(/<!-- code (\S+) -->/g)) {
+    const text = await readFile(join(source, name), 'utf8')
+    page = page.replace(token, () => shownCode(name, text))
+  }
+  for (const [token, name] of page.matchAll(/<!-- integrity (\S+) -->/g)) {
+    const hash = await integrityOf(join(dist, name))
+    page = page.replace(token, () => hash)
+  }
+  const left = /<!-- (?:example|tables|functions|code|integrity)\b.*/.exec(page)
+  if (left) throw new Error(`a template has a place that cannot be filled: ${left[0]}`)
+  return page
+}
+
+/** A window that scrolls is one that the keyboard reaches. @param {string} name @param {string} text */
+function shownCode(name, text) {
+  return `<pre tabindex="0" role="group" aria-label="${escaped(name)}"><code>${escaped(text.trim())}</code></pre>`
+}
+
+/** The frame around every page. @param {string} name @param {string} content */
+function around(name, content) {
+  const [, title = ''] = /<title>(.*)<\/title>\s*/.exec(content) ?? []
+  const [before, after] = POLICY_CHANGES[name] ?? ['', '']
+  const items = PAGES.map(([page, called]) => {
+    const current = page === name ? ' aria-current="page"' : ''
+    return `<li><a href="./${page}.html"${current}>${called}</a></li>`
+  })
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="${POLICY.replace(before, after)}">
+<title>${title} · Nonet</title>
+<link rel="icon" href="../icons/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="../nonet.css">
+<link rel="stylesheet" href="./demo.css">
+</head>
+<body class="${name}">
+<header>
+<p class="name"><a href="../">Nonet</a></p>
+<nav aria-label="Pages"><ul>
+${items.join('\n')}
+</ul></nav>
+</header>
+<main>
+<h1>${title}</h1>
+${content.replace(/<title>.*<\/title>\s*/, '').trim()}
+</main>
+</body>
+</html>
+`
+}

@@ -1,0 +1,76 @@
+// tests/web/frame-host.mjs: somebody else's page with a frame of ours in it, for the tests of both.
+//
+// The host keeps what it hears in `heard`, and `say` sends: both global, so that a test can use them
+// from outside, in any engine. The frame comes from an origin of its own, another port.
+import { DIST } from './dist.mjs'
+import { serve } from './server.mjs'
+
+/** @typedef {import('./reader.mjs').Reader} Reader */
+/** @typedef {import('./server.mjs').Server} Server */
+/** @typedef {{nonet: number, type: string} & Record<string, any>} Message */
+
+const SCRIPT = `
+globalThis.heard = []
+const home = new URL(decodeURIComponent(location.hash.slice(1)))
+const frame = document.querySelector('iframe')
+// In a sandbox without allow-same-origin the frame's origin is an opaque one.
+const isOpaque = frame.sandbox.length === 1
+addEventListener('message', ({ source, origin, data }) => {
+  if (source !== frame.contentWindow || origin !== (isOpaque ? 'null' : home.origin)) return
+  heard.push(data)
+  if (data.type === 'height') frame.height = data.height
+})
+globalThis.say = (message) => frame.contentWindow.postMessage(message, isOpaque ? '*' : home.origin)
+frame.src = home.href
+`
+const HOST = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width">
+<title>A host</title><iframe title="Sudoku" width="360" height="150"></iframe>
+<script src="host.js"></script></html>`
+
+/** The pages of a host that any frame may be put into. */
+export const HOST_PAGES = {
+  'host.html': HOST,
+  'opaque.html': HOST.replace('<iframe', '<iframe sandbox="allow-scripts"'),
+  'host.js': SCRIPT,
+}
+
+/**
+ * A host on one origin with a frame from another. @param {Reader} reader @param {Server} server
+ * @param {Record<string, string>} parameters of the frame's address
+ * @param {{page?: string, cors?: boolean}} [how] which of the host's pages, and whether
+ *   what the frame loads may be read by any origin
+ */
+export async function withFrame(reader, server, parameters, { page = 'host.html', cors } = {}) {
+  const frames = await serve({ directory: DIST, cors })
+  server.friends.push(frames.origin)
+  const home = new URL('embed.html', frames.url)
+  home.search = String(new URLSearchParams(parameters))
+  await reader.tab.goto(
+    `${server.url}${page}?${new URL(frames.url).port}#${encodeURIComponent(home.href)}`,
+  )
+  return frames
+}
+
+/** @param {Reader} reader @returns {Promise<Message[]>} */
+export const heard = (reader) => reader.tab.js(() => /** @type {any} */ (globalThis).heard)
+
+/** @param {Reader} reader @param {unknown} message */
+export const say = (reader, message) =>
+  reader.tab.js((/** @type {unknown} */ each) => /** @type {any} */ (globalThis).say(each), message)
+
+/** @param {Reader} reader @param {(message: Message) => boolean} isIt */
+export async function hear(reader, isIt) {
+  /** @type {Message | undefined} */
+  let found
+  const all = async () => JSON.stringify(await heard(reader))
+  let sofar = ''
+  await reader.until(
+    () => `the host hears ${isIt}; it heard ${sofar}`,
+    async () => {
+      found = (await heard(reader)).find(isIt)
+      sofar = await all()
+      return found !== undefined
+    },
+  )
+  return /** @type {Message} */ (found)
+}
