@@ -70,6 +70,7 @@ const WEB = /** @type {Record<string, string[]>} */ ({
     'i18n',
     'client/client.js',
     'client/pool.js',
+    'client/trusted.js',
     'element',
     'interop',
     'visualiser',

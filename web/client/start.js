@@ -12,6 +12,7 @@
 
 import { supply } from './places.js'
 import { WORKER_NAME } from './protocol.js'
+import { trusted } from './trusted.js'
 
 /** @typedef {import('./places.js').Place} Place */
 /** @typedef {import('./places.js').SolverScript} SolverScript */
@@ -193,35 +194,4 @@ let blobUrl = ''
 /** Of a browser: elsewhere (Deno, Bun) a worker is another thing. */
 function hasWorkers() {
   return typeof Worker === 'function' && typeof location === 'object'
-}
-
-/** @type {{createScriptURL: (url: string) => unknown} | undefined} */
-let policy
-/** Refused once, refused for ever; asking again would only be reported again. */
-let isRefused = false
-/** The one address that may pass. */
-let ours = ''
-
-/**
- * Under Trusted Types an address has to come from a policy; it lets only pass what was made here.
- * Throws where the host does not allow a policy named "nonet".
- * @param {string} url @returns {string}
- */
-function trusted(url) {
-  const types = Reflect.get(globalThis, 'trustedTypes')
-  if (!types) return url
-  if (isRefused) throw new TypeError('no policy "nonet"')
-  if (!policy) {
-    isRefused = true
-    policy = types.createPolicy('nonet', { createScriptURL: onlyOurs })
-    isRefused = false
-  }
-  ours = url
-  return /** @type {string} */ (policy?.createScriptURL(url))
-}
-
-/** @param {string} address */
-function onlyOurs(address) {
-  if (address !== ours) throw new TypeError(`not one of nonet's own: ${address}`)
-  return address
 }

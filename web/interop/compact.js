@@ -111,9 +111,9 @@ function writeRun(/** @type {number} */ count) {
   return 'z'.repeat(Math.floor(count / LONGEST_RUN)) + last
 }
 
-/** Without the empty cells at the end. */
+/** Without the empty cells at the end. (Looked at once: without the look back it would be the square.) */
 function trimmed(/** @type {string} */ text) {
-  return text.replace(/[a-z]+$/, '')
+  return text.replace(/(?<![a-z])[a-z]+$/, '')
 }
 
 /** @param {readonly number[]} digits */

@@ -64,7 +64,7 @@ export function linksIn(text) {
     let column = 1
     let isBehind = false
     for (const [at, part] of parts.entries()) {
-      const link = part.replace(/^[<("'“]+|[>)"'”,;!]+$/g, '')
+      const link = part.replace(/^[<("'“]+|(?<![>)"'”,;!])[>)"'”,;!]+$/g, '')
       if (isLink(link)) {
         const rest = parts.slice(at + 1).filter((word) => word.trim())
         found.push({ link, rest, line: index + 1, column })

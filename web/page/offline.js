@@ -5,6 +5,7 @@
 // When another tab has asked, this one goes on as it is, and tells too: what it has not loaded yet
 // of the old version is gone.
 
+import { trusted } from '../client/trusted.js'
 import { byId } from './query.js'
 
 /** A page that is never closed asks for a newer version this often, when it is turned to. */
@@ -21,7 +22,7 @@ export async function wireOffline() {
   /** @type {ServiceWorkerRegistration} */
   let registration
   try {
-    registration = await workers.register('./sw.js')
+    registration = await workers.register(trusted('./sw.js'))
   } catch {
     // No offline use here (a private window, say); all else works.
     return

@@ -161,49 +161,77 @@ const round = (/** @type {number} */ value) => String(Math.round(value * 100) / 
 const quoted = (/** @type {string} */ text) =>
   text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
+/** @typedef {{tag: string, attributes: Record<string, string | number>, inside: (Shape | string)[]}} Shape */
+
 /**
- * A picture that stands alone: no script, no style sheet.
+ * What a picture that stands alone is made of: no script, no style sheet.
  * @param {Marked} puzzle
  * @param {{inks?: any, title?: string}} [how] `title` says what is in it
+ * @returns {Shape}
  */
-export function svgOf(puzzle, { inks = PAPER, title = '' } = {}) {
-  /** @type {string[]} */
-  const parts = []
+function shapesOf(puzzle, { inks = PAPER, title = '' } = {}) {
+  /** @type {Shape[]} */
+  const parts = [{ tag: 'title', attributes: {}, inside: [title] }]
+  const add = (
+    /** @type {string} */ tag,
+    /** @type {Shape['attributes']} */ attributes,
+    /** @type {string[]} */ ...inside
+  ) => parts.push({ tag, attributes, inside })
   drawBoard(
     {
-      fill(x, y, width, height, colour) {
-        const box = [x, y, width, height].map(round)
-        parts.push(
-          `<rect x="${box[0]}" y="${box[1]}" width="${box[2]}" height="${box[3]}" fill="${colour}"/>`,
-        )
+      fill(left, top, wide, high, fill) {
+        const [x, y, width, height] = [left, top, wide, high].map(round)
+        add('rect', { x, y, width, height, fill })
       },
-      stroke(lines, width, colour) {
-        const path = lines.map((line) => `M${line[0]} ${line[1]}L${line[2]} ${line[3]}`).join('')
-        parts.push(
-          `<path d="${path}" stroke="${colour}" stroke-width="${width}" stroke-linecap="square"/>`,
-        )
+      stroke(lines, width, stroke) {
+        const d = lines.map((line) => `M${line[0]} ${line[1]}L${line[2]} ${line[3]}`).join('')
+        add('path', { d, stroke, 'stroke-width': width, 'stroke-linecap': 'square' })
       },
-      write(text, x, y, size, colour, isBold) {
-        const weight = isBold ? ' font-weight="600"' : ''
-        parts.push(
-          `<text x="${round(x)}" y="${round(y + size * DROP)}" font-size="${round(size)}"${weight} fill="${colour}">${text}</text>`,
-        )
+      write(text, x, y, size, fill, isBold) {
+        const place = { x: round(x), y: round(y + size * DROP), 'font-size': round(size) }
+        add('text', { ...place, ...(isBold ? { 'font-weight': 600 } : {}), fill }, text)
       },
     },
     puzzle,
     inks,
   )
   const side = sideOf(puzzle)
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${side}" height="${side}" role="img" font-family="${quoted(FONT)}" text-anchor="middle"><title>${quoted(title)}</title>${parts.join('')}</svg>\n`
+  const box = { viewBox: `0 0 ${side} ${side}`, width: side, height: side, role: 'img' }
+  const attributes = { ...box, 'font-family': FONT, 'text-anchor': 'middle' }
+  return { tag: 'svg', attributes, inside: parts }
 }
 
-/**
- * The same as part of the page.
- * @param {Marked} puzzle @param {Parameters<typeof svgOf>[1]} [how]
- */
-export function svgElement(puzzle, how) {
-  const { documentElement } = new DOMParser().parseFromString(svgOf(puzzle, how), 'image/svg+xml')
-  return document.importNode(documentElement, true)
+const NAMESPACE = 'http://www.w3.org/2000/svg'
+
+/** The picture as a file. @param {Parameters<typeof shapesOf>} what */
+export function svgOf(...what) {
+  /** @param {Shape | string} shape @returns {string} */
+  const text = (shape) => {
+    if (typeof shape === 'string') return quoted(shape)
+    const { tag, attributes, inside } = shape
+    const given = Object.entries(attributes).map(
+      ([name, value]) => `${name}="${quoted(`${value}`)}"`,
+    )
+    const start = [tag, ...given].join(' ')
+    return inside.length ? `<${start}>${inside.map(text).join('')}</${tag}>` : `<${start}/>`
+  }
+  const { attributes, ...picture } = shapesOf(...what)
+  return `${text({ ...picture, attributes: { xmlns: NAMESPACE, ...attributes } })}\n`
+}
+
+/** The same as part of the page: made piece by piece, never from text. @param {Parameters<typeof shapesOf>} what */
+export function svgElement(...what) {
+  /** @param {Shape | string} shape @returns {Node} */
+  const node = (shape) => {
+    if (typeof shape === 'string') return document.createTextNode(shape)
+    const element = document.createElementNS(NAMESPACE, shape.tag)
+    for (const [name, value] of Object.entries(shape.attributes)) {
+      element.setAttribute(name, `${value}`)
+    }
+    element.append(...shape.inside.map(node))
+    return element
+  }
+  return /** @type {SVGSVGElement} */ (node(shapesOf(...what)))
 }
 
 /** @param {Marked} puzzle @param {number} pixels its side @returns {HTMLCanvasElement} */
