@@ -2,10 +2,14 @@
 //
 //   nonet solve|validate|count|convert|trace [options] [FILE…]
 //
-// A filter over streams: text goes in piece by piece, each puzzle is dealt with as soon as it is
-// read and then forgotten, so a file of a million puzzles needs the memory of one. Results go to
-// `out`, in the order of the puzzles; complaints go to `err` as file:line:column: what. Tested by
-// tests/cli/*.test.mjs (the program) and tests/core/cli/cli_test.cpp (this function).
+// A filter over streams: text goes in piece by piece, some hundreds of puzzles are dealt with as soon
+// as they are read and then forgotten, so the length of a file costs no memory. Results go to `out`
+// and complaints, as file:line:column: what, to `err`, both in the order of the puzzles: the same
+// bytes whatever the number of threads.
+//
+//   intake ─▸ blocks of puzzles ─▸ pipeline: each thread's command ─▸ reports ─▸ out, err
+//
+// Tested by tests/cli/*.test.mjs (the program) and tests/core/cli/cli_test.cpp (this function).
 #pragma once
 
 #include <iosfwd>
@@ -22,8 +26,14 @@ enum ExitCode : int {
   kWrongUsage = 2  ///< wrong options, a file that cannot be read, results that cannot be written
 };
 
+/// What the program finds around it.
+struct Surroundings {
+  unsigned cores = 1;  ///< that it may keep busy: what --threads auto takes
+  bool shows_progress = false;
+};
+
 /// `words` are the arguments without the program's name; "-" or no FILE reads `in`.
 int run(const std::vector<std::string>& words, std::istream& in, std::ostream& out,
-        std::ostream& err);
+        std::ostream& err, const Surroundings& surroundings = {});
 
 }  // namespace nonet::cli

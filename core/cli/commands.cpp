@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/cli/messages.h"
+#include "core/cli/plain_batch.h"
 
 namespace nonet::cli {
 namespace {
@@ -26,7 +27,11 @@ double microseconds(Function function) {
 }
 
 Json json_of(const ReadEntry& entry) {
-  return Json{{"title", entry.title}, {"format", entry.format}};
+  Json object;
+  if (entry.line_number != 0) object["number"] = entry.line_number;
+  object["title"] = entry.title;
+  object["format"] = entry.format;
+  return object;
 }
 
 void print(Report& report, const Json& object) {
@@ -71,13 +76,20 @@ bool complain_of_clashes(const std::string& file, const ReadEntry& entry,
   return !conflicts.empty();
 }
 
+// Complains of what clashes, or else that there is no solution.
+void complain_of_none(const std::string& file, const ReadEntry& entry, Report& report) {
+  const auto conflicts = find_conflicts(*entry.puzzle.geometry, entry.puzzle.givens);
+  if (complain_of_clashes(file, entry, conflicts, report)) return;
+  report.complain(file, entry.at, name_of(entry) + ": no solution");
+}
+
 // Solve and convert print puzzles in a format that was asked for, or in one line.
 class Printer {
  public:
   explicit Printer(const Options& options) : options_(options) {}
 
   void begin(Report& report) const {
-    if (!options_.json) report.out() << write_header(options_.to);
+    if (!options_.json && !options_.number) report.out() << write_header(options_.to);
   }
 
   /// Complains when the format cannot say this puzzle.
@@ -106,6 +118,10 @@ class Printer {
   int printed_ = 0;
 };
 
+bool is_classic(EngineChoice engine) {
+  return engine == EngineChoice::kAuto || engine == EngineChoice::kClassic;
+}
+
 class Solve : public Command {
  public:
   explicit Solve(const Options& options) : options_(options), printer_(options) {
@@ -122,11 +138,7 @@ class Solve : public Command {
     const double taken =
         microseconds([&] { solved = solver_.solve(entry.puzzle, solve_options_); });
     if (solved.count == 0) {
-      const auto& geometry = *entry.puzzle.geometry;
-      if (!complain_of_clashes(file, entry, find_conflicts(geometry, entry.puzzle.givens),
-                               report)) {
-        report.complain(file, entry.at, name_of(entry) + ": no solution");
-      }
+      complain_of_none(file, entry, report);
     } else if (solved.count > 1 && !options_.all) {
       report.complain(file, entry.at, name_of(entry) + ": more than one solution");
     }
@@ -150,11 +162,38 @@ class Solve : public Command {
     }
   }
 
+  // JSON says how long each puzzle took, so each is solved by itself.
+  bool takes_lines() const override {
+    const bool one_line = options_.to.empty() || options_.to == "line" || options_.to == "sdm";
+    return !options_.json && !options_.all && one_line && is_classic(options_.engine);
+  }
+
+  void plain_lines(const std::string& file, const PlainLines& lines,
+                   const std::uint64_t* line_numbers, Report& report) override {
+    batch_.solve(lines, solve_options_.limit);
+    std::string& text = report.text();
+    for (std::size_t i = 0; i < lines.count; ++i) {
+      const std::uint64_t count = batch_.answer(i).solutions;
+      if (options_.number) add_line_number(text, line_numbers[i]);
+      if (count == 0) {
+        complain_of_none(file, entry_of(lines, i), report);
+      } else {
+        text += batch_.solution(i);
+        if (count > 1) {
+          const ReadEntry entry = entry_of(lines, i);
+          report.complain(file, entry.at, name_of(entry) + ": more than one solution");
+        }
+      }
+      if (count > 0 || options_.number) text += '\n';
+    }
+  }
+
  private:
   const Options& options_;
   Printer printer_;
   SolveOptions solve_options_;
   Solver solver_;
+  PlainBatch batch_;
 };
 
 class Validate : public Command {
@@ -187,14 +226,41 @@ class Validate : public Command {
                                        {"index", conflict.house_index + 1},
                                        {"cells", cells}});
       }
-      print(report, object);
+      cli::print(report, object);
     } else {
-      report.out() << printable(name_of(entry)) << ": " << in_words(found.state) << ", "
-                   << in_words(found.solutions) << '\n';
+      print(entry, found.state, found.solutions, report);
+    }
+  }
+
+  bool takes_lines() const override { return !options_.json; }
+
+  void plain_lines(const std::string& file, const PlainLines& lines,
+                   const std::uint64_t* line_numbers, Report& report) override {
+    batch_.solve(lines, 2);
+    for (std::size_t i = 0; i < lines.count; ++i) {
+      const std::uint64_t count = batch_.answer(i).solutions;
+      const ReadEntry entry = entry_of(lines, i);
+      const auto& givens = entry.puzzle.givens;
+      const bool is_full = std::find(givens.begin(), givens.end(), Digit{0}) == givens.end();
+      if (options_.number) add_line_number(report.text(), line_numbers[i]);
+      if (count == 0 || is_full) {
+        puzzle(file, entry, report);
+        continue;
+      }
+      const SolutionCount solutions = count == 1 ? SolutionCount::kOne : SolutionCount::kSeveral;
+      if (count > 1) report.complain(file, entry.at, name_of(entry) + ": " + in_words(solutions));
+      print(entry, GridState::kUnfinished, solutions, report);
     }
   }
 
  private:
+  void print(const ReadEntry& entry, GridState state, SolutionCount solutions, Report& report) {
+    std::string& text = report.text();
+    // A line's own number says whose answer it is.
+    if (!options_.number) text += printable(name_of(entry)) + ": ";
+    text += in_words(state) + ", " + in_words(solutions) + '\n';
+  }
+
   static std::string in_words(SolutionCount count) {
     static constexpr const char* kWords[] = {"no solution", "one solution",
                                              "more than one solution", "not known"};
@@ -208,6 +274,7 @@ class Validate : public Command {
 
   const Options& options_;
   Solver solver_;
+  PlainBatch batch_;
 };
 
 class Count : public Command {
@@ -229,16 +296,38 @@ class Count : public Command {
       object["exact"] = counted.complete;
       object["guesses"] = counted.guesses;
       object["us"] = taken;
-      print(report, object);
+      cli::print(report, object);
     } else {
-      report.out() << (counted.complete ? "" : "at least ") << counted.count << '\n';
+      print(counted.complete, counted.count, report);
+    }
+  }
+
+  bool takes_lines() const override { return !options_.json; }
+
+  void plain_lines(const std::string& file, const PlainLines& lines,
+                   const std::uint64_t* line_numbers, Report& report) override {
+    batch_.solve(lines, solve_options_.limit);
+    for (std::size_t i = 0; i < lines.count; ++i) {
+      const classic::Answer& answer = batch_.answer(i);
+      if (options_.number) add_line_number(report.text(), line_numbers[i]);
+      if (answer.solutions == 0) {
+        const ReadEntry entry = entry_of(lines, i);
+        const auto conflicts = find_conflicts(*entry.puzzle.geometry, entry.puzzle.givens);
+        complain_of_clashes(file, entry, conflicts, report);
+      }
+      print(answer.complete, answer.solutions, report);
     }
   }
 
  private:
+  static void print(bool exact, std::uint64_t count, Report& report) {
+    report.text() += (exact ? "" : "at least ") + std::to_string(count) + '\n';
+  }
+
   const Options& options_;
   SolveOptions solve_options_;
   Solver solver_;
+  PlainBatch batch_;
 };
 
 class Convert : public Command {
@@ -300,14 +389,6 @@ class TraceCommand : public Command {
 };
 
 }  // namespace
-
-void Report::complain(const std::string& file, Place at, const std::string& what) {
-  complained_ = true;
-  std::string line = printable(file) + ":";
-  if (at.line != 0) line += std::to_string(at.line) + ":";
-  if (at.column != 0) line += std::to_string(at.column) + ":";
-  err_ << line + " " + printable(what) + "\n";  // at once: standard error is not buffered
-}
 
 std::unique_ptr<Command> make_command(const Options& options) {
   if (options.command == "solve") return std::make_unique<Solve>(options);

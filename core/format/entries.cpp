@@ -46,7 +46,19 @@ bool Entries::set_size(ReadEntry& entry, int size, const Shape* shown) {
 
 void Entries::hand_on(ReadEntry& entry) {
   entry.number = ++count_;
+  entry.line_number = line_number_;
   sink_(entry);
+}
+
+bool Entries::takes_lines() const {
+  const auto& shape = options_.shape;
+  return lines_sink_ != nullptr && (!shape || shape->size != 9 || *shape == usual_shape(9));
+}
+
+void Entries::hand_on(PlainLines lines) {
+  lines.number = count_ + 1;
+  count_ += static_cast<std::uint32_t>(lines.count);
+  (*lines_sink_)(lines);
 }
 
 void Entries::fail(std::string_view format, Place at, Error error, std::string_view title) {
