@@ -4,14 +4,14 @@
 // The larger its grids, the fewer puzzles a block holds: searches grow even faster, and the other
 // threads should not wait for the last block. Plain 9×9 puzzles that stand in lines of their own
 // are kept as they are written: the 9×9 engine takes them so, all at once.
-// Tested by tests/core/cli/intake_test.cpp.
+// Tested by tests/core/cli/threads_test.cpp.
 #pragma once
 
 #include <cstdint>
 #include <string>
 #include <vector>
 
-#include "core/format/format.h"
+#include "core/format/plain_lines.h"
 
 namespace nonet::cli {
 

@@ -28,7 +28,7 @@ double microseconds(Function function) {
 
 Json json_of(const ReadEntry& entry) {
   Json object;
-  if (entry.line_number != 0) object["number"] = entry.line_number;
+  if (entry.line_number) object["number"] = *entry.line_number;
   object["title"] = entry.title;
   object["format"] = entry.format;
   return object;

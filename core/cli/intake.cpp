@@ -32,12 +32,12 @@ Intake::Intake(const Options& options, bool takes_lines, std::size_t most, std::
       takes_lines_(takes_lines && options.pick.empty()),
       most_(most),
       in_(in),
+      lines_sink_([this](const PlainLines& lines) { take(lines); }),
       read_options_(options.read) {
   const std::string& pick = options_.pick;
   pick_is_number_ = !pick.empty() && std::all_of(pick.begin(), pick.end(), [](char character) {
     return character >= '0' && character <= '9';
   });
-  read_options_.every_line = options_.number;
   read_options_.cell_places = options_.command != "convert";
 }
 
@@ -74,22 +74,29 @@ void Intake::open_file() {
     close_file();
     return;
   }
-  TextReader::LinesSink lines_sink;
-  if (takes_lines_) lines_sink = [this](const PlainLines& lines) { take(lines); };
-  reader_ = std::make_unique<TextReader>(
-      read_options_, [this](const ReadEntry& entry) { take(entry); }, std::move(lines_sink));
+  const auto sink = [this](const ReadEntry& entry) { take(entry); };
+  PlainLinesSink* const lines_sink = takes_lines_ ? &lines_sink_ : nullptr;
+  if (options_.number) {
+    line_reader_.emplace(read_options_, sink, lines_sink);
+  } else {
+    reader_.emplace(read_options_, sink, lines_sink);
+  }
 }
 
 // Called for a file that cannot be opened, and for one that was read, to its end or not.
 void Intake::close_file() {
-  const bool read_well = reader_ != nullptr && !source_->bad();
-  if (read_well && !enough_) reader_->finish();
-  if (!read_well) {
+  const bool is_open = reader_ || line_reader_;
+  if (!is_open || source_->bad()) {
     // A folder opens, and only reading from it fails.
     open_block().add_unreadable(*file_, std::strerror(errno != 0 ? errno : EISDIR));
     unreadable_file_ = true;
+  } else if (line_reader_) {
+    line_reader_->finish();
+  } else if (!enough_) {
+    reader_->finish();
   }
   reader_.reset();
+  line_reader_.reset();
   source_ = nullptr;
 }
 
@@ -99,7 +106,12 @@ void Intake::read_piece() {
   source_->read(piece_.data(), static_cast<std::streamsize>(piece_.size()));
   const auto length = static_cast<std::size_t>(source_->gcount());
   bytes_read_ += length;
-  reader_->feed(std::string_view(piece_).substr(0, length));
+  const std::string_view piece = std::string_view(piece_).substr(0, length);
+  if (line_reader_) {
+    line_reader_->feed(piece);
+  } else {
+    reader_->feed(piece);
+  }
   if (!*source_ || enough_) close_file();
 }
 
@@ -127,7 +139,7 @@ void Intake::take(const ReadEntry& entry) {
   std::transform(entry.puzzle.givens.begin(), entry.puzzle.givens.end(), cells,
                  [](Digit digit) { return digit == 0 ? '.' : static_cast<char>('0' + digit); });
   take(PlainLines{std::string_view(cells, kCells), kCells, 1, entry.format, entry.number, entry.at,
-                  entry.line_number});
+                  entry.line_number.value_or(0)});
 }
 
 void Intake::take(PlainLines lines) {

@@ -3,19 +3,21 @@
 // The one part of the work that cannot be shared out: where a puzzle begins, and in which format, is
 // only known to who has read all that stands before it. So it does no more than must be.
 // Memory: one piece of a file and the puzzles in it.
-// Tested by tests/core/cli/intake_test.cpp.
+// Tested by tests/core/cli/threads_test.cpp.
 #pragma once
 
 #include <cstdint>
 #include <deque>
 #include <fstream>
 #include <istream>
-#include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "core/cli/block.h"
 #include "core/cli/options.h"
+#include "core/format/every_line.h"
+#include "core/format/plain_lines.h"
 
 namespace nonet::cli {
 
@@ -46,13 +48,15 @@ class Intake {
   const bool takes_lines_;
   const std::size_t most_;
   std::istream& in_;
+  PlainLinesSink lines_sink_;
   ReadOptions read_options_;
   std::size_t files_begun_ = 0;
   const std::string* file_ = nullptr;  // the open one's name
   std::ifstream stream_;
   std::istream* source_ = nullptr;
-  std::unique_ptr<TextReader> reader_;
-  bool enough_ = false;  // of the open file
+  std::optional<TextReader> reader_;            // of the open file: this one,
+  std::optional<EveryLineReader> line_reader_;  // or with --number this one
+  bool enough_ = false;                         // of the open file
   std::string piece_;
   std::deque<Block> ready_;
   bool is_open_ = false;  // the last of them may get more

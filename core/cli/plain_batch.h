@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "core/classic/solve.h"
-#include "core/format/format.h"
+#include "core/format/plain_lines.h"
 
 namespace nonet::cli {
 

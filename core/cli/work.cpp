@@ -19,7 +19,7 @@ void deal_with_error(const Item& item, const Options& options, Report& report) {
   }
   if (!options.json) return;
   Json object;
-  if (entry.line_number != 0) object["number"] = entry.line_number;
+  if (entry.line_number) object["number"] = *entry.line_number;
   object["title"] = entry.title;
   object["format"] = entry.format;
   object["error"] = {{"key", error_key(error.code)},
@@ -40,7 +40,7 @@ void deal_with_entry(const Item& item, const Options& options, Command& command,
   if (!options.number || options.json) return;
   std::string result = text.substr(begin);
   text.resize(begin);
-  add_line_number(text, item.entry.line_number);
+  add_line_number(text, item.entry.line_number.value_or(0));
   text += result.empty() ? "\n" : result;
 }
 

@@ -50,15 +50,9 @@ void Entries::hand_on(ReadEntry& entry) {
   sink_(entry);
 }
 
-bool Entries::takes_lines() const {
-  const auto& shape = options_.shape;
-  return lines_sink_ != nullptr && (!shape || shape->size != 9 || *shape == usual_shape(9));
-}
-
-void Entries::hand_on(PlainLines lines) {
-  lines.number = count_ + 1;
-  count_ += static_cast<std::uint32_t>(lines.count);
-  (*lines_sink_)(lines);
+std::uint32_t Entries::count_on(std::uint32_t entries) {
+  count_ += entries;
+  return count_ - entries + 1;
 }
 
 void Entries::fail(std::string_view format, Place at, Error error, std::string_view title) {

@@ -18,7 +18,7 @@ namespace nonet {
 class Entries {
  public:
   Entries(const ReadOptions& options, const TextReader::Sink& sink,
-          const TextReader::LinesSink* lines_sink = nullptr)
+          PlainLinesSink* lines_sink = nullptr)
       : options_(options), sink_(sink), lines_sink_(lines_sink) {}
 
   const ReadOptions& options() const { return options_; }
@@ -33,9 +33,10 @@ class Entries {
 
   /// Numbers the entry and gives it to the sink.
   void hand_on(ReadEntry& entry);
-  /// Whether it may be done by lines: that is wanted, and no other boxes are.
-  bool takes_lines() const;
-  void hand_on(PlainLines lines);
+  /// For as many entries as are handed on elsewhere: gives the first one's number.
+  std::uint32_t count_on(std::uint32_t entries);
+  /// Who wants plain lines as they stand; nullptr: nobody.
+  PlainLinesSink* lines_sink() const { return lines_sink_; }
   /// What the entries that follow have as their line_number.
   void set_line_number(std::uint64_t number) { line_number_ = number; }
   /// Hands on that there is no puzzle at `at`.
@@ -44,12 +45,12 @@ class Entries {
  private:
   const ReadOptions& options_;
   const TextReader::Sink& sink_;
-  const TextReader::LinesSink* lines_sink_;
+  PlainLinesSink* lines_sink_;
   GeometryCache geometries_;
   Shape last_shape_;
   std::shared_ptr<const Geometry> last_geometry_;
   std::uint32_t count_ = 0;
-  std::uint64_t line_number_ = 0;
+  std::optional<std::uint64_t> line_number_;
 };
 
 /// A reader of one format.

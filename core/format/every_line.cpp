@@ -1,5 +1,8 @@
 #include "core/format/every_line.h"
 
+#include <utility>
+
+#include "core/format/line.h"
 #include "core/format/plain_lines.h"
 #include "core/format/symbols.h"
 
@@ -28,54 +31,48 @@ Stated stated_number(std::string_view text) {
   return {number, index + 1};
 }
 
-class EveryLineReader : public FormatReader {
- public:
-  EveryLineReader(Entries& entries, MakeReader make_reader)
-      : FormatReader(entries), make_reader_(make_reader) {}
-
-  Taken take_lines(std::string_view bytes, std::uint32_t number) override {
-    return take_plain_lines(bytes, number, format(), entries_);
-  }
-
-  void take_line(const Line& line) override {
-    const Line rest = without_number(line);
-    if (is_plain_line(rest.text) && entries_.takes_lines()) {
-      entries_.hand_on(
-          PlainLines{rest.text, rest.text.size(), 1, format(), 0, rest.place(0), line_number_});
-      return;
-    }
-    const std::uint32_t before = entries_.count();
-    make_reader_(entries_)->take_line(rest);
-    if (entries_.count() > before) return;
-    const Errc code = is_comment(rest.text) ? Errc::kEmptyText : Errc::kUnknownFormat;
-    entries_.fail(format(), rest.place(0), Error{code, rest.place(0), {}, 0, 0});
-  }
-
-  void take_long_line(const Line& beginning) override {
-    without_number(beginning);
-    FormatReader::take_long_line(beginning);
-  }
-
-  void finish() override {}
-
- private:
-  std::string_view format() const { return entries_.options().format; }
-
-  Line without_number(const Line& line) {
-    const Stated stated = stated_number(line.text);
-    line_number_ = stated.length > 0 ? stated.number : line.number;
-    entries_.set_line_number(line_number_);
-    return line.from(stated.length);
-  }
-
-  const MakeReader make_reader_;
-  std::uint64_t line_number_ = 0;  // of the line being read
-};
+std::unique_ptr<FormatReader> make_reader(Entries& entries) {
+  return entries.options().format == "sdm" ? make_sdm_reader(entries) : make_line_reader(entries);
+}
 
 }  // namespace
 
-std::unique_ptr<FormatReader> make_every_line_reader(Entries& entries, MakeReader make_reader) {
-  return std::make_unique<EveryLineReader>(entries, make_reader);
+EveryLineReader::EveryLineReader(ReadOptions options, TextReader::Sink sink,
+                                 PlainLinesSink* lines_sink)
+    : options_(std::move(options)),
+      sink_(std::move(sink)),
+      entries_(options_, sink_, lines_sink),
+      splitter_(TextReader::kLongestLine, *this) {
+  options_.format = options_.format == "sdm" ? "sdm" : "line";
+}
+
+LineTaker::Taken EveryLineReader::take_lines(std::string_view bytes, std::uint32_t number) {
+  PlainLinesSink* const sink = entries_.lines_sink();
+  return sink != nullptr ? sink->take(bytes, number, options_.format, entries_) : Taken{};
+}
+
+void EveryLineReader::take_line(const Line& line) {
+  const Line rest = without_number(line);
+  PlainLinesSink* const sink = entries_.lines_sink();
+  if (sink != nullptr && sink->take_line(rest, line_number_, entries_)) return;
+  const std::uint32_t before = entries_.count();
+  make_reader(entries_)->take_line(rest);
+  if (entries_.count() > before) return;
+  const Errc code = is_comment(rest.text) ? Errc::kEmptyText : Errc::kUnknownFormat;
+  const Place at = rest.place(0);
+  entries_.fail(options_.format, at, Error{code, at, {}, 0, 0});
+}
+
+void EveryLineReader::take_long_line(const Line& beginning) {
+  const Line rest = without_number(beginning);
+  make_reader(entries_)->take_long_line(rest);
+}
+
+Line EveryLineReader::without_number(const Line& line) {
+  const Stated stated = stated_number(line.text);
+  line_number_ = stated.length > 0 ? stated.number : line.number;
+  entries_.set_line_number(line_number_);
+  return line.from(stated.length);
 }
 
 }  // namespace nonet

@@ -18,7 +18,28 @@
 
 namespace nonet {
 
-/// `make_reader` is that of a format with a puzzle a line.
-std::unique_ptr<FormatReader> make_every_line_reader(Entries& entries, MakeReader make_reader);
+/// Reads a text piece by piece, as TextReader does, except that every line gives one entry and a
+/// text without lines none. Of the options, `format` is "sdm" or "line" (anything else).
+class EveryLineReader : private LineTaker {
+ public:
+  EveryLineReader(ReadOptions options, TextReader::Sink sink, PlainLinesSink* lines_sink = nullptr);
+
+  /// Any bytes, cut anywhere.
+  void feed(std::string_view bytes) { splitter_.feed(bytes); }
+  /// The text ends here. Call once.
+  void finish() { splitter_.finish(); }
+
+ private:
+  Taken take_lines(std::string_view bytes, std::uint32_t number) override;
+  void take_line(const Line& line) override;
+  void take_long_line(const Line& beginning) override;
+  Line without_number(const Line& line);
+
+  ReadOptions options_;
+  TextReader::Sink sink_;
+  Entries entries_;
+  LineSplitter splitter_;
+  std::uint64_t line_number_ = 0;  // of the line being read
+};
 
 }  // namespace nonet

@@ -9,7 +9,6 @@
 #include "core/format/cells.h"
 #include "core/format/csv.h"
 #include "core/format/entries.h"
-#include "core/format/every_line.h"
 #include "core/format/grid_reader.h"
 #include "core/format/line.h"
 #include "core/format/list.h"
@@ -73,17 +72,11 @@ std::span<const FormatInfo> formats() {
 /// Lines wait in the sample until the format is found; then they are read, and all that follow go
 /// straight to the reader.
 struct TextReader::State : LineTaker {
-  State(ReadOptions options_in, Sink sink_in, LinesSink lines_sink_in)
+  State(ReadOptions options_in, Sink sink_in, PlainLinesSink* lines_sink)
       : options(std::move(options_in)),
         sink(std::move(sink_in)),
-        lines_sink(std::move(lines_sink_in)),
-        entries(options, sink, lines_sink ? &lines_sink : nullptr),
+        entries(options, sink, lines_sink),
         splitter(kLongestLine, *this) {
-    if (options.every_line) {
-      options.format = options.format == "sdm" ? "sdm" : "line";
-      reader = make_every_line_reader(entries, find_format(options.format)->make_reader);
-      return;
-    }
     // The key may belong to a string that is gone before the text ends; the table's does not.
     if (options.format.empty()) return;
     const Format* format = find_format(options.format);
@@ -140,7 +133,6 @@ struct TextReader::State : LineTaker {
   }
 
   bool refuse_if_not_text(std::string_view beginning) {
-    if (options.every_line) return false;  // what one line holds costs no other
     const std::string_view what = not_text(beginning);
     if (what.empty()) return false;
     const Place at{1, 1};
@@ -176,12 +168,11 @@ struct TextReader::State : LineTaker {
     splitter.finish();
     if (reader == nullptr && !ignoring && !sample.lines.empty()) find_reader(true);
     if (reader != nullptr && !ignoring) reader->finish();
-    if (entries.count() == 0 && !options.every_line) report_nothing_found();
+    if (entries.count() == 0) report_nothing_found();
   }
 
   ReadOptions options;
   Sink sink;
-  LinesSink lines_sink;
   Entries entries;
   LineSplitter splitter;
   std::unique_ptr<FormatReader> reader;
@@ -192,8 +183,8 @@ struct TextReader::State : LineTaker {
   bool ignoring = false;  // the text is refused, and that has been said
 };
 
-TextReader::TextReader(ReadOptions options, Sink sink, LinesSink lines_sink)
-    : state_(std::make_unique<State>(std::move(options), std::move(sink), std::move(lines_sink))) {}
+TextReader::TextReader(ReadOptions options, Sink sink, PlainLinesSink* lines_sink)
+    : state_(std::make_unique<State>(std::move(options), std::move(sink), lines_sink)) {}
 
 TextReader::~TextReader() = default;
 

@@ -41,8 +41,7 @@ struct ReadEntry {
   std::uint32_t number =
       0;     ///< from 1: the how-manieth entry of the text, unreadable ones included
   Place at;  ///< where the entry begins
-  /// With ReadOptions::every_line: the number that the line itself begins with, else at.line.
-  std::uint64_t line_number = 0;
+  std::optional<std::uint64_t> line_number;  ///< the line's own: see every_line.h
   /// Where each cell's character or number stands, row by row; only with ReadOptions::cell_places.
   std::vector<Place> cell_places;
 };
@@ -54,22 +53,9 @@ struct ReadOptions {
   /// Take this format (a key) instead of finding it; unknown keys give kUnknownFormatName.
   std::string_view format;
   bool cell_places = false;
-  /// One entry a line, whatever the line holds and whatever stands before it: see every_line.h.
-  /// `format` is then "line" (also if empty) or "sdm".
-  bool every_line = false;
 };
 
-/// Consecutive lines that hold a plain 9×9 puzzle each and nothing else, as they stand in the text:
-/// 81 digits and dots. A file of a million of them is read several times as fast this way.
-struct PlainLines {
-  std::string_view text;   ///< begins with the first puzzle; valid during the call
-  std::size_t stride = 0;  ///< bytes from one puzzle to the next
-  std::size_t count = 0;
-  std::string_view format;
-  std::uint32_t number = 0;       ///< of the first entry, as ReadEntry's; the others count on
-  Place at;                       ///< of the first; each line has one
-  std::uint64_t line_number = 0;  ///< as ReadEntry's, of the first; the others count on
-};
+class PlainLinesSink;  // plain_lines.h
 
 /// Reads a text piece by piece.
 ///
@@ -86,11 +72,10 @@ class TextReader {
   static constexpr std::size_t kLongestLine = std::size_t{1} << 20;
 
   using Sink = std::function<void(const ReadEntry&)>;
-  using LinesSink = std::function<void(const PlainLines&)>;
 
-  /// `sink` is called for each entry, in order, from within feed() and finish(); with a `lines_sink`,
-  /// that instead for what it is made for.
-  TextReader(ReadOptions options, Sink sink, LinesSink lines_sink = {});
+  /// `sink` is called for each entry, in order, from within feed() and finish(); `lines_sink`, if
+  /// there is one, instead for what it is made for. It outlives the reader.
+  TextReader(ReadOptions options, Sink sink, PlainLinesSink* lines_sink = nullptr);
   ~TextReader();
   TextReader(const TextReader&) = delete;
   TextReader& operator=(const TextReader&) = delete;

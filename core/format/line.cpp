@@ -146,7 +146,8 @@ class LineReader : public FormatReader {
   }
 
   Taken take_lines(std::string_view bytes, std::uint32_t number) override {
-    return size_ == 9 ? take_plain_lines(bytes, number, format_, entries_) : Taken{};
+    PlainLinesSink* const sink = entries_.lines_sink();
+    return sink != nullptr && size_ == 9 ? sink->take(bytes, number, format_, entries_) : Taken{};
   }
 
   void finish() override {}
