@@ -36,10 +36,10 @@ void deal_with(const Block& block, const Options& options, Command& command, Rep
 /// The command named in the options; they outlive it.
 std::unique_ptr<Command> make_command(const Options& options);
 
-/// Begins a line of results that belongs to a line of the text (--number).
+/// Begins a line of results that belongs to a line of the text (--number): the number and a tab, at
+/// most so many characters. Gives where they end.
+inline constexpr std::size_t kMostOfNumber = 21;
+char* put_line_number(char* to, std::uint64_t number);
 void add_line_number(std::string& text, std::uint64_t number);
-
-/// "Grid 01" or, without a title, "puzzle 3".
-std::string name_of(const ReadEntry& entry);
 
 }  // namespace nonet::cli

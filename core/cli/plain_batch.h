@@ -7,7 +7,6 @@
 
 #include <cstdint>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "core/classic/solve.h"
@@ -21,9 +20,7 @@ class PlainBatch {
 
   const classic::Answer& answer(std::size_t index) const { return answers_[index]; }
   /// 81 characters; only where the answer has a solution.
-  std::string_view solution(std::size_t index) const {
-    return std::string_view(solutions_).substr(index * 81, 81);
-  }
+  const char* solution(std::size_t index) const { return solutions_.data() + index * 81; }
 
  private:
   std::vector<classic::Answer> answers_;

@@ -1,13 +1,12 @@
 // One block, item by item: the command's answers, and what could not be read.
-#include <nlohmann/json.hpp>
+#include <charconv>
 
 #include "core/cli/commands.h"
 #include "core/cli/messages.h"
+#include "core/cli/output.h"
 
 namespace nonet::cli {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 void deal_with_error(const Item& item, const Options& options, Report& report) {
   const ReadEntry& entry = item.entry;
@@ -18,15 +17,12 @@ void deal_with_error(const Item& item, const Options& options, Report& report) {
     report.complain(*item.file, error.at, (entry.title.empty() ? "" : entry.title + ": ") + what);
   }
   if (!options.json) return;
-  Json object;
-  if (entry.line_number) object["number"] = *entry.line_number;
-  object["title"] = entry.title;
-  object["format"] = entry.format;
+  Json object = json_of(entry);
   object["error"] = {{"key", error_key(error.code)},
                      {"message", what},
                      {"line", error.at.line},
                      {"column", error.at.column}};
-  report.out() << object.dump(-1, ' ', false, Json::error_handler_t::replace) << '\n';
+  print(report, object);
 }
 
 void deal_with_entry(const Item& item, const Options& options, Command& command, Report& report) {
@@ -63,9 +59,15 @@ void deal_with(const Block& block, const Options& options, Command& command, Rep
   }
 }
 
+char* put_line_number(char* to, std::uint64_t number) {
+  to = std::to_chars(to, to + kMostOfNumber - 1, number).ptr;
+  *to++ = '\t';
+  return to;
+}
+
 void add_line_number(std::string& text, std::uint64_t number) {
-  text += std::to_string(number);
-  text += '\t';
+  char written[kMostOfNumber];
+  text.append(written, put_line_number(written, number));
 }
 
 }  // namespace nonet::cli

@@ -32,13 +32,15 @@ export async function run([name, ...words], input = '', options = {}) {
   return { ...ended, out, err }
 }
 
+/** Where `nonet` is the program. */
+export const env = { ...process.env, PATH: `${root}build/native:${process.env.PATH}` }
+
 /**
- * Runs a line of shell. `$nonet` is the program.
+ * Runs a line of shell.
  * @param {string} line
  * @param {string} [input]
  */
-export const shell = (line, input = '') =>
-  run(['bash', '-c', line], input, { env: { ...process.env, nonet: program } })
+export const shell = (line, input = '') => run(['bash', '-c', line], input, { env })
 
 /** A small linear congruential generator: the same numbers in every run. @param {number} seed */
 export function numbers(seed) {
