@@ -54,6 +54,7 @@ const WEB = /** @type {Record<string, string[]>} */ ({
   view: [],
   i18n: [],
   client: [],
+  cli: ['node:fs'],
   interop: ['client/client.js', 'element/houses.js', 'element/line.js', 'lz-string'],
   element: ['view', 'i18n', 'client/client.js'],
   visualiser: ['view', 'i18n', 'client/client.js'],

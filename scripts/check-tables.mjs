@@ -18,7 +18,7 @@ const LONGEST = 400
 
 /** What counts as an opening comment, by the end of a file's name; others need none. */
 const OPENINGS = [
-  { files: /\.(h|cpp|js|mjs|d\.ts)$/, opening: /^\/\/ \S/ },
+  { files: /\.(h|cpp|js|mjs|d\.ts)$/, opening: /^(#!.*\n)?\/\/ \S/ },
   { files: /\.css$/, opening: /^\/\* ?\S/ },
   { files: /(^|\/)CMakeLists\.txt$/, opening: /^# \S/ },
   { files: /^(scripts\/[\w-]+(\.sh)?|\.ci\/run)$/, opening: /^(#!.*\n)?# \S/ },

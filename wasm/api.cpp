@@ -4,22 +4,16 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/backtrack/backtrack.h"
 #include "core/format/format.h"
-#include "core/solve/solve.h"
 #include "core/solve/validate.h"
 #include "wasm/api_puzzle.h"
 
 namespace nonet::api {
 namespace {
 
-constexpr int kMostSolutions = 1'000'000;
 constexpr int kMostEvents = 100'000;
 constexpr double kMostSkipped = 1e9;  // some ten seconds
-
-template <class Item>
-std::vector<int> numbers_from(const Item& items) {
-  return std::vector<int>(items.begin(), items.end());
-}
 
 Puzzle plain_puzzle(const nonet::Puzzle& puzzle) {
   const Geometry& geometry = *puzzle.geometry;
@@ -32,17 +26,8 @@ Puzzle plain_puzzle(const nonet::Puzzle& puzzle) {
   }
   plain.givens = numbers_from(puzzle.givens);
   plain.entries = numbers_from(puzzle.entries);
-  for (DigitSet set : puzzle.candidates) {
-    auto& digits = plain.candidates.emplace_back();
-    while (!set.empty()) digits.push_back(set.pop_first());
-  }
+  plain.candidates = lists_from(puzzle.candidates);
   return plain;
-}
-
-Conflict plain_conflict(const nonet::Conflict& conflict) {
-  return {conflict.digit,
-          {std::string(house_kind_key(conflict.kind)), conflict.house_index},
-          numbers_from(conflict.cells)};
 }
 
 // What clashes first among the givens, and where its last cell stands in the text.
@@ -52,18 +37,6 @@ std::optional<Clash> clash_in(const nonet::ReadEntry& entry) {
   const auto conflict = find_conflicts(geometry, entry.puzzle.givens).front();
   const Place at = entry.cell_places.empty() ? entry.at : entry.cell_places[conflict.cells.back()];
   return Clash{plain_conflict(conflict), at};
-}
-
-SolveReport plain_report(const nonet::SolveReport& report) {
-  SolveReport plain;
-  for (const auto& solution : report.solutions) plain.solutions.push_back(numbers_from(solution));
-  plain.count = static_cast<double>(report.count);
-  plain.complete = report.complete;
-  plain.stopped = report.stopped;
-  plain.engine = engine_keys()[static_cast<std::size_t>(report.engine)];
-  plain.guesses = static_cast<double>(report.guesses);
-  plain.attempts = static_cast<double>(report.attempts);
-  return plain;
 }
 
 }  // namespace
@@ -144,42 +117,6 @@ Result<std::string> write(const Puzzle& puzzle, const std::string& format,
   auto text = write_puzzle(core_puzzle.value(), format, {options.title, *solution});
   if (text.ok()) text.value().insert(0, write_header(format));
   return text;
-}
-
-Result<ValidateReport> validate(const Puzzle& puzzle, const Progress& progress) {
-  const auto core_puzzle = puzzle_from(puzzle);
-  if (!core_puzzle.ok()) return core_puzzle.error();
-  const nonet::ValidateReport report = nonet::validate(core_puzzle.value(), progress);
-  ValidateReport plain;
-  for (const auto& conflict : report.conflicts) {
-    plain.conflicts.push_back(plain_conflict(conflict));
-  }
-  plain.state = grid_state_key(report.state);
-  plain.solutions = solution_count_key(report.solutions);
-  return plain;
-}
-
-Result<SolveReport> solve(const Puzzle& puzzle, const SolveOptions& options,
-                          const Progress& progress) {
-  const auto core_puzzle = puzzle_from(puzzle);
-  if (!core_puzzle.ok()) return core_puzzle.error();
-  const auto engine = engine_of(options.engine);
-  if (!engine) return bad_argument("engine");
-  const auto strategy = strategy_of(options.strategy);
-  if (!strategy) return bad_argument("strategy");
-  if (options.limit < 1 || options.limit > kMostSolutions) return bad_argument("limit");
-  if (options.keep < 0) return bad_argument("keep");
-  return plain_report(Solver().solve(core_puzzle.value(),
-                                     {*engine, *strategy, static_cast<std::uint64_t>(options.limit),
-                                      static_cast<std::size_t>(options.keep)},
-                                     progress));
-}
-
-Result<SolveReport> count(const Puzzle& puzzle, int limit, const Progress& progress) {
-  SolveOptions options;
-  options.limit = limit;
-  options.keep = 0;
-  return solve(puzzle, options, progress);
 }
 
 Result<TraceReport> trace(const Puzzle& puzzle, const TraceOptions& options) {

@@ -11,6 +11,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "core/base/bits.h"
@@ -109,6 +110,18 @@ struct SolveReport {
   std::string engine;
   double guesses = 0;
   double attempts = 0;
+};
+
+struct CandidatesReport {
+  std::vector<std::vector<int>> candidates;
+  bool complete = false;
+  bool stopped = false;
+};
+
+struct SearchState {
+  Counters counters;
+  bool done = false;
+  std::variant<std::monostate, SolveReport, ValidateReport, CandidatesReport> report;
 };
 
 struct TraceEvent {
@@ -227,9 +240,16 @@ Result<ValidateReport> validate(const Puzzle& puzzle, const Progress& progress);
 Result<SolveReport> solve(const Puzzle& puzzle, const SolveOptions& options,
                           const Progress& progress);
 Result<SolveReport> count(const Puzzle& puzzle, int limit, const Progress& progress);
+Result<CandidatesReport> candidates(const Puzzle& puzzle, const Progress& progress);
+/// The id of a search that is answered in slices, for the next two. The oldest of nine is closed.
+Result<int> search_open(const Puzzle& puzzle, const std::string& question,
+                        const SolveOptions& options);
+/// `clock` tells milliseconds since any moment.
+Result<SearchState> search_go(int id, double milliseconds, const std::function<double()>& clock);
+bool search_close(int id);
 Result<TraceReport> trace(const Puzzle& puzzle, const TraceOptions& options);
 Result<ReadBlocksReport> read_blocks(const std::string& bytes, const ReadBlocksOptions& options);
-/// `clock` tells milliseconds since any moment.
+/// `clock`: as search_go's.
 Result<SolveBlockReport> solve_block(const std::string& block, const SolveBlockOptions& options,
                                      const std::function<double()>& clock);
 /// The id of a run to go through, for the next two. The oldest of nine is closed.

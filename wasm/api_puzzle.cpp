@@ -58,4 +58,22 @@ Result<nonet::Puzzle> puzzle_from(const Puzzle& from) {
   return puzzle;
 }
 
+std::vector<int> list_from(DigitSet set) {
+  std::vector<int> digits;
+  while (!set.empty()) digits.push_back(set.pop_first());
+  return digits;
+}
+
+std::vector<std::vector<int>> lists_from(const std::vector<DigitSet>& sets) {
+  std::vector<std::vector<int>> lists;
+  for (const DigitSet set : sets) lists.push_back(list_from(set));
+  return lists;
+}
+
+Conflict plain_conflict(const nonet::Conflict& conflict) {
+  return {conflict.digit,
+          {std::string(house_kind_key(conflict.kind)), conflict.house_index},
+          numbers_from(conflict.cells)};
+}
+
 }  // namespace nonet::api

@@ -1,17 +1,14 @@
-// Runs of the backtracker that a page goes through, a moment at a time: the only functions of the
-// module that remember something between two calls. A run is known outside by a number; one that is
-// forgotten there cannot pile up here.
+// Runs of the backtracker that a page goes through, a moment at a time.
 #include <algorithm>
-#include <map>
 
 #include "core/backtrack/replay.h"
 #include "core/solve/validate.h"
 #include "wasm/api_puzzle.h"
+#include "wasm/api_shelf.h"
 
 namespace nonet::api {
 namespace {
 
-constexpr std::size_t kMostRuns = 8;
 constexpr double kMostNewEvents = 1e7;  // up to half a second at 9×9
 constexpr double kMostEvent = 9e15;     // whole numbers in JavaScript
 
@@ -21,15 +18,9 @@ struct Run {
   Replay replay;
 };
 
-std::map<int, Run>& runs() {
-  static std::map<int, Run> all;
+Shelf<Run>& runs() {
+  static Shelf<Run> all;
   return all;
-}
-
-std::vector<int> list_of(DigitSet set) {
-  std::vector<int> digits;
-  while (!set.empty()) digits.push_back(set.pop_first());
-  return digits;
 }
 
 // Why the last event was done: what fits into its cell, and how the cell was found.
@@ -40,9 +31,9 @@ void explain(const Run& run, WatchState& state) {
   state.cell = last->cell;
   state.digit = last->digit;
   const Backtracker before = run.replay.machine().without(last->cell);
-  state.options = list_of(before.digits_left(last->cell));
+  state.options = list_from(before.digits_left(last->cell));
   for (const auto& frame : run.replay.machine().frames()) {
-    if (frame.cell == last->cell) state.untried = list_of(frame.untried);
+    if (frame.cell == last->cell) state.untried = list_from(frame.untried);
   }
   if (run.strategy == Strategy::kFullestUnit) {
     const auto& house = run.geometry->houses()[before.fullest_unit()];
@@ -83,17 +74,15 @@ Result<int> watch_open(const Puzzle& puzzle, const WatchOptions& options) {
   if (has_conflict(*geometry, core_puzzle.value().givens)) return bad_argument("givens");
   const auto strategy = strategy_of(options.strategy);
   if (!strategy) return bad_argument("strategy");
-  if (runs().size() == kMostRuns) runs().erase(runs().begin());
-  static int last_id = 0;
-  runs().emplace(++last_id, Run{geometry, *strategy, Replay(core_puzzle.value(), *strategy)});
-  return last_id;
+  return runs().add(
+      std::make_unique<Run>(Run{geometry, *strategy, Replay(core_puzzle.value(), *strategy)}));
 }
 
 Result<WatchState> watch_go(int id, const WatchGoOptions& options) {
-  const auto found = runs().find(id);
-  if (found == runs().end()) return bad_argument("id");
+  Run* run = runs().find(id);
+  if (run == nullptr) return bad_argument("id");
   if (!(options.to >= 0 && options.to <= kMostEvent)) return bad_argument("to");
-  Replay& replay = found->second.replay;
+  Replay& replay = run->replay;
   const double furthest = static_cast<double>(replay.reached()) + kMostNewEvents;
   replay.go_to(static_cast<std::uint64_t>(std::min(options.to, furthest)));
 
@@ -109,14 +98,14 @@ Result<WatchState> watch_go(int id, const WatchGoOptions& options) {
   for (const auto& frame : replay.machine().frames().first(replay.depth())) {
     state.path.push_back(frame.cell);
   }
-  explain(found->second, state);
+  explain(*run, state);
   if (options.plot) state.plot = plain_plot(replay.plot());
   if (options.tree) state.tree = plain_tree(replay.tree());
   return state;
 }
 
 bool watch_close(int id) {
-  return runs().erase(id) > 0;
+  return runs().remove(id);
 }
 
 }  // namespace nonet::api

@@ -41,6 +41,18 @@ val solve(val puzzle, val options, val progress) {
 val count(val puzzle, int limit, val progress) {
   return to_val(api::count(puzzle_from(puzzle), limit, progress_from(progress)));
 }
+val candidates(val puzzle, val progress) {
+  return to_val(api::candidates(puzzle_from(puzzle), progress_from(progress)));
+}
+val search_open(val puzzle, std::string question, val options) {
+  return to_val(api::search_open(puzzle_from(puzzle), question, solve_options_from(options)));
+}
+val search_go(int id, double milliseconds) {
+  return to_val(api::search_go(id, milliseconds, &emscripten_get_now));
+}
+bool search_close(int id) {
+  return api::search_close(id);
+}
 val trace(val puzzle, val options) {
   return to_val(api::trace(puzzle_from(puzzle), trace_options_from(options)));
 }
@@ -74,6 +86,10 @@ EMSCRIPTEN_BINDINGS(nonet) {
   emscripten::function("validate", &validate);
   emscripten::function("solve", &solve);
   emscripten::function("count", &count);
+  emscripten::function("candidates", &candidates);
+  emscripten::function("searchOpen", &search_open);
+  emscripten::function("searchGo", &search_go);
+  emscripten::function("searchClose", &search_close);
   emscripten::function("trace", &trace);
   emscripten::function("readBlocks", &read_blocks);
   emscripten::function("solveBlock", &solve_block);

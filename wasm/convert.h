@@ -28,6 +28,7 @@ api::WatchGoOptions watch_go_options_from(const val& value);
 /// An empty Progress for anything but a function.
 Progress progress_from(const val& value);
 
+val to_val(const Counters& counters);
 val to_val(const std::string& value);
 val to_val(const std::vector<std::string>& value);
 val to_val(const std::vector<api::FormatInfo>& value);
@@ -36,6 +37,8 @@ val to_val(const std::vector<api::House>& value);
 val to_val(const api::ReadReport& value);
 val to_val(const api::ValidateReport& value);
 val to_val(const api::SolveReport& value);
+val to_val(const api::CandidatesReport& value);
+val to_val(const api::SearchState& value);
 val to_val(const api::TraceReport& value);
 val to_val(const api::ReadBlocksReport& value);
 val to_val(const api::SolveBlockReport& value);

@@ -140,6 +140,26 @@ export interface SolveReport {
   attempts: number
 }
 
+export interface CandidatesReport {
+  /** The digits of each cell that occur in some solution; all are empty if there is none. */
+  candidates: number[][]
+  /** These are all; otherwise those that were found before it was stopped. */
+  complete: boolean
+  /** Stopped by onProgress before it was done. */
+  stopped: boolean
+}
+
+export type Question = 'solve' | 'count' | 'validate' | 'candidates'
+
+/** How far a search in slices is. */
+export interface SearchState {
+  counters: Counters
+  /** There is a report, and the search is closed. */
+  done: boolean
+  /** Of the question's own kind. */
+  report?: SolveReport | ValidateReport | CandidatesReport
+}
+
 export interface TraceEvent {
   kind: 'place' | 'dead-end' | 'undo'
   cell: number
@@ -299,6 +319,17 @@ export interface NonetModule {
   validate(puzzle: Puzzle, onProgress: OnProgress | null): ValidateReport | Failure
   solve(puzzle: Puzzle, options: SolveOptions, onProgress: OnProgress | null): SolveReport | Failure
   count(puzzle: Puzzle, limit: number, onProgress: OnProgress | null): SolveReport | Failure
+  /** The true candidates: what each cell may still hold if the puzzle is to work out. */
+  candidates(puzzle: Puzzle, onProgress: OnProgress | null): CandidatesReport | Failure
+  /**
+   * A search to be answered in slices, where there is no worker to wait in: its id, from 1. The oldest of nine is closed.
+   * 'count' heeds only the limit, 'validate' and 'candidates' no option at all.
+   */
+  searchOpen(puzzle: Puzzle, question: Question, options: SolveOptions): number | Failure
+  /** Goes on for about so many milliseconds; the answer does not depend on how many, nor on how often. */
+  searchGo(id: number, milliseconds: number): SearchState | Failure
+  /** Whether there was such a search. */
+  searchClose(id: number): boolean
   trace(puzzle: Puzzle, options: TraceOptions): TraceReport | Failure
   /** Reads a text of any length, part by part; a module reads one text at a time. */
   readBlocks(bytes: Uint8Array, options: ReadBlocksOptions): ReadBlocksReport | Failure

@@ -7,6 +7,7 @@
 // Tested by tests/core/classic/kernel_test.cpp: every kernel that this machine can run.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -19,7 +20,7 @@ struct Answer {
   std::uint64_t guesses = 0;    ///< branches taken beside another one
   std::uint32_t rounds = 0;     ///< of the sweep's rules (sweep.h)
   bool complete = false;        ///< everything was searched: `solutions` is exact
-  bool stopped = false;         ///< by the watcher
+  bool stopped = false;         ///< left after the job's guesses
 };
 
 /// What a caller may want to know meanwhile. Kernels never throw, nor may a watcher.
@@ -28,22 +29,27 @@ class Watcher {
   virtual ~Watcher() = default;
   /// Each solution, 81 characters '1'…'9', valid during the call. False: no more of this puzzle.
   virtual bool solution(std::size_t puzzle, const char* cells) = 0;
-  /// Every kGuessesPerCall guesses of a puzzle. False: its search is stopped.
-  virtual bool proceed(std::size_t puzzle, const Answer& so_far) = 0;
 };
 
-/// About half a millisecond.
-inline constexpr std::uint64_t kGuessesPerCall = 1024;
+/// Where a search that is left is put down, to be gone on with by any kernel. What is in it is
+/// search.h's business.
+struct Halt {
+  bool is_set = false;
+  alignas(16) std::array<char, 8 * 1024> memory;  // left as it is until there is something in it
+};
 
 struct Job {
   const char* puzzles = nullptr;  ///< 81 characters each; '1'…'9' are givens, the rest is empty
   std::size_t count = 0;
-  std::size_t stride = 81;     ///< bytes from one puzzle to the next
-  std::uint64_t limit = 2;     ///< solutions after which a puzzle is left; ≥ 1
-  Answer* answers = nullptr;   ///< `count` of them
-  char* solutions = nullptr;   ///< if wanted: 81 characters each, the first solution found;
-                               ///< untouched where there is none
-  Watcher* watcher = nullptr;  ///< if wanted
+  std::size_t stride = 81;             ///< bytes from one puzzle to the next
+  std::uint64_t limit = 2;             ///< solutions after which a puzzle is done; ≥ 1
+  std::uint64_t guesses = UINT64_MAX;  ///< in this call, after which a puzzle is left; ≥ 1
+  Answer* answers = nullptr;           ///< `count` of them
+  char* solutions = nullptr;           ///< if wanted: 81 characters each, the first solution found;
+                                       ///< untouched where there is none
+  Watcher* watcher = nullptr;          ///< if wanted
+  Halt* halt = nullptr;  ///< if wanted, with a count of 1: a search that is set there goes on
+                         ///< instead of beginning; one that is left is put down there
 };
 
 struct Kernel {

@@ -11,9 +11,14 @@
 // puzzle goes its own way whatever its neighbour does: the order of its solutions and its guesses
 // are the same in every body.
 //
+// A search can only be left between a guess and its sweep: there it is nothing but its stack, its
+// answer and the position that would be swept next, and so goes on as if nothing had happened.
+//
 // Memory: kMaxDepth frames a quad, 8 KB, on the caller's stack; nothing is allocated.
 // Included by the body_*.cpp only. Tested by tests/core/classic/kernel_test.cpp.
 #pragma once
+
+#include <cstring>
 
 #include "core/classic/branch.h"
 #include "core/classic/cells.h"
@@ -32,7 +37,12 @@ class Search {
   [[gnu::noinline]] bool begin(const Job& job, std::size_t& next, Board& board) {
     while (next < job.count) {
       puzzle_ = next++;
+      if (job.halt != nullptr && job.halt->is_set) {
+        take_up(job, board);
+        return true;
+      }
       depth_ = 0;
+      leave_at_ = job.guesses;
       answer_ = {};
       answer_.complete = true;  // until something is left out
       if (read_cells<Quad>(job.puzzles + puzzle_ * job.stride, board)) {
@@ -61,8 +71,8 @@ class Search {
       --depth_;
       return true;
     }
-    if (++answer_.guesses % kGuessesPerCall == 0 && job.watcher != nullptr &&
-        !job.watcher->proceed(puzzle_, answer_)) {
+    if (++answer_.guesses == leave_at_) {
+      if (job.halt != nullptr) put_down(*job.halt, board);
       answer_.stopped = true;
       answer_.complete = false;
       return finish(job);
@@ -116,6 +126,36 @@ class Search {
     Branch branch;
   };
 
+  /// The beginning of a Halt's memory; the frames follow.
+  struct Left {
+    Answer answer;
+    int depth;
+    Board board;
+  };
+  static_assert(sizeof(Left) % alignof(Frame) == 0);
+  static_assert(sizeof(Left) + kMaxDepth * sizeof(Frame) <= sizeof(Halt::memory));
+
+  [[gnu::noinline]] void put_down(Halt& halt, const Board& board) const {
+    const Left left{answer_, depth_, board};
+    std::memcpy(halt.memory.data(), &left, sizeof left);
+    std::memcpy(halt.memory.data() + sizeof left, frames_,
+                static_cast<std::size_t>(depth_) * sizeof(Frame));
+    halt.is_set = true;
+  }
+
+  [[gnu::noinline]] void take_up(const Job& job, Board& board) {
+    Left left;
+    std::memcpy(&left, job.halt->memory.data(), sizeof left);
+    answer_ = left.answer;
+    depth_ = left.depth;
+    board = left.board;
+    std::memcpy(frames_, job.halt->memory.data() + sizeof left,
+                static_cast<std::size_t>(depth_) * sizeof(Frame));
+    const std::uint64_t done = answer_.guesses;
+    leave_at_ = job.guesses > UINT64_MAX - done ? UINT64_MAX : done + job.guesses;
+    job.halt->is_set = false;
+  }
+
   NONET_INLINE bool finish(const Job& job) {
     job.answers[puzzle_] = answer_;
     return false;
@@ -123,6 +163,7 @@ class Search {
 
   std::size_t puzzle_;
   int depth_;
+  std::uint64_t leave_at_;  // so many guesses
   Answer answer_;
   Frame frames_[kMaxDepth];
 };

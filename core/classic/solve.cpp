@@ -8,26 +8,20 @@ namespace {
 
 constexpr std::size_t kCells = 81;
 
-// Hands on what the kernel says to the two functions of a caller.
+// Hands the kernel's solutions on to a caller's function.
 class Relay final : public Watcher {
  public:
-  Relay(const SolutionSink& sink, const Progress& progress) : sink_(sink), progress_(progress) {}
+  explicit Relay(const SolutionSink& sink) : sink_(sink) {}
 
   bool solution(std::size_t, const char* cells) override {
-    if (!sink_) return true;
     std::array<Digit, kCells> digits;
     std::transform(cells, cells + kCells, digits.begin(),
                    [](char character) { return static_cast<Digit>(character - '0'); });
     return sink_(digits);
   }
 
-  bool proceed(std::size_t, const Answer& so_far) override {
-    return !progress_ || progress_({so_far.guesses, 0, so_far.solutions});
-  }
-
  private:
   const SolutionSink& sink_;
-  const Progress& progress_;
 };
 
 }  // namespace
@@ -37,20 +31,37 @@ bool is_plain(const Puzzle& puzzle) {
          puzzle.candidates.empty();
 }
 
+void Run::start(const Puzzle& puzzle, std::uint64_t limit) {
+  std::transform(puzzle.givens.begin(), puzzle.givens.end(), cells_.begin(),
+                 [](Digit digit) { return static_cast<char>('0' + digit); });
+  limit_ = limit;
+  halt_.is_set = false;
+}
+
+Answer Run::go_on(std::uint64_t guesses, const SolutionSink& sink) {
+  Answer answer;
+  Relay relay(sink);
+  Job job;
+  job.puzzles = cells_.data();
+  job.count = 1;
+  job.limit = limit_;
+  job.guesses = guesses;
+  job.answers = &answer;
+  if (sink) job.watcher = &relay;
+  job.halt = &halt_;
+  best_kernel().one(job);
+  return answer;
+}
+
 Answer search(const Puzzle& puzzle, std::uint64_t limit, const SolutionSink& sink,
               const Progress& progress) {
-  std::array<char, kCells> cells;
-  std::transform(puzzle.givens.begin(), puzzle.givens.end(), cells.begin(),
-                 [](Digit digit) { return static_cast<char>('0' + digit); });
-  Answer answer;
-  Relay relay(sink, progress);
-  Job job;
-  job.puzzles = cells.data();
-  job.count = 1;
-  job.limit = limit;
-  job.answers = &answer;
-  if (sink || progress) job.watcher = &relay;
-  best_kernel().one(job);
+  Run run;
+  run.start(puzzle, limit);
+  const std::uint64_t guesses = progress ? kGuessesPerCall : UINT64_MAX;
+  Answer answer = run.go_on(guesses, sink);
+  while (answer.stopped && progress({answer.guesses, 0, answer.solutions})) {
+    answer = run.go_on(guesses, sink);
+  }
   return answer;
 }
 

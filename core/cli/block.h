@@ -64,13 +64,13 @@ class Block {
   void clear();
 
  private:
-  static constexpr std::uint64_t kCostOf9 = 81 * 81;
+  static constexpr std::size_t kCostOf9 = 81 * 81;
 
   Item& next(Item::Kind kind, const std::string& file);
 
   std::vector<Item> items_;  // the first `count_` of them; the others keep their memory
   std::size_t count_ = 0;
-  std::uint64_t cost_ = 0;
+  std::size_t cost_ = 0;
   std::size_t puzzles_ = 0;
   std::uint64_t bytes_read_ = 0;
   std::string text_;

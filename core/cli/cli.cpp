@@ -46,9 +46,9 @@ int run(const std::vector<std::string>& words, std::istream& in, std::ostream& o
   first->begin(beginning);
   out << beginning.text();
 
-  Intake intake(options, first->takes_lines(), puzzles_in_block(options), in);
+  Intake intake(options, first->takes_lines(), puzzles_in_block(options), in, surroundings.open);
   ProgressLine progress(err, surroundings.shows_progress && !options.quiet,
-                        bytes_of(options.files));
+                        surroundings.bytes_of ? surroundings.bytes_of(options.files) : 0);
   bool complained = false;
   std::uint64_t puzzles = 0;
   const auto start = std::chrono::steady_clock::now();

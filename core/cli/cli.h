@@ -1,6 +1,6 @@
 // core/cli/cli.h: the command line as a function, so that tests can call it.
 //
-//   nonet solve|validate|count|convert|trace [options] [FILE…]
+//   nonet solve|validate|count|candidates|convert|trace [options] [FILE…]
 //
 // A filter over streams: text goes in piece by piece, some hundreds of puzzles are dealt with as soon
 // as they are read and then forgotten, so the length of a file costs no memory. Results go to `out`
@@ -9,10 +9,14 @@
 //
 //   intake ─▸ blocks of puzzles ─▸ pipeline: each thread's command ─▸ reports ─▸ out, err
 //
-// Tested by tests/cli/*.test.mjs (the program) and tests/core/cli/cli_test.cpp (this function).
+// Tested by tests/cli/*.test.mjs (the program), tests/wasm/cli.test.mjs (the one for Node beside it)
+// and tests/core/cli/cli_test.cpp (this function).
 #pragma once
 
+#include <cstdint>
+#include <functional>
 #include <iosfwd>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -26,10 +30,22 @@ enum ExitCode : int {
   kWrongUsage = 2  ///< wrong options, a file that cannot be read, results that cannot be written
 };
 
+/// A file to read from; null, with errno: it cannot be opened.
+using OpenFile = std::function<std::unique_ptr<std::istream>(const std::string& name)>;
+
+/// By the standard library.
+std::unique_ptr<std::istream> open_file(const std::string& name);
+
+/// The files' size in bytes; 0 if that of one is not known.
+std::uint64_t bytes_of(const std::vector<std::string>& files);
+
 /// What the program finds around it.
 struct Surroundings {
+  OpenFile open = &open_file;
   unsigned cores = 1;  ///< that it may keep busy: what --threads auto takes
   bool shows_progress = false;
+  /// As the function above; may be empty.
+  std::function<std::uint64_t(const std::vector<std::string>&)> bytes_of;
 };
 
 /// `words` are the arguments without the program's name; "-" or no FILE reads `in`.

@@ -7,6 +7,8 @@
 #include "core/cli/messages.h"
 #include "core/cli/output.h"
 #include "core/cli/plain_batch.h"
+#include "core/format/candidates.h"
+#include "core/solve/candidates.h"
 
 namespace nonet::cli {
 namespace {
@@ -24,6 +26,11 @@ double microseconds(Function function) {
   return std::round(taken.count() * 10) / 10;
 }
 
+// What does not fit into this machine's memory is as good as no bound.
+std::size_t size_from(std::uint64_t number) {
+  return static_cast<std::size_t>(std::min<std::uint64_t>(number, SIZE_MAX));
+}
+
 bool is_classic(EngineChoice engine) {
   return engine == EngineChoice::kAuto || engine == EngineChoice::kClassic;
 }
@@ -34,7 +41,7 @@ class Solve : public Command {
     solve_options_.engine = options.engine;
     solve_options_.strategy = options.strategy;
     solve_options_.limit = options.limit.value_or(kSolveLimit);
-    if (options.all) solve_options_.keep = solve_options_.limit;
+    if (options.all) solve_options_.keep = size_from(solve_options_.limit);
   }
 
   void begin(Report& report) override { printer_.begin(report); }
@@ -242,6 +249,59 @@ class Count : public Command {
   PlainBatch batch_;
 };
 
+class Candidates : public Command {
+ public:
+  explicit Candidates(const Options& options) : options_(options), printer_(options) {}
+
+  void begin(Report& report) override { printer_.begin(report); }
+
+  void puzzle(const std::string& file, const ReadEntry& entry, Report& report) override {
+    const CandidatesReport found = true_candidates(entry.puzzle);
+    const bool is_solvable = !found.candidates.front().empty();
+    if (!is_solvable &&
+        !complain_of_clashes(file, entry,
+                             find_conflicts(*entry.puzzle.geometry, entry.puzzle.givens), report)) {
+      report.complain(file, entry.at, name_of(entry) + ": no solution");
+    }
+    if (options_.json) {
+      Json object = json_of(entry);
+      object["candidates"] = Json::array();
+      for (DigitSet digits : found.candidates) {
+        Json& list = object["candidates"].emplace_back(Json::array());
+        while (!digits.empty()) list.push_back(digits.pop_first());
+      }
+      object["complete"] = found.complete;
+      cli::print(report, object);
+    } else if (is_solvable) {
+      Puzzle answered = entry.puzzle;
+      answered.entries.clear();
+      answered.candidates = found.candidates;
+      print(file, entry, answered, report);
+    }
+  }
+
+ private:
+  // A candidate grid in one line, unless a format was asked for.
+  void print(const std::string& file, const ReadEntry& entry, const Puzzle& puzzle,
+             Report& report) {
+    const auto can_say = write_puzzle(puzzle, "candidates");
+    if (!options_.to.empty()) {
+      printer_.print(file, entry, puzzle, {}, report);
+    } else if (!can_say.ok() && !puzzle.geometry->is_jigsaw()) {
+      report.complain(file, entry.at, name_of(entry) + ": " + sentence(can_say.error()));
+    } else {
+      std::string line;
+      for (const std::string& group : candidate_groups(puzzle)) {
+        line += (line.empty() ? "" : " ") + group;
+      }
+      report.out() << line << '\n';
+    }
+  }
+
+  const Options& options_;
+  Printer printer_;
+};
+
 class Convert : public Command {
  public:
   explicit Convert(const Options& options) : options_(options), printer_(options) {}
@@ -273,7 +333,7 @@ class TraceCommand : public Command {
       return;
     }
     Backtracker backtracker(entry.puzzle, options_.strategy);
-    Trace trace{options_.skip, options_.limit.value_or(kTraceLimit), {}};
+    Trace trace{options_.skip, size_from(options_.limit.value_or(kTraceLimit)), {}};
     const bool finished = backtracker.run(UINT64_MAX, &trace) != Backtracker::Status::kRunning;
     if (options_.json) {
       Json object = json_of(entry);
@@ -306,6 +366,7 @@ std::unique_ptr<Command> make_command(const Options& options) {
   if (options.command == "solve") return std::make_unique<Solve>(options);
   if (options.command == "validate") return std::make_unique<Validate>(options);
   if (options.command == "count") return std::make_unique<Count>(options);
+  if (options.command == "candidates") return std::make_unique<Candidates>(options);
   if (options.command == "convert") return std::make_unique<Convert>(options);
   return std::make_unique<TraceCommand>(options);
 }

@@ -27,11 +27,13 @@ bool is_plain_line(const ReadEntry& entry) {
 
 }  // namespace
 
-Intake::Intake(const Options& options, bool takes_lines, std::size_t most, std::istream& in)
+Intake::Intake(const Options& options, bool takes_lines, std::size_t most, std::istream& in,
+               OpenFile open)
     : options_(options),
       takes_lines_(takes_lines && options.pick.empty()),
       most_(most),
       in_(in),
+      open_(std::move(open)),
       lines_sink_([this](const PlainLines& lines) { take(lines); }),
       read_options_(options.read) {
   const std::string& pick = options_.pick;
@@ -63,14 +65,15 @@ bool Intake::next(Block& block) {
 
 void Intake::open_file() {
   file_ = &options_.files[files_begun_++];
-  enough_ = false;
+  enough_ = failed_ = false;
   errno = 0;
-  source_ = file_->compare("-") == 0 ? &in_ : &stream_;
-  if (source_ == &stream_) {
-    stream_ = std::ifstream();
-    stream_.open(*file_, std::ios::binary);
+  if (*file_ != "-") {
+    stream_ = open_(*file_);
+    failed_ = stream_ == nullptr;
+    errno_ = errno;
   }
-  if (!*source_) {
+  source_ = *file_ == "-" ? &in_ : stream_.get();
+  if (failed_) {
     close_file();
     return;
   }
@@ -85,10 +88,9 @@ void Intake::open_file() {
 
 // Called for a file that cannot be opened, and for one that was read, to its end or not.
 void Intake::close_file() {
-  const bool is_open = reader_ || line_reader_;
-  if (!is_open || source_->bad()) {
+  if (failed_) {
     // A folder opens, and only reading from it fails.
-    open_block().add_unreadable(*file_, std::strerror(errno != 0 ? errno : EISDIR));
+    open_block().add_unreadable(*file_, std::strerror(errno_ != 0 ? errno_ : EISDIR));
     unreadable_file_ = true;
   } else if (line_reader_) {
     line_reader_->finish();
@@ -98,6 +100,7 @@ void Intake::close_file() {
   reader_.reset();
   line_reader_.reset();
   source_ = nullptr;
+  stream_.reset();
 }
 
 void Intake::read_piece() {
@@ -105,6 +108,9 @@ void Intake::read_piece() {
   errno = 0;
   source_->read(piece_.data(), static_cast<std::streamsize>(piece_.size()));
   const auto length = static_cast<std::size_t>(source_->gcount());
+  // Not every library's streams are bad after a read that failed; for some it is the end.
+  failed_ = source_->bad() || (source_->eof() && (errno == EISDIR || errno == EIO));
+  errno_ = errno;
   bytes_read_ += length;
   const std::string_view piece = std::string_view(piece_).substr(0, length);
   if (line_reader_) {

@@ -8,13 +8,14 @@
 
 #include <cstdint>
 #include <deque>
-#include <fstream>
 #include <istream>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "core/cli/block.h"
+#include "core/cli/cli.h"
 #include "core/cli/options.h"
 #include "core/format/every_line.h"
 #include "core/format/plain_lines.h"
@@ -25,7 +26,8 @@ class Intake {
  public:
   /// `takes_lines`: the command deals with plain lines. `most`: 9×9 puzzles that make a block. The
   /// options and the stream for "-" outlive it.
-  Intake(const Options& options, bool takes_lines, std::size_t most, std::istream& in);
+  Intake(const Options& options, bool takes_lines, std::size_t most, std::istream& in,
+         OpenFile open);
 
   /// The next block, in exchange for an old one, whose memory is used again; false: there is none.
   bool next(Block& block);
@@ -48,15 +50,18 @@ class Intake {
   const bool takes_lines_;
   const std::size_t most_;
   std::istream& in_;
+  const OpenFile open_;
   PlainLinesSink lines_sink_;
   ReadOptions read_options_;
   std::size_t files_begun_ = 0;
   const std::string* file_ = nullptr;  // the open one's name
-  std::ifstream stream_;
+  std::unique_ptr<std::istream> stream_;
   std::istream* source_ = nullptr;
   std::optional<TextReader> reader_;            // of the open file: this one,
   std::optional<EveryLineReader> line_reader_;  // or with --number this one
-  bool enough_ = false;                         // of the open file
+  bool enough_ = false;                         // of the open file, which --pick names a puzzle of
+  bool failed_ = false;                         // opening or reading it,
+  int errno_ = 0;                               // and what was said then
   std::string piece_;
   std::deque<Block> ready_;
   bool is_open_ = false;  // the last of them may get more

@@ -21,5 +21,6 @@ int main(int count, char** arguments) {
 #endif
   // Not among results, should both be seen on one screen.
   surroundings.shows_progress = isatty(STDERR_FILENO) != 0 && isatty(STDOUT_FILENO) == 0;
+  surroundings.bytes_of = &nonet::cli::bytes_of;
   return nonet::cli::run(words, std::cin, std::cout, std::cerr, surroundings);
 }

@@ -16,11 +16,13 @@ Commands
   solve      the solution of each puzzle
   validate   what clashes, whether it is finished, how many solutions it has
   count      the number of solutions, up to --limit
+  candidates the digits of each cell that occur in a solution
   convert    the puzzle itself, in another format
   trace      what a backtracking search does, event by event
 
 Options
-  --to FORMAT        write in this format (solve, convert); `nonet formats` lists them
+  --to FORMAT        write in this format (solve, candidates, convert); `nonet formats`
+                     lists them
   --from FORMAT      read as this format instead of finding out
   --boxes RxC        boxes of R rows and C columns where the text does not show them (6x6: 2x3)
   --pick WHICH       only the puzzle with this title, or this number (from 1) in its file
@@ -45,7 +47,8 @@ Exit code: 0 all well, 1 some puzzle has a problem, 2 wrong usage or unreadable 
 
 constexpr std::uint64_t kMostThreads = 256;
 
-constexpr std::string_view kCommands[] = {"solve", "validate", "count", "convert", "trace"};
+constexpr std::string_view kCommands[] = {"solve",      "validate", "count",
+                                          "candidates", "convert",  "trace"};
 
 // Options that only some commands heed; the others refuse them rather than pass them over.
 struct OptionUse {
@@ -53,13 +56,13 @@ struct OptionUse {
   std::string_view commands;
 };
 constexpr OptionUse kUses[] = {
-    {"--to", "solve, convert"},
+    {"--to", "solve, candidates, convert"},
     {"--limit", "solve, count, trace"},
     {"--skip", "trace"},
     {"--all", "solve"},
     {"--engine", "solve"},
     {"--strategy", "solve, trace"},
-    {"--number", "solve, validate, count, convert"},
+    {"--number", "solve, validate, count, candidates, convert"},
 };
 
 // Formats that write a puzzle in one line, and those that read one from each.

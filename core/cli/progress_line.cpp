@@ -2,8 +2,6 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <filesystem>
-#include <system_error>
 
 namespace nonet::cli {
 namespace {
@@ -36,18 +34,6 @@ void ProgressLine::clear() {
   if (!stands_) return;
   err_ << "\r\x1b[K" << std::flush;
   stands_ = false;
-}
-
-std::uint64_t bytes_of(const std::vector<std::string>& files) {
-  std::uint64_t sum = 0;
-  for (const std::string& file : files) {
-    std::error_code failure;
-    if (file == "-" || !std::filesystem::is_regular_file(file, failure)) return 0;
-    const auto size = std::filesystem::file_size(file, failure);
-    if (failure) return 0;
-    sum += size;
-  }
-  return sum;
 }
 
 }  // namespace nonet::cli

@@ -9,8 +9,6 @@
 
 #include <cstdint>
 #include <ostream>
-#include <string>
-#include <vector>
 
 namespace nonet::cli {
 
@@ -32,8 +30,5 @@ class ProgressLine {
   double next_ = 1;  // second at which the line is written again
   bool stands_ = false;
 };
-
-/// The files' size in bytes; 0 if that of one is not known.
-std::uint64_t bytes_of(const std::vector<std::string>& files);
 
 }  // namespace nonet::cli

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "core/solve/validate.h"
 
@@ -11,7 +12,7 @@ namespace {
 constexpr std::array<std::string_view, 4> kEngineKeys = {"auto", "classic", "general", "backtrack"};
 
 // Events of a backtracking search between two calls of Progress: well under a millisecond.
-constexpr std::uint64_t kEventsPerSlice = 1 << 15;
+constexpr std::uint64_t kEventsPerCall = 1 << 15;
 
 }  // namespace
 
@@ -27,84 +28,132 @@ std::optional<EngineChoice> engine_of(std::string_view key) {
 
 SolveReport Solver::solve(const Puzzle& puzzle, const SolveOptions& options,
                           const Progress& progress) {
-  SolveReport report;
-  const bool backtrack = options.engine == EngineChoice::kBacktrack;
-  const bool classic = options.engine != EngineChoice::kGeneral && classic::is_plain(puzzle);
-  report.engine = backtrack ? EngineChoice::kBacktrack
-                  : classic ? EngineChoice::kClassic
-                            : EngineChoice::kGeneral;
-  if (has_conflict(*puzzle.geometry, puzzle.givens)) {
-    report.complete = true;  // the engines rely on it, and there is nothing to search
-    return report;
-  }
-  if (backtrack) {
-    search_backtrack(puzzle, options, progress, report);
-  } else {
-    search_all(puzzle, options, progress, report, classic);
-  }
-  return report;
+  start(puzzle, options);
+  go_on(progress);
+  return std::move(report_);
 }
 
-// Appends what the classic or the general engine finds to the report, leaving out a solution that
-// stands there already.
-void Solver::search_all(const Puzzle& puzzle, const SolveOptions& options, const Progress& progress,
-                        SolveReport& report, bool classic) {
-  const std::size_t known = report.solutions.size();
-  const std::uint64_t guesses_before = report.guesses;
-  const auto relay = [&](const Counters& counters) {
-    return progress({guesses_before + counters.guesses, report.attempts, counters.solutions});
-  };
-  const Progress relayed = progress ? Progress(relay) : Progress();
-  const auto sink = [&](std::span<const Digit> solution) {
-    const bool is_new = known == 0 || !std::equal(solution.begin(), solution.end(),
-                                                  report.solutions.front().begin());
-    if (is_new && report.solutions.size() < std::min<std::uint64_t>(options.keep, options.limit)) {
-      report.solutions.emplace_back(solution.begin(), solution.end());
+void Solver::start(const Puzzle& puzzle, const SolveOptions& options) {
+  options_ = options;
+  report_ = {};
+  guesses_before_ = 0;
+  count_before_ = 0;
+  const bool classic = options.engine != EngineChoice::kGeneral && classic::is_plain(puzzle);
+  report_.engine = options.engine == EngineChoice::kBacktrack ? EngineChoice::kBacktrack
+                   : classic                                  ? EngineChoice::kClassic
+                                                              : EngineChoice::kGeneral;
+  if (has_conflict(*puzzle.geometry, puzzle.givens)) {
+    report_.complete = true;  // the engines rely on it, and there is nothing to search
+    stage_ = Stage::kDone;
+  } else if (options.engine == EngineChoice::kBacktrack) {
+    puzzle_ = puzzle;
+    backtracker_.emplace(puzzle, options.strategy);
+    stage_ = Stage::kBacktrack;
+  } else {
+    start_search(puzzle);
+  }
+}
+
+bool Solver::go_on(const Progress& progress) {
+  report_.stopped = false;
+  while (stage_ != Stage::kDone) {
+    slice(progress ? steps_per_call() : UINT64_MAX);
+    if (stage_ != Stage::kDone && progress && !progress(counters())) {
+      report_.stopped = true;
+      return false;
     }
-    return true;
-  };
-  const auto take = [&](const auto& result) {
-    report.count = std::max(report.count, result.solutions);
-    report.complete = result.complete;
-    report.stopped = result.stopped;
-    report.guesses += result.guesses;
-  };
-  if (classic) {
-    take(classic::search(puzzle, options.limit,
-                         options.keep > 0 ? classic::SolutionSink(sink) : classic::SolutionSink(),
-                         relayed));
+  }
+  return true;
+}
+
+std::uint64_t Solver::steps_per_call() const {
+  if (options_.steps_per_call > 0) return options_.steps_per_call;
+  switch (stage_) {
+    case Stage::kBacktrack: {
+      // To look at eight houses or cells takes about as long as the rest of an event.
+      const std::size_t looked_at = options_.strategy == Strategy::kFirstEmpty ? 0
+                                    : options_.strategy == Strategy::kFullestUnit
+                                        ? puzzle_.geometry->houses().size()
+                                        : puzzle_.givens.size();
+      return kEventsPerCall / std::max<std::size_t>(looked_at / 8, 1);
+    }
+    case Stage::kGeneral:
+      return general_->guesses_per_call();
+    case Stage::kClassic:
+    case Stage::kDone:
+      break;
+  }
+  return classic::kGuessesPerCall;
+}
+
+// A part of the search, of so many steps at most.
+void Solver::slice(std::uint64_t steps) {
+  switch (stage_) {
+    case Stage::kBacktrack:
+      return go_on_backtrack(steps);
+    case Stage::kClassic:
+      return go_on_search(classic_, steps);
+    case Stage::kGeneral:
+      return go_on_search(*general_, steps);
+    case Stage::kDone:
+      break;
+  }
+}
+
+// The classic or the general engine, whichever fits.
+void Solver::start_search(const Puzzle& puzzle) {
+  if (options_.engine != EngineChoice::kGeneral && classic::is_plain(puzzle)) {
+    stage_ = Stage::kClassic;
+    classic_.start(puzzle, options_.limit);
     return;
   }
+  stage_ = Stage::kGeneral;
   if (geometry_ != puzzle.geometry) {
     geometry_ = puzzle.geometry;
     general_ = std::make_unique<GeneralEngine>(geometry_);
   }
-  take(general_->search(starting_candidates(puzzle), options.limit, sink, relayed));
+  general_->start(starting_candidates(puzzle), options_.limit);
 }
 
-void Solver::search_backtrack(const Puzzle& puzzle, const SolveOptions& options,
-                              const Progress& progress, SolveReport& report) {
-  Backtracker backtracker(puzzle, options.strategy);
-  auto status = Backtracker::Status::kRunning;
-  while (status == Backtracker::Status::kRunning) {
-    status = backtracker.run(kEventsPerSlice);
-    if (progress && status == Backtracker::Status::kRunning &&
-        !progress({backtracker.guesses(), backtracker.attempts(), 0})) {
-      report.stopped = true;
-      break;
+// Appends what that engine finds to the report, leaving out a solution that stands there already.
+template <class Engine>
+void Solver::go_on_search(Engine& engine, std::uint64_t guesses) {
+  const auto sink = [this](std::span<const Digit> solution) {
+    const bool is_new = count_before_ == 0 || !std::equal(solution.begin(), solution.end(),
+                                                          report_.solutions.front().begin());
+    if (is_new &&
+        report_.solutions.size() < std::min<std::uint64_t>(options_.keep, options_.limit)) {
+      report_.solutions.emplace_back(solution.begin(), solution.end());
     }
-  }
-  report.attempts = backtracker.attempts();
-  report.guesses = backtracker.guesses();
+    return true;
+  };
+  const auto result =
+      engine.go_on(guesses, options_.keep > 0 ? SolutionSink(sink) : SolutionSink());
+  report_.guesses = guesses_before_ + result.guesses;
+  report_.count = std::max(count_before_, result.solutions);
+  report_.complete = result.complete;
+  if (!result.stopped) stage_ = Stage::kDone;
+}
+
+void Solver::go_on_backtrack(std::uint64_t events) {
+  const auto status = backtracker_->run(events);
+  report_.attempts = backtracker_->attempts();
+  report_.guesses = backtracker_->guesses();
   if (status == Backtracker::Status::kExhausted) {
-    report.complete = true;
+    report_.complete = true;
+    stage_ = Stage::kDone;
   } else if (status == Backtracker::Status::kSolved) {
-    const auto cells = backtracker.cells();
-    report.count = 1;
-    report.solutions.emplace_back(cells.begin(), cells.end());
+    const auto cells = backtracker_->cells();
+    report_.count = 1;
+    if (options_.keep > 0) report_.solutions.emplace_back(cells.begin(), cells.end());
     // Whether it is the only one is a question for an engine that answers it in any case.
-    if (options.limit > 1) search_all(puzzle, options, progress, report, classic::is_plain(puzzle));
-    if (options.keep == 0) report.solutions.clear();
+    guesses_before_ = report_.guesses;
+    count_before_ = 1;
+    if (options_.limit > 1) {
+      start_search(puzzle_);
+    } else {
+      stage_ = Stage::kDone;
+    }
   }
 }
 

@@ -38,6 +38,9 @@ struct SolveOptions {
   Strategy strategy = Strategy::kFirstEmpty;  ///< for kBacktrack
   std::uint64_t limit = 2;                    ///< stop after this many solutions; ≥ 1
   std::size_t keep = 1;                       ///< put at most this many of them into the report
+  /// Call Progress after so many guesses (kBacktrack: events); 0: so that it is called every half
+  /// millisecond or so.
+  std::uint64_t steps_per_call = 0;
 };
 
 struct SolveReport {
@@ -53,18 +56,43 @@ struct SolveReport {
 };
 
 /// Solves puzzle after puzzle; what a shape needs is made once and kept for the next of that shape.
+/// A search can be left and gone on with: whoever has no thread to spare solves in slices.
+///
+///   solver.start(puzzle, options);
+///   while (!solver.go_on(progress)) …    // progress said false: something else to do first
+///   solver.report()
 class Solver {
  public:
   /// From the givens and stated candidates; entries are not looked at. Cost: exponential at worst.
   SolveReport solve(const Puzzle& puzzle, const SolveOptions& options = {},
                     const Progress& progress = {});
 
- private:
-  void search_all(const Puzzle& puzzle, const SolveOptions& options, const Progress& progress,
-                  SolveReport& report, bool classic);
-  void search_backtrack(const Puzzle& puzzle, const SolveOptions& options, const Progress& progress,
-                        SolveReport& report);
+  /// Begins that. Cost: O(cells · size) at most.
+  void start(const Puzzle& puzzle, const SolveOptions& options = {});
+  /// Goes on until it is done (true) or `progress` says to stop (false; it can be gone on with).
+  bool go_on(const Progress& progress = {});
+  /// What has been found so far; where the search was left does not show in the end.
+  const SolveReport& report() const { return report_; }
+  Counters counters() const { return {report_.guesses, report_.attempts, report_.count}; }
 
+ private:
+  enum class Stage : std::uint8_t { kBacktrack, kClassic, kGeneral, kDone };
+
+  void start_search(const Puzzle& puzzle);
+  void go_on_backtrack(std::uint64_t events);
+  template <class Engine>
+  void go_on_search(Engine& engine, std::uint64_t guesses);
+  std::uint64_t steps_per_call() const;
+  void slice(std::uint64_t steps);
+
+  SolveOptions options_;
+  SolveReport report_;
+  Stage stage_ = Stage::kDone;
+  std::uint64_t guesses_before_ = 0;  // of the stage before
+  std::uint64_t count_before_ = 0;    // solutions that it found: the report's first, or none
+  Puzzle puzzle_;                     // for the stage after kBacktrack
+  std::optional<Backtracker> backtracker_;
+  classic::Run classic_;
   std::shared_ptr<const Geometry> geometry_;
   std::unique_ptr<GeneralEngine> general_;
 };

@@ -49,20 +49,23 @@ bool has_conflict(const Geometry& geometry, std::span<const Digit> cells) {
   return false;
 }
 
-ValidateReport validate(const Puzzle& puzzle, const Progress& progress) {
+ValidateReport validate_report(const Puzzle& puzzle, const SolveReport& search) {
   ValidateReport report;
   const std::vector<Digit> cells = filled_cells(puzzle);
   report.conflicts = find_conflicts(*puzzle.geometry, cells);
   if (std::find(cells.begin(), cells.end(), Digit{0}) == cells.end()) {
     report.state = report.conflicts.empty() ? GridState::kRight : GridState::kWrong;
   }
-  const SolveReport count = count_solutions(puzzle, 2, progress);
-  if (count.count >= 2) {
+  if (search.count >= 2) {
     report.solutions = SolutionCount::kSeveral;
-  } else if (!count.stopped) {
-    report.solutions = count.count == 1 ? SolutionCount::kOne : SolutionCount::kNone;
+  } else if (!search.stopped) {
+    report.solutions = search.count == 1 ? SolutionCount::kOne : SolutionCount::kNone;
   }
   return report;
+}
+
+ValidateReport validate(const Puzzle& puzzle, const Progress& progress) {
+  return validate_report(puzzle, count_solutions(puzzle, 2, progress));
 }
 
 }  // namespace nonet

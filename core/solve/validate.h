@@ -48,7 +48,12 @@ std::vector<Conflict> find_conflicts(const Geometry& geometry, std::span<const D
 /// Whether there is any; no allocation.
 bool has_conflict(const Geometry& geometry, std::span<const Digit> cells);
 
-/// All of it. Cost: that of looking for two solutions.
+struct SolveReport;
+
+/// All of it, from a search for two solutions of the givens, finished or stopped (solve.h).
+ValidateReport validate_report(const Puzzle& puzzle, const SolveReport& search);
+
+/// With that search. Cost: its cost.
 ValidateReport validate(const Puzzle& puzzle, const Progress& progress = {});
 
 }  // namespace nonet

@@ -26,12 +26,6 @@ using classic::Answer;
 constexpr std::size_t kPuzzles = 2, kCells = 81;
 constexpr std::uint64_t kMostGuesses = 2'000;
 
-class Patience final : public classic::Watcher {
- public:
-  bool solution(std::size_t, const char*) override { return true; }
-  bool proceed(std::size_t, const Answer& so_far) override { return so_far.guesses < kMostGuesses; }
-};
-
 [[noreturn]] void complain(const char* what, const std::string& puzzles) {
   std::fprintf(stderr, "%s\n%s\n", what, puzzles.c_str());
   std::abort();
@@ -76,7 +70,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   std::string puzzles(reinterpret_cast<const char*>(data + 1), size - 1);
   puzzles.resize(kPuzzles * kCells, '.');
 
-  Patience patience;
   std::vector<Answer> answers;
   std::string solutions;
   for (const classic::Kernel& kernel : classic::kernels()) {
@@ -90,7 +83,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       job.limit = limit;
       job.answers = own;
       job.solutions = own_solutions.data();
-      job.watcher = &patience;
+      job.guesses = kMostGuesses;
       function(job);
       if (answers.empty()) {
         answers.assign(own, own + kPuzzles);

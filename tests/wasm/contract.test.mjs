@@ -80,6 +80,10 @@ const arguments_ = /** @type {Record<string, any[]>} */ ({
   validate: [puzzle, () => true],
   solve: [puzzle, {}, () => true],
   count: [puzzle, 10, () => true],
+  candidates: [puzzle, () => true],
+  searchOpen: [puzzle, 'solve', {}],
+  searchGo: [1, 100],
+  searchClose: [1],
   trace: [puzzle, {}],
   readBlocks: [bytesOf('1234\n34..\n2.4.\n....\n'), { isFirst: true, isLast: true }],
   solveBlock: [packed, {}],
@@ -137,6 +141,7 @@ describe('what comes back has the fields that its interface names', () => {
     for (const conflict of report.conflicts) hasFields(conflict, 'Conflict')
     hasFields(nonet.solve(puzzle, {}, null), 'SolveReport')
     hasFields(nonet.count(puzzle, 10, null), 'SolveReport')
+    hasFields(nonet.candidates(puzzle, null), 'CandidatesReport')
     const trace = mustGive(nonet.trace(puzzle, {}))
     hasFields(trace, 'TraceReport')
     for (const event of trace.events) hasFields(event, 'TraceEvent')
@@ -170,6 +175,48 @@ test('a text in parts, as blocks, has the fields that are promised; its block is
   const [first, second] = rows.map((row) => row.length)
   assert.deepEqual([...solved.rowEnds], [first, first + second])
   assert.ok('error' in nonet.solveBlock(bytesOf('nonsense'), {}))
+})
+
+test('a search in slices answers as the whole one, and is closed', () => {
+  const whole = {
+    solve: nonet.solve(puzzle, {}, null),
+    count: nonet.count(puzzle, 10, null),
+    validate: nonet.validate(puzzle, null),
+    candidates: nonet.candidates(puzzle, null),
+  }
+  for (const [question, report] of Object.entries(whole)) {
+    const options = question === 'count' ? { limit: 10 } : {}
+    const id = mustGive(nonet.searchOpen(puzzle, /** @type {any} */ (question), options))
+    let state = mustGive(nonet.searchGo(id, 0))
+    while (!state.done) {
+      assert.deepEqual(Object.keys(state), ['counters', 'done'])
+      state = mustGive(nonet.searchGo(id, 0))
+    }
+    assert.deepEqual(Object.keys(state), ['counters', 'done', 'report'])
+    assert.deepEqual(Object.keys(state.counters), ['guesses', 'attempts', 'solutions'])
+    assert.deepEqual(state.report, report, question)
+    assert.ok('error' in nonet.searchGo(id, 0))
+    assert.equal(nonet.searchClose(id), false)
+  }
+})
+
+test('slices are short: an endless count gives way, and so does the largest grid', () => {
+  for (const size of [9, 25, 64]) {
+    const { boxRows, boxColumns } = mustGive(nonet.usualShape(size))
+    const empty = { size, boxRows, boxColumns, givens: Array(size * size).fill(0) }
+    const id = mustGive(nonet.searchOpen(empty, 'count', { limit: 1_000_000 }))
+    let guesses = 0
+    for (let slice = 0; slice < 3; slice++) {
+      const start = performance.now()
+      const state = mustGive(nonet.searchGo(id, 8))
+      // A slice is 12 ms at most on a quiet machine; this one has other things to do.
+      assert.ok(performance.now() - start < 150, `${size}×${size}`)
+      assert.equal(state.done, false)
+      assert.ok(state.counters.guesses > guesses)
+      guesses = state.counters.guesses
+    }
+    assert.equal(nonet.searchClose(id), true)
+  }
 })
 
 test('a moment of a run has the fields that are promised', () => {

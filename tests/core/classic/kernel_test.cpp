@@ -137,6 +137,65 @@ TEST_CASE("every kernel answers the shared sets as the general engine", "[classi
   }
 }
 
+TEST_CASE("every kernel goes on where any of them was left, at each guess", "[classic]") {
+  struct Found final : classic::Watcher {
+    std::string solutions;
+    bool solution(std::size_t, const char* cells) override {
+      solutions.append(cells, 81);
+      return true;
+    }
+  };
+  std::mt19937 random(12);
+  std::uint64_t cuts = 0;
+  for (int round = 0; round < 200; ++round) {
+    Puzzle puzzle = reference::puzzle_with_empty({9, 3, 3}, 45 + round % 20, random);
+    if (round % 4 == 3) reference::spoil(puzzle, random);
+    const std::string cells = reference::text_of(puzzle.givens);
+    classic::Job job;
+    job.puzzles = cells.data();
+    job.count = 1;
+    job.limit = 1 + static_cast<std::uint64_t>(round % 90);
+    Answer whole, parts;
+    Found all;
+    job.answers = &whole;
+    job.watcher = &all;
+    classic::best_kernel().one(job);
+    CHECK_FALSE(whole.stopped);
+
+    std::vector<void (*)(const classic::Job&)> functions;
+    for (const Kernel& kernel : classic::kernels()) {
+      if (kernel.runs_here()) functions.insert(functions.end(), {kernel.one, kernel.many});
+    }
+    // Each alone, then one after the other: what is put down is the same for all.
+    for (std::size_t first = 0; first <= functions.size(); ++first) {
+      Found found;
+      char solution[81] = {};
+      classic::Halt halt;
+      job.answers = &parts;
+      job.watcher = &found;
+      job.halt = &halt;
+      job.solutions = solution;
+      job.guesses = 1 + static_cast<std::uint64_t>(round % 3);
+      std::size_t turn = 0;
+      do {
+        functions[first < functions.size() ? first : turn++ % functions.size()](job);
+        CHECK(parts.stopped == halt.is_set);
+        cuts += parts.stopped ? 1 : 0;
+      } while (parts.stopped);
+      CHECK(found.solutions == all.solutions);
+      CHECK(parts.solutions == whole.solutions);
+      CHECK(parts.guesses == whole.guesses);
+      CHECK(parts.rounds == whole.rounds);
+      CHECK(parts.complete == whole.complete);
+      if (whole.solutions > 0) CHECK(std::string(solution, 81) == all.solutions.substr(0, 81));
+      job.halt = nullptr;
+      job.guesses = UINT64_MAX;
+      job.solutions = nullptr;
+    }
+  }
+  CHECK(cuts > 1'000);
+}
+
 TEST_CASE("puzzles may lie further apart, and an empty job is nothing to do", "[classic]") {
   const std::string line =
       "530070000600195000098000060800060003400803001700020006060000280000419005000080079";

@@ -1,8 +1,8 @@
 #include "core/cli/progress_line.h"
 
-#include <fstream>
 #include <sstream>
 
+#include "core/cli/cli.h"
 #include "tests/catch.h"
 
 using nonet::cli::bytes_of;

@@ -20,7 +20,9 @@ struct Outcome {
 Outcome run(const std::vector<std::string>& words, const std::string& input) {
   std::istringstream in(input);
   std::ostringstream out, err;
-  const int code = nonet::cli::run(words, in, out, err, {3, false});  // three cores
+  nonet::cli::Surroundings surroundings;
+  surroundings.cores = 3;
+  const int code = nonet::cli::run(words, in, out, err, surroundings);
   return {code, out.str(), err.str()};
 }
 
@@ -241,7 +243,7 @@ TEST_CASE("blocks are small where grids are large, and keep their order", "[cli]
   options.files = {"-", "/no/such/file"};
   const auto sizes = [&](const std::string& text) {
     std::istringstream in(text);
-    nonet::cli::Intake intake(options, true, 512, in);
+    nonet::cli::Intake intake(options, true, 512, in, &nonet::cli::open_file);
     nonet::cli::Block block;
     std::vector<std::size_t> puzzles;
     std::uint32_t number = 0;

@@ -125,3 +125,44 @@ TEST_CASE("an empty grid of every usual size has a solution", "[engine]") {
     CHECK(right);
   }
 }
+
+TEST_CASE("the general engine can be left after each guess, and finds the same in the same order",
+          "[engine]") {
+  std::mt19937 random(8);
+  std::uint64_t cuts = 0;
+  for (int round = 0; round < 100; ++round) {
+    Puzzle puzzle = round % 2 == 0 ? reference::jigsaw(5, 2 + round % 5, random)
+                                   : reference::puzzle_with_empty({6, 2, 3}, 20, random);
+    if (round % 5 == 4) reference::spoil(puzzle, random);
+    GeneralEngine engine(puzzle.geometry);
+    std::vector<std::vector<Digit>> expected, found;
+    const auto into = [](std::vector<std::vector<Digit>>& list) {
+      return [&list](std::span<const Digit> solution) {
+        list.emplace_back(solution.begin(), solution.end());
+        return true;
+      };
+    };
+    const auto candidates = starting_candidates(puzzle);
+    const std::uint64_t limit = round % 3 == 0 ? 7 : 1'000;
+    const SearchResult whole = engine.search(candidates, limit, into(expected), {});
+    CHECK_FALSE(whole.stopped);
+    engine.start(candidates, limit);
+    SearchResult parts = engine.go_on(1, into(found));
+    for (; parts.stopped; ++cuts) parts = engine.go_on(1, into(found));
+    CHECK(found == expected);
+    CHECK(parts.guesses == whole.guesses);
+    CHECK(parts.solutions == whole.solutions);
+    CHECK(parts.complete == whole.complete);
+
+    // Preferring some digits changes the order alone.
+    if (!whole.complete) continue;
+    std::vector<std::vector<Digit>> others;
+    const std::vector<DigitSet> preferred(candidates.size(), DigitSet::from_bits(random() % 64));
+    engine.start(candidates, limit, preferred);
+    engine.go_on(UINT64_MAX, into(others));
+    std::sort(expected.begin(), expected.end());
+    std::sort(others.begin(), others.end());
+    CHECK(others == expected);
+  }
+  CHECK(cuts > 1'000);
+}

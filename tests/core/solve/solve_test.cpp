@@ -145,3 +145,89 @@ TEST_CASE("keys name engines both ways", "[solve]") {
   }
   CHECK_FALSE(strategy_of("").has_value());
 }
+
+TEST_CASE("a search that is left as often as it can be answers as one that is not", "[solve]") {
+  std::mt19937 random(9);
+  Solver whole, parts;
+  std::uint64_t cuts = 0;
+  for (int round = 0; round < 160; ++round) {
+    const int size = std::vector<int>{4, 6, 9, 9, 12}[static_cast<std::size_t>(round % 5)];
+    const int cells = size * size;
+    Puzzle puzzle = round % 7 == 6
+                        ? reference::jigsaw(5, 4, random)
+                        : reference::puzzle_with_empty(usual_shape(size), cells * 3 / 5, random);
+    if (round % 4 == 3) reference::spoil(puzzle, random);
+    for (const EngineChoice engine :
+         {EngineChoice::kAuto, EngineChoice::kGeneral, EngineChoice::kBacktrack}) {
+      SolveOptions options;
+      options.engine = engine;
+      options.strategy = static_cast<Strategy>(1 + round % 2);
+      options.limit = 1 + static_cast<std::uint64_t>(round % 40);
+      options.keep = static_cast<std::size_t>(round % 12);
+      const SolveReport expected = whole.solve(puzzle, options);
+      options.steps_per_call = 1 + static_cast<std::uint64_t>(round % 3);
+      parts.start(puzzle, options);
+      Counters last;
+      while (!parts.go_on([&](const Counters& counters) {
+        CHECK(counters.guesses >= last.guesses);
+        CHECK(counters.attempts >= last.attempts);
+        CHECK(counters.solutions >= last.solutions);
+        last = counters;
+        return ++cuts % 3 == 0;
+      })) {
+        CHECK(parts.report().stopped);
+        CHECK_FALSE(parts.report().complete);
+      }
+      const SolveReport& report = parts.report();
+      CHECK(report.solutions == expected.solutions);
+      CHECK(report.count == expected.count);
+      CHECK(report.complete == expected.complete);
+      CHECK(report.guesses == expected.guesses);
+      CHECK(report.attempts == expected.attempts);
+      CHECK(report.engine == expected.engine);
+      CHECK_FALSE(report.stopped);
+      CHECK(parts.go_on());  // what is done stays done
+      CHECK(parts.report().count == expected.count);
+    }
+  }
+  CHECK(cuts > 10'000);
+}
+
+TEST_CASE("a search that was left can be given up for another", "[solve]") {
+  Solver solver;
+  for (const EngineChoice engine :
+       {EngineChoice::kClassic, EngineChoice::kGeneral, EngineChoice::kBacktrack}) {
+    SolveOptions options;
+    options.engine = engine;
+    options.steps_per_call = 5;
+    solver.start(puzzle_of(kGrid01), options);
+    CHECK_FALSE(solver.go_on([](const Counters&) { return false; }));
+    CHECK(solver.solve(puzzle_of(kGrid01)).count == 2);
+  }
+}
+
+TEST_CASE("the larger the grid, the sooner Progress is asked again", "[solve]") {
+  for (const int size : {9, 16, 25, 64}) {
+    const Puzzle puzzle = make_puzzle(Geometry::with_boxes(usual_shape(size)).value());
+    for (const Strategy strategy : {Strategy::kFirstEmpty, Strategy::kFewestCandidates}) {
+      for (const EngineChoice engine : {EngineChoice::kGeneral, EngineChoice::kBacktrack}) {
+        SolveOptions options;
+        options.engine = engine;
+        options.strategy = strategy;
+        options.limit = 1'000'000;
+        Counters first;
+        Solver solver;
+        solver.start(puzzle, options);
+        CHECK_FALSE(solver.go_on([&](const Counters& counters) {
+          first = counters;
+          return false;
+        }));
+        if (engine == EngineChoice::kGeneral) {
+          CHECK(first.guesses <=
+                std::max(1u, 1024u * 729u / static_cast<unsigned>(size * size * size)));
+        }
+        CHECK(first.guesses <= 1u << 15);
+      }
+    }
+  }
+}

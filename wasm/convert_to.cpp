@@ -1,55 +1,10 @@
-#include "wasm/convert.h"
-
-#include <cmath>
+// The structs of api.h to JavaScript values.
 #include <span>
 
-#include "core/base/bits.h"
+#include "wasm/convert.h"
 
 namespace nonet::convert {
 namespace {
-
-// A number outside int, and anything that is no number, becomes −1: no field accepts that.
-int int_of(const val& value) {
-  if (!value.isNumber()) return -1;
-  const double number = value.as<double>();
-  return std::abs(number) <= 1e9 && number == std::floor(number) ? static_cast<int>(number) : -1;
-}
-
-std::vector<int> ints_of(const val& list) {
-  std::vector<int> numbers;
-  if (list.isUndefined() || list.isNull()) return numbers;
-  const int length = int_of(list["length"]);
-  // One more than the largest grid is enough to be refused.
-  for (int i = 0; i < length && i <= kMaxSize * kMaxSize; ++i) numbers.push_back(int_of(list[i]));
-  if (length < 0) numbers.push_back(-1);
-  return numbers;
-}
-
-bool has(const val& object, const char* field) {
-  if (object.isUndefined() || object.isNull()) return false;
-  const val value = object[field];
-  return !value.isUndefined() && !value.isNull();
-}
-
-void take(const val& object, const char* field, int& into) {
-  if (has(object, field)) into = int_of(object[field]);
-}
-
-void take(const val& object, const char* field, double& into) {
-  if (!has(object, field)) return;
-  const val value = object[field];
-  into = value.isNumber() ? value.as<double>() : -1;
-}
-
-void take(const val& object, const char* field, std::string& into) {
-  if (!has(object, field)) return;
-  const val value = object[field];
-  into = value.isString() ? value.as<std::string>() : "?";
-}
-
-void take(const val& object, const char* field, bool& into) {
-  if (has(object, field)) into = object[field].isTrue();
-}
 
 // A copy of its own: the module's memory moves when it grows.
 template <class Items>
@@ -60,14 +15,6 @@ val typed_array_of(const Items& items) {
 val bytes_of(const std::string& bytes) {
   const auto* data = reinterpret_cast<const unsigned char*>(bytes.data());
   return typed_array_of(std::span(data, bytes.size()));
-}
-
-api::Shape shape_of(const val& value) {
-  api::Shape shape;
-  take(value, "size", shape.size);
-  take(value, "boxRows", shape.box_rows);
-  take(value, "boxColumns", shape.box_columns);
-  return shape;
 }
 
 // Any list, through to_val or as it is.
@@ -81,6 +28,10 @@ val array_of(const Items& items, Convert convert) {
 
 val array_of(const std::vector<int>& numbers) {
   return array_of(numbers, [](int number) { return val(number); });
+}
+
+val array_of(const std::vector<std::vector<int>>& lists) {
+  return array_of(lists, [](const std::vector<int>& numbers) { return array_of(numbers); });
 }
 
 val to_val(Place place) {
@@ -98,10 +49,7 @@ val to_val(const api::Puzzle& puzzle) {
   if (!puzzle.regions.empty()) object.set("regions", array_of(puzzle.regions));
   object.set("givens", array_of(puzzle.givens));
   if (!puzzle.entries.empty()) object.set("entries", array_of(puzzle.entries));
-  if (!puzzle.candidates.empty()) {
-    object.set("candidates",
-               array_of(puzzle.candidates, [](const auto& digits) { return array_of(digits); }));
-  }
+  if (!puzzle.candidates.empty()) object.set("candidates", array_of(puzzle.candidates));
   return object;
 }
 
@@ -139,97 +87,12 @@ val to_val(const api::ReadEntry& entry) {
 
 }  // namespace
 
-api::Puzzle puzzle_from(const val& value) {
-  api::Puzzle puzzle;
-  if (value.isUndefined() || value.isNull()) return puzzle;
-  const api::Shape shape = shape_of(value);
-  puzzle.size = shape.size;
-  puzzle.box_rows = shape.box_rows;
-  puzzle.box_columns = shape.box_columns;
-  puzzle.regions = ints_of(value["regions"]);
-  puzzle.givens = ints_of(value["givens"]);
-  puzzle.entries = ints_of(value["entries"]);
-  if (has(value, "candidates")) {
-    const val cells = value["candidates"];
-    const int length = int_of(cells["length"]);
-    for (int i = 0; i < length && i <= kMaxSize * kMaxSize; ++i) {
-      puzzle.candidates.push_back(ints_of(cells[i]));
-    }
-    if (length < 0) puzzle.candidates.emplace_back();
-  }
-  return puzzle;
-}
-
-api::ReadOptions read_options_from(const val& value) {
-  api::ReadOptions options;
-  if (has(value, "shape")) options.shape = shape_of(value["shape"]);
-  take(value, "format", options.format);
-  take(value, "limit", options.limit);
-  return options;
-}
-
-api::WriteOptions write_options_from(const val& value) {
-  api::WriteOptions options;
-  take(value, "title", options.title);
-  if (has(value, "solution")) options.solution = ints_of(value["solution"]);
-  return options;
-}
-
-api::SolveOptions solve_options_from(const val& value) {
-  api::SolveOptions options;
-  take(value, "engine", options.engine);
-  take(value, "strategy", options.strategy);
-  take(value, "limit", options.limit);
-  take(value, "keep", options.keep);
-  return options;
-}
-
-api::TraceOptions trace_options_from(const val& value) {
-  api::TraceOptions options;
-  take(value, "strategy", options.strategy);
-  take(value, "skip", options.skip);
-  take(value, "limit", options.limit);
-  return options;
-}
-
-api::ReadBlocksOptions read_blocks_options_from(const val& value) {
-  api::ReadBlocksOptions options;
-  take(value, "isFirst", options.is_first);
-  take(value, "isLast", options.is_last);
-  return options;
-}
-
-api::SolveBlockOptions solve_block_options_from(const val& value) {
-  api::SolveBlockOptions options;
-  take(value, "skip", options.skip);
-  take(value, "guesses", options.guesses);
-  take(value, "milliseconds", options.milliseconds);
-  return options;
-}
-
-api::WatchOptions watch_options_from(const val& value) {
-  api::WatchOptions options;
-  take(value, "strategy", options.strategy);
-  return options;
-}
-
-api::WatchGoOptions watch_go_options_from(const val& value) {
-  api::WatchGoOptions options;
-  take(value, "to", options.to);
-  take(value, "plot", options.plot);
-  take(value, "tree", options.tree);
-  return options;
-}
-
-Progress progress_from(const val& value) {
-  if (value.typeOf().as<std::string>() != "function") return {};
-  return [value](const Counters& counters) {
-    val object = val::object();
-    object.set("guesses", static_cast<double>(counters.guesses));
-    object.set("attempts", static_cast<double>(counters.attempts));
-    object.set("solutions", static_cast<double>(counters.solutions));
-    return !value(object).isFalse();
-  };
+val to_val(const Counters& counters) {
+  val object = val::object();
+  object.set("guesses", static_cast<double>(counters.guesses));
+  object.set("attempts", static_cast<double>(counters.attempts));
+  object.set("solutions", static_cast<double>(counters.solutions));
+  return object;
 }
 
 val to_val(const std::string& value) {
@@ -290,14 +153,35 @@ val to_val(const api::ValidateReport& value) {
 
 val to_val(const api::SolveReport& value) {
   val object = val::object();
-  object.set("solutions",
-             array_of(value.solutions, [](const auto& solution) { return array_of(solution); }));
+  object.set("solutions", array_of(value.solutions));
   object.set("count", value.count);
   object.set("complete", value.complete);
   object.set("stopped", value.stopped);
   object.set("engine", value.engine);
   object.set("guesses", value.guesses);
   object.set("attempts", value.attempts);
+  return object;
+}
+
+val to_val(const api::CandidatesReport& value) {
+  val object = val::object();
+  object.set("candidates", array_of(value.candidates));
+  object.set("complete", value.complete);
+  object.set("stopped", value.stopped);
+  return object;
+}
+
+val to_val(const api::SearchState& value) {
+  val object = val::object();
+  object.set("counters", convert::to_val(value.counters));
+  object.set("done", value.done);
+  if (const auto* solved = std::get_if<api::SolveReport>(&value.report)) {
+    object.set("report", to_val(*solved));
+  } else if (const auto* validated = std::get_if<api::ValidateReport>(&value.report)) {
+    object.set("report", to_val(*validated));
+  } else if (const auto* found = std::get_if<api::CandidatesReport>(&value.report)) {
+    object.set("report", to_val(*found));
+  }
   return object;
 }
 

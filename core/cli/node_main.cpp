@@ -1,0 +1,119 @@
+// `nonet` for Node: the same program as main.cpp, as WebAssembly that touches nothing by itself.
+//
+// Files, standard input and the two outputs are four functions of web/cli/nonet.js, by descriptor;
+// what they refuse comes back as an error number of this side's libc, so that both programs have
+// the same words for it. Built by Emscripten alone; tested by tests/wasm/cli.test.mjs, which holds
+// it to the native program.
+#include <array>
+#include <cerrno>
+#include <cstdint>
+#include <istream>
+#include <memory>
+#include <ostream>
+#include <streambuf>
+#include <string>
+#include <vector>
+
+#include "core/cli/cli.h"
+
+namespace {
+
+// Each gives a negative error number where it cannot.
+extern "C" {
+[[clang::import_module("nonet"), clang::import_name("open")]] int host_open(const char* name,
+                                                                            std::size_t length);
+[[clang::import_module("nonet"), clang::import_name("read")]] int host_read(int descriptor,
+                                                                            char* into,
+                                                                            std::size_t most);
+[[clang::import_module("nonet"), clang::import_name("write")]] int host_write(int descriptor,
+                                                                              const char* from,
+                                                                              std::size_t count);
+[[clang::import_module("nonet"), clang::import_name("close")]] void host_close(int descriptor);
+}
+
+// Reads from a descriptor; a failed read is an exception in a stream, which there are none of here,
+// so it is the end of the text with an errno.
+class Source : public std::streambuf {
+ public:
+  explicit Source(int descriptor) : descriptor_(descriptor) {}
+
+ protected:
+  int_type underflow() override {
+    const int count = host_read(descriptor_, buffer_.data(), buffer_.size());
+    if (count < 0) errno = -count;
+    if (count <= 0) return traits_type::eof();
+    setg(buffer_.data(), buffer_.data(), buffer_.data() + count);
+    return traits_type::to_int_type(buffer_[0]);
+  }
+
+ private:
+  int descriptor_;
+  std::array<char, 1 << 16> buffer_;
+};
+
+class FileStream : public std::istream {
+ public:
+  explicit FileStream(int descriptor)
+      : std::istream(nullptr), descriptor_(descriptor), source_(descriptor) {
+    rdbuf(&source_);
+  }
+  FileStream(const FileStream&) = delete;
+  FileStream& operator=(const FileStream&) = delete;
+  ~FileStream() override { host_close(descriptor_); }
+
+ private:
+  int descriptor_;
+  Source source_;
+};
+
+template <std::size_t kSize>
+class Sink : public std::streambuf {
+ public:
+  explicit Sink(int descriptor) : descriptor_(descriptor) { empty(); }
+
+ protected:
+  int_type overflow(int_type character) override {
+    if (sync() != 0) return traits_type::eof();
+    if (!traits_type::eq_int_type(character, traits_type::eof())) {
+      sputc(traits_type::to_char_type(character));
+    }
+    return traits_type::not_eof(character);
+  }
+  int sync() override {
+    for (const char* from = pbase(); from < pptr();) {
+      const int count = host_write(descriptor_, from, static_cast<std::size_t>(pptr() - from));
+      if (count < 0) return -1;
+      from += count;
+    }
+    empty();
+    return 0;
+  }
+
+ private:
+  void empty() { setp(buffer_.data(), buffer_.data() + buffer_.size()); }
+
+  int descriptor_;
+  std::array<char, kSize> buffer_;
+};
+
+std::unique_ptr<std::istream> open_file(const std::string& name) {
+  const int descriptor = host_open(name.data(), name.size());
+  if (descriptor >= 0) return std::make_unique<FileStream>(descriptor);
+  errno = -descriptor;
+  return nullptr;
+}
+
+}  // namespace
+
+int main(int count, char** arguments) {
+  const std::vector<std::string> words(arguments + (count > 0 ? 1 : 0), arguments + count);
+  static Source input(0);
+  static Sink<1 << 16> output(1);
+  static Sink<1 << 12> errors(2);
+  std::istream in(&input);
+  std::ostream out(&output), err(&errors);
+  err << std::unitbuf;  // complaints at once
+  const int code = nonet::cli::run(words, in, out, err, {&open_file, 1, false, {}});
+  out.flush();
+  return code;
+}

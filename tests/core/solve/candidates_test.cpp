@@ -1,0 +1,149 @@
+#include "core/solve/candidates.h"
+
+#include <algorithm>
+
+#include "core/solve/solve.h"
+#include "tests/catch.h"
+#include "tests/reference/puzzles.h"
+#include "tests/reference/reference.h"
+
+using namespace nonet;
+using reference::puzzle_of;
+
+namespace {
+
+// By going through every solution.
+std::vector<DigitSet> obviously_right(const Puzzle& puzzle) {
+  std::vector<DigitSet> digits(puzzle.givens.size());
+  for (const auto& solution : reference::solutions(puzzle, 1'000'000)) {
+    for (std::size_t cell = 0; cell < solution.size(); ++cell) digits[cell].insert(solution[cell]);
+  }
+  return digits;
+}
+
+void agrees(const Puzzle& puzzle) {
+  const auto expected = obviously_right(puzzle);
+  const auto report = true_candidates(puzzle);
+  CHECK(report.candidates == expected);
+  CHECK(report.complete);
+  CHECK_FALSE(report.stopped);
+  // Left as often as it can be, it comes to the same, and what it says meanwhile is true.
+  CandidateSearch search(puzzle, 1);
+  Counters last;
+  while (!search.go_on([&](const Counters& counters) {
+    CHECK(counters.guesses >= last.guesses);
+    last = counters;
+    return false;
+  })) {
+    CHECK(search.report().stopped);
+    CHECK_FALSE(search.report().complete);
+    for (std::size_t cell = 0; cell < expected.size(); ++cell) {
+      CHECK((search.report().candidates[cell] - expected[cell]).empty());
+    }
+  }
+  CHECK(search.report().candidates == expected);
+  CHECK(search.report().complete);
+  CHECK_FALSE(search.report().stopped);
+}
+
+}  // namespace
+
+TEST_CASE("true candidates are those of all solutions, of every size", "[candidates]") {
+  std::mt19937 random(41);
+  constexpr Shape kShapes[] = {{1, 1, 1}, {2, 1, 2}, {3, 1, 3}, {4, 2, 2}, {5, 1, 5},
+                               {6, 2, 3}, {6, 3, 2}, {8, 2, 4}, {9, 3, 3}, {12, 3, 4}};
+  int none = 0, one = 0, several = 0;
+  for (const Shape shape : kShapes) {
+    for (int round = 0; round < 12; ++round) {
+      const int cells = shape.size * shape.size;
+      const int most = shape.size < 5 ? cells : cells * 45 / 100;
+      Puzzle puzzle = reference::puzzle_with_empty(shape, most * (round % 4 + 1) / 4, random);
+      if (round % 3 == 2) reference::spoil(puzzle, random);
+      const auto count = reference::solutions(puzzle, 2).size();
+      (count == 0 ? none : count == 1 ? one : several) += 1;
+      agrees(puzzle);
+    }
+  }
+  CHECK(none > 10);
+  CHECK(one > 30);
+  CHECK(several > 15);
+}
+
+TEST_CASE("true candidates of jigsaws and of stated candidates", "[candidates]") {
+  std::mt19937 random(42);
+  int several = 0;
+  for (int round = 0; round < 60; ++round) {
+    const Puzzle puzzle = reference::jigsaw(4 + round % 2, 2 + round % 4, random);
+    several += reference::solutions(puzzle, 2).size() == 2 ? 1 : 0;
+    agrees(puzzle);
+  }
+  CHECK(several > 5);
+  for (int round = 0; round < 40; ++round) {
+    Puzzle puzzle = reference::puzzle_with_empty({4, 2, 2}, 10 + round % 7, random);
+    for (std::size_t cell = 0; cell < puzzle.givens.size(); ++cell) {
+      // Mostly all; sometimes without one or two, a cell with none among them.
+      puzzle.candidates.push_back(
+          DigitSet::from_bits(random() % 16 | random() % 16 | random() % 16));
+    }
+    agrees(puzzle);
+  }
+}
+
+TEST_CASE("in an empty 9x9 every digit is true everywhere", "[candidates]") {
+  const auto report = true_candidates(puzzle_of(std::string(81, '.')));
+  CHECK(report.candidates == std::vector<DigitSet>(81, DigitSet::up_to(9)));
+  CHECK(report.complete);
+}
+
+TEST_CASE("digits that no given has are as good as each other: empty grids are seen through",
+          "[candidates]") {
+  for (const int size : {4, 10, 16, 25, 49, 64}) {
+    const Puzzle puzzle = make_puzzle(Geometry::with_boxes(usual_shape(size)).value());
+    CandidateSearch search(puzzle);
+    CHECK(search.go_on());
+    CHECK(search.report().candidates ==
+          std::vector<DigitSet>(puzzle.givens.size(), DigitSet::up_to(size)));
+    CHECK(search.counters().solutions == 2);
+  }
+}
+
+TEST_CASE("a 16x16 with a few givens gone takes few searches", "[candidates]") {
+  std::mt19937 random(43);
+  for (std::size_t round = 0; round < 5; ++round) {
+    Puzzle puzzle = reference::puzzle_with_empty({16, 4, 4}, 120, random);
+    CandidateSearch search(puzzle);
+    CHECK(search.go_on());
+    CHECK(search.counters().solutions < 300);
+    Solver solver;
+    for (std::size_t cell = round; cell < puzzle.givens.size(); cell += 7) {
+      const Digit given = puzzle.givens[cell];
+      for (Digit digit = 1; given == 0 && digit <= 16; ++digit) {
+        puzzle.givens[cell] = digit;
+        const bool is_true = search.report().candidates[cell].contains(digit);
+        CHECK((solver.solve(puzzle).count > 0) == is_true);
+      }
+      puzzle.givens[cell] = given;
+    }
+  }
+}
+
+TEST_CASE("givens that clash, and a puzzle without a solution, have no true candidate",
+          "[candidates]") {
+  for (const char* cells : {"11..............", "123...4........."}) {
+    const auto report = true_candidates(puzzle_of(cells));
+    CHECK(report.candidates == std::vector<DigitSet>(16));
+    CHECK(report.complete);
+  }
+}
+
+TEST_CASE("a proper puzzle's true candidates are its solution; a given's cell holds its digit",
+          "[candidates]") {
+  const auto proper = true_candidates(puzzle_of(
+      "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"));
+  CHECK(std::all_of(proper.candidates.begin(), proper.candidates.end(),
+                    [](DigitSet digits) { return digits.single(); }));
+  CHECK(proper.candidates[0] == DigitSet::of(5));
+  CHECK(proper.candidates[2] == DigitSet::of(4));
+  const auto open = true_candidates(puzzle_of("1..............."));
+  CHECK(open.candidates[0] == DigitSet::of(1));
+}
