@@ -2,12 +2,18 @@
 //
 //   nonet solve|validate|count|candidates|convert|trace [options] [FILE…]
 //
-// A filter over streams: text goes in piece by piece, each puzzle is dealt with as soon as it is
-// read and then forgotten, so a file of a million puzzles needs the memory of one. Results go to
-// `out`, in the order of the puzzles; complaints go to `err` as file:line:column: what. Tested by
-// tests/wasm/cli.test.mjs (the program) and tests/core/cli/cli_test.cpp (this function).
+// A filter over streams: text goes in piece by piece, some hundreds of puzzles are dealt with as soon
+// as they are read and then forgotten, so the length of a file costs no memory. Results go to `out`
+// and complaints, as file:line:column: what, to `err`, both in the order of the puzzles: the same
+// bytes whatever the number of threads.
+//
+//   intake ─▸ blocks of puzzles ─▸ pipeline: each thread's command ─▸ reports ─▸ out, err
+//
+// Tested by tests/cli/*.test.mjs (the program), tests/wasm/cli.test.mjs (the one for Node beside it)
+// and tests/core/cli/cli_test.cpp (this function).
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <iosfwd>
 #include <memory>
@@ -30,8 +36,20 @@ using OpenFile = std::function<std::unique_ptr<std::istream>(const std::string& 
 /// By the standard library.
 std::unique_ptr<std::istream> open_file(const std::string& name);
 
+/// The files' size in bytes; 0 if that of one is not known.
+std::uint64_t bytes_of(const std::vector<std::string>& files);
+
+/// What the program finds around it.
+struct Surroundings {
+  OpenFile open = &open_file;
+  unsigned cores = 1;  ///< that it may keep busy: what --threads auto takes
+  bool shows_progress = false;
+  /// As the function above; may be empty.
+  std::function<std::uint64_t(const std::vector<std::string>&)> bytes_of;
+};
+
 /// `words` are the arguments without the program's name; "-" or no FILE reads `in`.
 int run(const std::vector<std::string>& words, std::istream& in, std::ostream& out,
-        std::ostream& err, const OpenFile& open = &open_file);
+        std::ostream& err, const Surroundings& surroundings = {});
 
 }  // namespace nonet::cli

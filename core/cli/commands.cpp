@@ -3,16 +3,15 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
-#include <nlohmann/json.hpp>
 
 #include "core/cli/messages.h"
+#include "core/cli/output.h"
+#include "core/cli/plain_batch.h"
 #include "core/format/candidates.h"
 #include "core/solve/candidates.h"
 
 namespace nonet::cli {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 constexpr std::uint64_t kSolveLimit = 2;
 constexpr std::uint64_t kCountLimit = 1'000'000;
@@ -32,86 +31,9 @@ std::size_t size_from(std::uint64_t number) {
   return static_cast<std::size_t>(std::min<std::uint64_t>(number, SIZE_MAX));
 }
 
-Json json_of(const ReadEntry& entry) {
-  return Json{{"title", entry.title}, {"format", entry.format}};
+bool is_classic(EngineChoice engine) {
+  return engine == EngineChoice::kAuto || engine == EngineChoice::kClassic;
 }
-
-void print(Report& report, const Json& object) {
-  report.out() << object.dump(-1, ' ', false, Json::error_handler_t::replace) << '\n';
-}
-
-// The puzzle as one line of text, in the shortest format that can say it.
-std::string one_line(const Puzzle& puzzle) {
-  auto text = write_puzzle(puzzle, "line");
-  if (!text.ok()) text = write_puzzle(puzzle, "numbers");
-  if (!text.ok()) return {};
-  text.value().pop_back();  // the line's end
-  return std::move(text.value());
-}
-
-// Digits alone, whatever the puzzle's shape: characters up to 35, numbers above.
-std::string digits_only(const std::vector<Digit>& digits, int size) {
-  constexpr std::string_view kSymbols = ".123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-  std::string text;
-  for (const Digit digit : digits) {
-    if (size < static_cast<int>(kSymbols.size())) {
-      text += kSymbols[digit];
-    } else {
-      text += (text.empty() ? "" : " ") + std::to_string(digit);
-    }
-  }
-  return text;
-}
-
-// Where a conflict can be seen in the text: at the last of its cells.
-Place place_of(const Conflict& conflict, const ReadEntry& entry) {
-  return entry.cell_places.empty() ? entry.at : entry.cell_places[conflict.cells.back()];
-}
-
-// Complains about clashing givens; false: there are none.
-bool complain_of_clashes(const std::string& file, const ReadEntry& entry,
-                         const std::vector<Conflict>& conflicts, Report& report) {
-  for (const Conflict& conflict : conflicts) {
-    report.complain(file, place_of(conflict, entry),
-                    name_of(entry) + ": " + sentence(conflict, *entry.puzzle.geometry));
-  }
-  return !conflicts.empty();
-}
-
-// Solve and convert print puzzles in a format that was asked for, or in one line.
-class Printer {
- public:
-  explicit Printer(const Options& options) : options_(options) {}
-
-  void begin(Report& report) const {
-    if (!options_.json) report.out() << write_header(options_.to);
-  }
-
-  /// Complains when the format cannot say this puzzle.
-  void print(const std::string& file, const ReadEntry& entry, const Puzzle& puzzle,
-             const std::vector<Digit>& solution, Report& report) {
-    if (options_.to.empty()) {
-      report.out() << one_line(puzzle) << '\n';
-      return;
-    }
-    if (options_.to == "cells" && printed_++ > 0) {
-      report.complain(
-          file, entry.at,
-          name_of(entry) + ": left out, as a file of cells holds one puzzle (see --pick)");
-      return;
-    }
-    const auto text = write_puzzle(puzzle, options_.to, {entry.title, solution});
-    if (text.ok()) {
-      report.out() << text.value();
-    } else {
-      report.complain(file, entry.at, name_of(entry) + ": " + sentence(text.error()));
-    }
-  }
-
- private:
-  const Options& options_;
-  int printed_ = 0;
-};
 
 class Solve : public Command {
  public:
@@ -128,15 +50,7 @@ class Solve : public Command {
     SolveReport solved;
     const double taken =
         microseconds([&] { solved = solver_.solve(entry.puzzle, solve_options_); });
-    if (solved.count == 0) {
-      const auto& geometry = *entry.puzzle.geometry;
-      if (!complain_of_clashes(file, entry, find_conflicts(geometry, entry.puzzle.givens),
-                               report)) {
-        report.complain(file, entry.at, name_of(entry) + ": no solution");
-      }
-    } else if (solved.count > 1 && !options_.all) {
-      report.complain(file, entry.at, name_of(entry) + ": more than one solution");
-    }
+    complain(file, entry, solved.count, report);
     if (options_.json) {
       Json object = json_of(entry);
       object["solution"] =
@@ -157,11 +71,48 @@ class Solve : public Command {
     }
   }
 
+  // JSON says how long each puzzle took, so each is solved by itself.
+  bool takes_lines() const override {
+    const bool one_line = options_.to.empty() || options_.to == "line" || options_.to == "sdm";
+    return !options_.json && !options_.all && one_line && is_classic(options_.engine);
+  }
+
+  void plain_lines(const std::string& file, const PlainLines& lines,
+                   const std::uint64_t* line_numbers, Report& report) override {
+    batch_.solve(lines, solve_options_.limit);
+    // As much as it can become at once, and what is too much taken off: a tenth of the time goes here.
+    std::string& text = report.text();
+    const std::size_t begin = text.size();
+    text.resize(begin + lines.count * (kMostOfNumber + Block::kStride));
+    char* to = text.data() + begin;
+    for (std::size_t i = 0; i < lines.count; ++i) {
+      const std::uint64_t count = batch_.answer(i).solutions;
+      if (options_.number) to = put_line_number(to, line_numbers[i]);
+      if (count > 0) to = std::copy_n(batch_.solution(i), 81, to);
+      if (count > 0 || options_.number) *to++ = '\n';
+      if (count != 1) complain(file, entry_of(lines, i), count, report);
+    }
+    text.resize(static_cast<std::size_t>(to - text.data()));
+  }
+
  private:
+  // Where a puzzle has not one solution.
+  void complain(const std::string& file, const ReadEntry& entry, std::uint64_t count,
+                Report& report) const {
+    if (count == 0) {
+      const auto conflicts = find_conflicts(*entry.puzzle.geometry, entry.puzzle.givens);
+      if (complain_of_clashes(file, entry, conflicts, report)) return;
+      report.complain(file, entry.at, name_of(entry) + ": no solution");
+    } else if (count > 1 && !options_.all) {
+      report.complain(file, entry.at, name_of(entry) + ": more than one solution");
+    }
+  }
+
   const Options& options_;
   Printer printer_;
   SolveOptions solve_options_;
   Solver solver_;
+  PlainBatch batch_;
 };
 
 class Validate : public Command {
@@ -194,14 +145,41 @@ class Validate : public Command {
                                        {"index", conflict.house_index + 1},
                                        {"cells", cells}});
       }
-      print(report, object);
+      cli::print(report, object);
     } else {
-      report.out() << printable(name_of(entry)) << ": " << in_words(found.state) << ", "
-                   << in_words(found.solutions) << '\n';
+      print(entry, found.state, found.solutions, report);
+    }
+  }
+
+  bool takes_lines() const override { return !options_.json; }
+
+  void plain_lines(const std::string& file, const PlainLines& lines,
+                   const std::uint64_t* line_numbers, Report& report) override {
+    batch_.solve(lines, 2);
+    for (std::size_t i = 0; i < lines.count; ++i) {
+      const std::uint64_t count = batch_.answer(i).solutions;
+      const ReadEntry entry = entry_of(lines, i);
+      const auto& givens = entry.puzzle.givens;
+      const bool is_full = std::find(givens.begin(), givens.end(), Digit{0}) == givens.end();
+      if (options_.number) add_line_number(report.text(), line_numbers[i]);
+      if (count == 0 || is_full) {
+        puzzle(file, entry, report);
+        continue;
+      }
+      const SolutionCount solutions = count == 1 ? SolutionCount::kOne : SolutionCount::kSeveral;
+      if (count > 1) report.complain(file, entry.at, name_of(entry) + ": " + in_words(solutions));
+      print(entry, GridState::kUnfinished, solutions, report);
     }
   }
 
  private:
+  void print(const ReadEntry& entry, GridState state, SolutionCount solutions, Report& report) {
+    std::string& text = report.text();
+    // A line's own number says whose answer it is.
+    if (!options_.number) text += printable(name_of(entry)) + ": ";
+    text += in_words(state) + ", " + in_words(solutions) + '\n';
+  }
+
   static std::string in_words(SolutionCount count) {
     static constexpr const char* kWords[] = {"no solution", "one solution",
                                              "more than one solution", "not known"};
@@ -215,6 +193,7 @@ class Validate : public Command {
 
   const Options& options_;
   Solver solver_;
+  PlainBatch batch_;
 };
 
 class Count : public Command {
@@ -236,16 +215,38 @@ class Count : public Command {
       object["exact"] = counted.complete;
       object["guesses"] = counted.guesses;
       object["us"] = taken;
-      print(report, object);
+      cli::print(report, object);
     } else {
-      report.out() << (counted.complete ? "" : "at least ") << counted.count << '\n';
+      print(counted.complete, counted.count, report);
+    }
+  }
+
+  bool takes_lines() const override { return !options_.json; }
+
+  void plain_lines(const std::string& file, const PlainLines& lines,
+                   const std::uint64_t* line_numbers, Report& report) override {
+    batch_.solve(lines, solve_options_.limit);
+    for (std::size_t i = 0; i < lines.count; ++i) {
+      const classic::Answer& answer = batch_.answer(i);
+      if (options_.number) add_line_number(report.text(), line_numbers[i]);
+      if (answer.solutions == 0) {
+        const ReadEntry entry = entry_of(lines, i);
+        const auto conflicts = find_conflicts(*entry.puzzle.geometry, entry.puzzle.givens);
+        complain_of_clashes(file, entry, conflicts, report);
+      }
+      print(answer.complete, answer.solutions, report);
     }
   }
 
  private:
+  static void print(bool exact, std::uint64_t count, Report& report) {
+    report.text() += (exact ? "" : "at least ") + std::to_string(count) + '\n';
+  }
+
   const Options& options_;
   SolveOptions solve_options_;
   Solver solver_;
+  PlainBatch batch_;
 };
 
 class Candidates : public Command {
@@ -361,14 +362,6 @@ class TraceCommand : public Command {
 
 }  // namespace
 
-void Report::complain(const std::string& file, Place at, const std::string& what) {
-  complained_ = true;
-  std::string line = printable(file) + ":";
-  if (at.line != 0) line += std::to_string(at.line) + ":";
-  if (at.column != 0) line += std::to_string(at.column) + ":";
-  err_ << line + " " + printable(what) + "\n";  // at once: standard error is not buffered
-}
-
 std::unique_ptr<Command> make_command(const Options& options) {
   if (options.command == "solve") return std::make_unique<Solve>(options);
   if (options.command == "validate") return std::make_unique<Validate>(options);
@@ -376,10 +369,6 @@ std::unique_ptr<Command> make_command(const Options& options) {
   if (options.command == "candidates") return std::make_unique<Candidates>(options);
   if (options.command == "convert") return std::make_unique<Convert>(options);
   return std::make_unique<TraceCommand>(options);
-}
-
-std::string name_of(const ReadEntry& entry) {
-  return entry.title.empty() ? "puzzle " + std::to_string(entry.number) : entry.title;
 }
 
 }  // namespace nonet::cli

@@ -1,47 +1,45 @@
 // core/cli/commands.h: what each command does with one puzzle.
 //
+// Each thread has a command of its own: what one keeps from puzzle to puzzle can only be memory to
+// use again, never a part of the answer.
+//
 // To add a command: a class here, its row in make_command (commands.cpp), its name and help in
 // options.cpp.
 #pragma once
 
 #include <memory>
-#include <ostream>
 #include <string>
 
+#include "core/cli/block.h"
 #include "core/cli/options.h"
+#include "core/cli/report.h"
 #include "core/format/format.h"
 
 namespace nonet::cli {
 
-/// Where results and complaints go; remembers whether there was any complaint.
-class Report {
- public:
-  Report(std::ostream& out, std::ostream& err) : out_(out), err_(err) {}
-
-  std::ostream& out() { return out_; }
-  /// Writes file:line:column: what. Numbers that are 0 are left out.
-  void complain(const std::string& file, Place at, const std::string& what);
-  bool complained() const { return complained_; }
-
- private:
-  std::ostream& out_;
-  std::ostream& err_;
-  bool complained_ = false;
-};
-
 class Command {
  public:
   virtual ~Command() = default;
-  /// Before the first puzzle of all files.
+  /// What stands before the first puzzle of all files.
   virtual void begin(Report&) {}
   /// A puzzle that was read (entry.error is not set).
   virtual void puzzle(const std::string& file, const ReadEntry& entry, Report& report) = 0;
+  /// Whether plain 9×9 puzzles in lines are to go to plain_lines; the same must come of them.
+  virtual bool takes_lines() const { return false; }
+  /// `line_numbers` has one a line; with --number, it begins each line of results.
+  virtual void plain_lines(const std::string&, const PlainLines&, const std::uint64_t*, Report&) {}
 };
+
+/// Deals with the whole block: its puzzles, and what could not be read.
+void deal_with(const Block& block, const Options& options, Command& command, Report& report);
 
 /// The command named in the options; they outlive it.
 std::unique_ptr<Command> make_command(const Options& options);
 
-/// "Grid 01" or, without a title, "puzzle 3".
-std::string name_of(const ReadEntry& entry);
+/// Begins a line of results that belongs to a line of the text (--number): the number and a tab, at
+/// most so many characters. Gives where they end.
+inline constexpr std::size_t kMostOfNumber = 21;
+char* put_line_number(char* to, std::uint64_t number);
+void add_line_number(std::string& text, std::uint64_t number);
 
 }  // namespace nonet::cli

@@ -1,12 +1,26 @@
 // `nonet`: sudoku on the command line. What it does is in cli.h.
+#include <unistd.h>
+
 #include <iostream>
 #include <string>
 #include <vector>
 
 #include "core/cli/cli.h"
+#include "core/cli/threads.h"
+#if NONET_THREADS
+#include <thread>
+#endif
 
 int main(int count, char** arguments) {
   std::ios::sync_with_stdio(false);
+  std::cin.tie(nullptr);
   const std::vector<std::string> words(arguments + (count > 0 ? 1 : 0), arguments + count);
-  return nonet::cli::run(words, std::cin, std::cout, std::cerr);
+  nonet::cli::Surroundings surroundings;
+#if NONET_THREADS
+  surroundings.cores = std::thread::hardware_concurrency();
+#endif
+  // Not among results, should both be seen on one screen.
+  surroundings.shows_progress = isatty(STDERR_FILENO) != 0 && isatty(STDOUT_FILENO) == 0;
+  surroundings.bytes_of = &nonet::cli::bytes_of;
+  return nonet::cli::run(words, std::cin, std::cout, std::cerr, surroundings);
 }

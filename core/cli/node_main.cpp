@@ -113,7 +113,7 @@ int main(int count, char** arguments) {
   std::istream in(&input);
   std::ostream out(&output), err(&errors);
   err << std::unitbuf;  // complaints at once
-  const int code = nonet::cli::run(words, in, out, err, &open_file);
+  const int code = nonet::cli::run(words, in, out, err, {&open_file, 1, false, {}});
   out.flush();
   return code;
 }

@@ -33,11 +33,19 @@ Options
   --engine NAME      auto, classic, general or backtrack
   --strategy NAME    for backtrack: first-empty, fullest-unit or fewest-candidates
   --json             one JSON object a puzzle
+  --number           exactly one line for each line read, whatever it holds: its number, a tab,
+                     the result or nothing; a line's number is what it begins with (before a
+                     tab), else its place in the file
+  --threads N        solve N puzzles at a time, or as many as there are cores: auto (1);
+                     the output is the same
+  --quiet            no progress, which is shown on a terminal only
   --help, --version
 
 Complaints go to standard error as file:line:column: what.
 Exit code: 0 all well, 1 some puzzle has a problem, 2 wrong usage or unreadable file.
 )";
+
+constexpr std::uint64_t kMostThreads = 256;
 
 constexpr std::string_view kCommands[] = {"solve",      "validate", "count",
                                           "candidates", "convert",  "trace"};
@@ -54,7 +62,12 @@ constexpr OptionUse kUses[] = {
     {"--all", "solve"},
     {"--engine", "solve"},
     {"--strategy", "solve, trace"},
+    {"--number", "solve, validate, count, candidates, convert"},
 };
+
+// Formats that write a puzzle in one line, and those that read one from each.
+constexpr std::string_view kWrittenInLines[] = {"line", "sdm", "csv"};
+constexpr std::string_view kReadByLines[] = {"line", "sdm"};
 
 std::string listed(std::span<const std::string_view> keys) {
   std::string list;
@@ -145,8 +158,46 @@ std::string set_option(Options& options, std::string_view name, const std::strin
   } else if (name == "--boxes") {
     options.read.shape = boxes_of(value);
     if (!options.read.shape) return wrong("rows x columns of a box, say 2x3; at most 64 cells");
+  } else if (name == "--threads") {
+    const auto threads = value == "auto" ? 0 : number_of(value);
+    if (!threads || *threads > kMostThreads) {
+      return wrong("a number up to " + std::to_string(kMostThreads) + ", or auto");
+    }
+    options.threads = static_cast<unsigned>(*threads);
   } else {
     return "there is no option " + std::string(name);
+  }
+  return {};
+}
+
+// An option without a value; false: there is no such one.
+bool set_switch(Options& options, std::string_view name) {
+  if (name == "--json") {
+    options.json = true;
+  } else if (name == "--all") {
+    options.all = true;
+  } else if (name == "--number") {
+    options.number = true;
+  } else if (name == "--quiet") {
+    options.quiet = true;
+  } else {
+    return false;
+  }
+  return true;
+}
+
+// What does not go together with --number, or nothing.
+std::string wrong_with_number(const Options& options) {
+  const auto among = [](std::span<const std::string_view> keys, std::string_view key) {
+    return key.empty() || std::find(keys.begin(), keys.end(), key) != keys.end();
+  };
+  if (options.all) return "--number writes one line a puzzle, --all may write more";
+  if (!options.pick.empty()) return "--number answers every line, --pick only one puzzle";
+  if (!among(kReadByLines, options.read.format)) {
+    return "--number reads a puzzle a line: with it, --from takes " + listed(kReadByLines);
+  }
+  if (!options.json && !among(kWrittenInLines, options.to)) {
+    return "--number writes a line a puzzle: with it, --to takes " + listed(kWrittenInLines);
   }
   return {};
 }
@@ -176,10 +227,7 @@ ParsedWords parse_words(const std::vector<std::string>& words) {
       return {std::nullopt, std::string(kHelp), {}};
     } else if (name == "--version") {
       return {std::nullopt, "nonet " NONET_VERSION "\n", {}};
-    } else if (name == "--json") {
-      options.json = true;
-    } else if (name == "--all") {
-      options.all = true;
+    } else if (set_switch(options, name)) {
       used.push_back(name);
     } else {
       std::string value;
@@ -191,7 +239,7 @@ ParsedWords parse_words(const std::vector<std::string>& words) {
       } else {
         return complaint(name + ": a value is missing, or there is no such option");
       }
-      if (name == "--json" || name == "--all" || name == "--help" || name == "--version") {
+      if (set_switch(options, name) || name == "--help" || name == "--version") {
         return complaint(name + " takes no value");
       }
       if (auto what = set_option(options, name, value); !what.empty()) {
@@ -221,6 +269,9 @@ ParsedWords parse_words(const std::vector<std::string>& words) {
       return complaint("--strategy is for --engine backtrack");
     }
     options.engine = EngineChoice::kBacktrack;
+  }
+  if (options.number) {
+    if (auto what = wrong_with_number(options); !what.empty()) return complaint(std::move(what));
   }
   if (options.files.empty()) options.files.push_back("-");
   return {std::move(options), {}, {}};

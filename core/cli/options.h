@@ -24,6 +24,9 @@ struct Options {
   std::string to;                      ///< a writer's key; empty: the command's own default
   bool all = false;                    ///< solve: every solution up to the limit
   bool json = false;
+  bool number = false;   ///< each line's number before its results
+  bool quiet = false;    ///< no progress
+  unsigned threads = 1;  ///< 0: as many as there are cores
   ReadOptions read;
 };
 

@@ -46,7 +46,13 @@ bool Entries::set_size(ReadEntry& entry, int size, const Shape* shown) {
 
 void Entries::hand_on(ReadEntry& entry) {
   entry.number = ++count_;
+  entry.line_number = line_number_;
   sink_(entry);
+}
+
+std::uint32_t Entries::count_on(std::uint32_t entries) {
+  count_ += entries;
+  return count_ - entries + 1;
 }
 
 void Entries::fail(std::string_view format, Place at, Error error, std::string_view title) {

@@ -17,8 +17,9 @@ namespace nonet {
 /// The entries of one text.
 class Entries {
  public:
-  Entries(const ReadOptions& options, const TextReader::Sink& sink)
-      : options_(options), sink_(sink) {}
+  Entries(const ReadOptions& options, const TextReader::Sink& sink,
+          PlainLinesSink* lines_sink = nullptr)
+      : options_(options), sink_(sink), lines_sink_(lines_sink) {}
 
   const ReadOptions& options() const { return options_; }
   std::uint32_t count() const { return count_; }
@@ -32,16 +33,24 @@ class Entries {
 
   /// Numbers the entry and gives it to the sink.
   void hand_on(ReadEntry& entry);
+  /// For as many entries as are handed on elsewhere: gives the first one's number.
+  std::uint32_t count_on(std::uint32_t entries);
+  /// Who wants plain lines as they stand; nullptr: nobody.
+  PlainLinesSink* lines_sink() const { return lines_sink_; }
+  /// What the entries that follow have as their line_number.
+  void set_line_number(std::uint64_t number) { line_number_ = number; }
   /// Hands on that there is no puzzle at `at`.
   void fail(std::string_view format, Place at, Error error, std::string_view title = {});
 
  private:
   const ReadOptions& options_;
   const TextReader::Sink& sink_;
+  PlainLinesSink* lines_sink_;
   GeometryCache geometries_;
   Shape last_shape_;
   std::shared_ptr<const Geometry> last_geometry_;
   std::uint32_t count_ = 0;
+  std::optional<std::uint64_t> line_number_;
 };
 
 /// A reader of one format.

@@ -72,10 +72,10 @@ std::span<const FormatInfo> formats() {
 /// Lines wait in the sample until the format is found; then they are read, and all that follow go
 /// straight to the reader.
 struct TextReader::State : LineTaker {
-  State(ReadOptions options_in, Sink sink_in)
+  State(ReadOptions options_in, Sink sink_in, PlainLinesSink* lines_sink)
       : options(std::move(options_in)),
         sink(std::move(sink_in)),
-        entries(options, sink),
+        entries(options, sink, lines_sink),
         splitter(kLongestLine, *this) {
     // The key may belong to a string that is gone before the text ends; the table's does not.
     if (options.format.empty()) return;
@@ -87,6 +87,10 @@ struct TextReader::State : LineTaker {
     }
     options.format = format->info.key;
     reader = format->make_reader(entries);
+  }
+
+  Taken take_lines(std::string_view bytes, std::uint32_t number) override {
+    return ignoring || reader == nullptr ? Taken{} : reader->take_lines(bytes, number);
   }
 
   void take_line(const Line& line) override {
@@ -179,8 +183,8 @@ struct TextReader::State : LineTaker {
   bool ignoring = false;  // the text is refused, and that has been said
 };
 
-TextReader::TextReader(ReadOptions options, Sink sink)
-    : state_(std::make_unique<State>(std::move(options), std::move(sink))) {}
+TextReader::TextReader(ReadOptions options, Sink sink, PlainLinesSink* lines_sink)
+    : state_(std::make_unique<State>(std::move(options), std::move(sink), lines_sink)) {}
 
 TextReader::~TextReader() = default;
 

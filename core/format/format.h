@@ -41,6 +41,7 @@ struct ReadEntry {
   std::uint32_t number =
       0;     ///< from 1: the how-manieth entry of the text, unreadable ones included
   Place at;  ///< where the entry begins
+  std::optional<std::uint64_t> line_number;  ///< the line's own: see every_line.h
   /// Where each cell's character or number stands, row by row; only with ReadOptions::cell_places.
   std::vector<Place> cell_places;
 };
@@ -53,6 +54,8 @@ struct ReadOptions {
   std::string_view format;
   bool cell_places = false;
 };
+
+class PlainLinesSink;  // plain_lines.h
 
 /// Reads a text piece by piece.
 ///
@@ -70,8 +73,9 @@ class TextReader {
 
   using Sink = std::function<void(const ReadEntry&)>;
 
-  /// `sink` is called for each entry, in order, from within feed() and finish().
-  TextReader(ReadOptions options, Sink sink);
+  /// `sink` is called for each entry, in order, from within feed() and finish(); `lines_sink`, if
+  /// there is one, instead for what it is made for. It outlives the reader.
+  TextReader(ReadOptions options, Sink sink, PlainLinesSink* lines_sink = nullptr);
   ~TextReader();
   TextReader(const TextReader&) = delete;
   TextReader& operator=(const TextReader&) = delete;

@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "core/format/plain_lines.h"
 #include "core/format/region_column.h"
 #include "core/format/sukaku.h"
 #include "core/format/symbols.h"
@@ -43,11 +44,6 @@ Word next_word(std::string_view text, std::size_t from) {
   std::size_t end = from;
   while (end < text.size() && in_word(text[end])) ++end;
   return {from, end - from};
-}
-
-bool is_comment(std::string_view text) {
-  const std::string_view rest = trimmed(text);
-  return rest.empty() || rest[0] == '#' || rest[0] == ';' || rest.substr(0, 2) == "//";
 }
 
 /// "--------", ".---.---.": a drawn line, though each character could be an empty cell.
@@ -147,6 +143,11 @@ class LineReader : public FormatReader {
     const Word word = next_word(line.text, 0);
     if (size_ != 0 && word.length == cells_of(size_) && read_word(line, word, size_)) return;
     take_unusual_line(line, word);
+  }
+
+  Taken take_lines(std::string_view bytes, std::uint32_t number) override {
+    PlainLinesSink* const sink = entries_.lines_sink();
+    return sink != nullptr && size_ == 9 ? sink->take(bytes, number, format_, entries_) : Taken{};
   }
 
   void finish() override {}

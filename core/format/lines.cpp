@@ -108,6 +108,7 @@ std::size_t margin_length(std::string_view text) {
 }  // namespace
 
 Place Line::place(std::size_t index) const {
+  index += begin;
   std::size_t column = index;
   if (columns != nullptr) {
     if (index < columns->size()) {
@@ -134,6 +135,12 @@ void LineSplitter::feed(std::string_view bytes) {
   }
   // A lone '\r' is rare: look for '\n' first and for '\r' only inside what that found.
   while (begin < bytes.size()) {
+    if (kept_.empty() && !dropping_) {
+      const LineTaker::Taken taken = taker_.take_lines(bytes.substr(begin), number_ + 1);
+      begin += taken.bytes;
+      number_ += taken.lines;
+      if (begin == bytes.size()) return;
+    }
     const std::size_t newline = std::min(bytes.find('\n', begin), bytes.size());
     while (begin < newline) {
       const std::string_view piece = bytes.substr(begin, newline - begin);
@@ -188,7 +195,7 @@ void LineSplitter::end_line(std::string_view rest) {
     hand_over(kept_);
   } else {
     dropping_ = !at_end;
-    taker_.take_long_line(Line{kept_, ++number_, nullptr});
+    taker_.take_long_line(Line{kept_, ++number_});
   }
   kept_.clear();
 }
@@ -200,7 +207,7 @@ void LineSplitter::hand_over(std::string_view text) {
   }
   const std::size_t margin = margin_length(text);
   if (margin == 0 && is_plain(text)) {
-    taker_.take_line(Line{text, number_, nullptr});
+    taker_.take_line(Line{text, number_});
     return;
   }
   cleaned_.clear();

@@ -25,12 +25,17 @@ struct Line {
   std::uint32_t number = 0;  ///< from 1
   /// Where each byte of `text` stood, from 0; nullptr: where it stands now.
   const std::vector<std::uint32_t>* columns = nullptr;
+  std::size_t begin = 0;  ///< how many bytes of the line stand before `text`: see from()
 
   /// The place of text[index]; `index` may be one past the end.
   Place place(std::size_t index) const;
+  /// The line without its first `length` bytes; everything left keeps its place.
+  Line from(std::size_t length) const {
+    return {text.substr(length), number, columns, begin + length};
+  }
 };
 
-/// A line's own copy, for the readers that need several lines at once.
+/// A line's own copy (of a whole one: see Line::from), for the readers that need several lines at once.
 struct KeptLine {
   std::string text;
   std::uint32_t number = 0;
@@ -43,7 +48,15 @@ struct KeptLine {
 /// Takes the lines of a text, in order.
 class LineTaker {
  public:
+  struct Taken {
+    std::size_t bytes = 0;
+    std::uint32_t lines = 0;
+  };
+
   virtual ~LineTaker() = default;
+  /// Whole lines at the beginning of `bytes`, before they are cut, of which the first is line
+  /// `number`: as many as the taker wants in this way.
+  virtual Taken take_lines(std::string_view, std::uint32_t) { return {}; }
   virtual void take_line(const Line& line) = 0;
   /// A line longer than the limit: only its first bytes are shown, the rest is dropped.
   virtual void take_long_line(const Line& beginning) = 0;

@@ -150,6 +150,11 @@ std::string_view trimmed(std::string_view text) {
   return text;
 }
 
+bool is_comment(std::string_view text) {
+  const std::string_view rest = trimmed(text);
+  return rest.empty() || rest[0] == '#' || rest[0] == ';' || rest.substr(0, 2) == "//";
+}
+
 std::string symbol_line(const std::vector<Digit>& cells, char empty) {
   std::string line;
   line.reserve(cells.size() + 1);

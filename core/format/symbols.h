@@ -62,6 +62,9 @@ std::string character_at(std::string_view text, std::size_t index);
 /// The text without blanks at its ends.
 std::string_view trimmed(std::string_view text);
 
+/// Whether a line has nothing to say: it is blank, or begins with "#", ";" or "//".
+bool is_comment(std::string_view text);
+
 /// The grid as one line of symbols, `empty` for empty cells; size ≤ 35.
 std::string symbol_line(const std::vector<Digit>& cells, char empty);
 

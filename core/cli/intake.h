@@ -1,0 +1,76 @@
+// core/cli/intake.h: the files of the command line as blocks of puzzles, in order.
+//
+// The one part of the work that cannot be shared out: where a puzzle begins, and in which format, is
+// only known to who has read all that stands before it. So it does no more than must be.
+// Memory: one piece of a file and the puzzles in it.
+// Tested by tests/core/cli/threads_test.cpp.
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <istream>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/cli/block.h"
+#include "core/cli/cli.h"
+#include "core/cli/options.h"
+#include "core/format/every_line.h"
+#include "core/format/plain_lines.h"
+
+namespace nonet::cli {
+
+class Intake {
+ public:
+  /// `takes_lines`: the command deals with plain lines. `most`: 9×9 puzzles that make a block. The
+  /// options and the stream for "-" outlive it.
+  Intake(const Options& options, bool takes_lines, std::size_t most, std::istream& in,
+         OpenFile open);
+
+  /// The next block, in exchange for an old one, whose memory is used again; false: there is none.
+  bool next(Block& block);
+
+  /// Some file could not be opened, or reading it broke off.
+  bool unreadable_file() const { return unreadable_file_; }
+  /// What is to be said at the end about a --pick that picked nothing; else empty.
+  std::string nothing_picked() const;
+
+ private:
+  void read_piece();
+  void open_file();
+  void close_file();
+  bool wanted(const ReadEntry& entry);
+  void take(const ReadEntry& entry);
+  void take(PlainLines lines);
+  Block& open_block();
+
+  const Options& options_;
+  const bool takes_lines_;
+  const std::size_t most_;
+  std::istream& in_;
+  const OpenFile open_;
+  PlainLinesSink lines_sink_;
+  ReadOptions read_options_;
+  std::size_t files_begun_ = 0;
+  const std::string* file_ = nullptr;  // the open one's name
+  std::unique_ptr<std::istream> stream_;
+  std::istream* source_ = nullptr;
+  std::optional<TextReader> reader_;            // of the open file: this one,
+  std::optional<EveryLineReader> line_reader_;  // or with --number this one
+  bool enough_ = false;                         // of the open file, which --pick names a puzzle of
+  bool failed_ = false;                         // opening or reading it,
+  int errno_ = 0;                               // and what was said then
+  std::string piece_;
+  std::deque<Block> ready_;
+  bool is_open_ = false;  // the last of them may get more
+  std::vector<Block> spare_;
+  std::vector<std::string> titles_;
+  bool pick_is_number_ = false;
+  bool picked_ = false;
+  bool unreadable_file_ = false;
+  std::uint64_t bytes_read_ = 0;  // of all files
+};
+
+}  // namespace nonet::cli

@@ -1,0 +1,83 @@
+#include "core/cli/output.h"
+
+#include <utility>
+
+#include "core/cli/messages.h"
+
+namespace nonet::cli {
+namespace {
+
+// Where a conflict can be seen in the text: at the last of its cells.
+Place place_of(const Conflict& conflict, const ReadEntry& entry) {
+  return entry.cell_places.empty() ? entry.at : entry.cell_places[conflict.cells.back()];
+}
+
+}  // namespace
+
+Json json_of(const ReadEntry& entry) {
+  Json object;
+  if (entry.line_number) object["number"] = *entry.line_number;
+  object["title"] = entry.title;
+  object["format"] = entry.format;
+  return object;
+}
+
+void print(Report& report, const Json& object) {
+  report.out() << object.dump(-1, ' ', false, Json::error_handler_t::replace) << '\n';
+}
+
+std::string one_line(const Puzzle& puzzle) {
+  auto text = write_puzzle(puzzle, "line");
+  if (!text.ok()) text = write_puzzle(puzzle, "numbers");
+  if (!text.ok()) return {};
+  text.value().pop_back();  // the line's end
+  return std::move(text.value());
+}
+
+std::string digits_only(const std::vector<Digit>& digits, int size) {
+  constexpr std::string_view kSymbols = ".123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+  std::string text;
+  for (const Digit digit : digits) {
+    if (size < static_cast<int>(kSymbols.size())) {
+      text += kSymbols[digit];
+    } else {
+      text += (text.empty() ? "" : " ") + std::to_string(digit);
+    }
+  }
+  return text;
+}
+
+bool complain_of_clashes(const std::string& file, const ReadEntry& entry,
+                         const std::vector<Conflict>& conflicts, Report& report) {
+  for (const Conflict& conflict : conflicts) {
+    report.complain(file, place_of(conflict, entry),
+                    name_of(entry) + ": " + sentence(conflict, *entry.puzzle.geometry));
+  }
+  return !conflicts.empty();
+}
+
+void Printer::print(const std::string& file, const ReadEntry& entry, const Puzzle& puzzle,
+                    const std::vector<Digit>& solution, Report& report) {
+  if (options_.to.empty()) {
+    report.out() << one_line(puzzle) << '\n';
+    return;
+  }
+  if (options_.to == "cells" && printed_++ > 0) {
+    report.complain(
+        file, entry.at,
+        name_of(entry) + ": left out, as a file of cells holds one puzzle (see --pick)");
+    return;
+  }
+  const auto text = write_puzzle(puzzle, options_.to, {entry.title, solution});
+  if (text.ok()) {
+    report.out() << text.value();
+  } else {
+    report.complain(file, entry.at, name_of(entry) + ": " + sentence(text.error()));
+  }
+}
+
+std::string name_of(const ReadEntry& entry) {
+  return entry.title.empty() ? "puzzle " + std::to_string(entry.number) : entry.title;
+}
+
+}  // namespace nonet::cli

@@ -1,0 +1,129 @@
+// tests/cli/threads.test.mjs: the program itself: the same bytes whatever the threads, and an end in
+// every case: closed pipes, full disks, files that cannot be read.
+// Needs build/native: scripts/test cli builds it.
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { lines, program, run, shell } from './program.mjs'
+
+/** What takes the line of progress away. */
+const CLEAR = '\r\x1b[K'
+const folder = mkdtempSync(join(tmpdir(), 'nonet-cli-'))
+after(() => rmSync(folder, { recursive: true }))
+
+/** @param {string} name @param {string[]} content */
+function file(name, content) {
+  const path = join(folder, name)
+  writeFileSync(path, `${content.join('\n')}\n`)
+  return path
+}
+const many = file('many.txt', lines(60_000))
+const mixed = file('mixed.txt', lines(20_000, true))
+
+test('several files of mixed lines: the same output, complaints and code from 1 to 8 threads', async () => {
+  const files = [mixed, join(folder, 'absent.txt'), folder, many, mixed]
+  const [one, ...several] = await Promise.all(
+    ['1', '2', '8', 'auto'].map((threads) =>
+      run([program, 'solve', '--threads', threads, ...files]),
+    ),
+  )
+  assert.equal(one.code, 2)
+  assert.match(one.err, /absent\.txt: cannot be read: No such file/)
+  assert.ok(one.out.split('\n').length > 85_000)
+  for (const other of several) {
+    assert.equal(other.code, one.code)
+    assert.ok(other.out === one.out, 'the output differs')
+    assert.ok(other.err === one.err, 'the complaints differ')
+  }
+})
+
+test('standard input, in pieces of any size', async () => {
+  const whole = await run([program, 'solve', '--threads', '3', mixed])
+  const piped = await shell(`dd if=${mixed} bs=1234 status=none | nonet solve --threads 3`)
+  assert.ok(piped.out === whole.out)
+  assert.equal(piped.err.replaceAll(/^-:/gm, `${mixed}:`), whole.err)
+  assert.equal(piped.code, 1)
+})
+
+test('who reads the output may leave: the program ends at once and says nothing', async () => {
+  // It would never end by itself, as its input does not.
+  const { out, err } = await shell(
+    `(while cat ${many}; do :; done) 2>/dev/null | nonet solve --limit 1 --threads 2 | head -n 3`,
+  )
+  assert.equal(out.split('\n').length, 4)
+  assert.equal(err, '')
+})
+
+test('where that signal is ignored, it ends as well, and says that it could not write', async () => {
+  const { err } = await shell(
+    `trap '' PIPE; (while cat ${many}; do :; done) 2>/dev/null |
+      { nonet solve --limit 1 --threads 2; echo "code $?" >&2; } | head -n 3`,
+  )
+  assert.equal(err, 'nonet: the results could not be written\ncode 2\n')
+})
+
+test('a full disk and a closed output end it with 2', async () => {
+  for (const line of [
+    `(while cat ${many}; do :; done) 2>/dev/null | nonet solve --limit 1 --threads 2 >/dev/full`,
+    `nonet solve --limit 1 ${many} >&-`,
+  ]) {
+    const { code, err } = await shell(line)
+    assert.equal(err, 'nonet: the results could not be written\n')
+    assert.equal(code, 2)
+  }
+})
+
+test('1.8 million lines in the memory of a few blocks', async (t) => {
+  if (process.platform !== 'linux') return t.skip('reads /proc')
+  for (const threads of [1, 4]) {
+    const { out } = await shell(
+      `(for i in $(seq 30); do cat ${many}; done) |
+        { nonet solve --limit 1 --threads ${threads} & wait_for=$!
+          peak=0
+          while now=$(grep VmHWM /proc/$wait_for/status 2>/dev/null); do peak=$now; sleep 0.02; done
+          echo "$peak" >&3
+        } 3>&1 >/dev/null <&0`,
+    )
+    const kilobytes = Number(/(\d+) kB/.exec(out)?.[1])
+    assert.ok(kilobytes > 1000 && kilobytes < 24_000, `${threads} threads: ${out}`)
+  }
+})
+
+test('progress stands on a terminal only, and not with --quiet', async () => {
+  // `script` gives the program a terminal for its standard error.
+  const onTerminal = async (/** @type {string} */ words) => {
+    const slow = `(cat ${mixed}; sleep 1.5; cat ${mixed}; sleep 0.5; cat ${mixed})`
+    const { out } = await shell(
+      `script -qec '${slow} | ${program} solve ${words} >/dev/null' /dev/null </dev/null`,
+    )
+    return out
+  }
+  const [shown, quiet] = await Promise.all([onTerminal('--threads 2'), onTerminal('--quiet')])
+  assert.match(shown, /\r[\d,]+ puzzles, [\d.]+ s/)
+  // The complaints stand in lines of their own: the line of progress is taken away first.
+  for (const [, before] of shown.matchAll(/(.*)-:\d+:\d+: /g)) {
+    assert.ok(before === '' || before.endsWith(CLEAR), before)
+  }
+  assert.ok(shown.lastIndexOf(' puzzles, ') < shown.lastIndexOf(CLEAR), 'it is gone in the end')
+  assert.doesNotMatch(quiet, /puzzles, /)
+  assert.match(quiet, /-:\d+:\d+: /)
+})
+
+test('a line that takes long holds its place', async () => {
+  const text = lines(60_000)
+  text[100] = '.'.repeat(25 ** 2) // far slower than those around it
+  const { out } = await run([program, 'solve', '--threads', '4'], `${text.join('\n')}\n`)
+  const answers = out.split('\n')
+  assert.equal(answers.length, 60_001)
+  assert.deepEqual(
+    answers.flatMap(({ length }, index) => (length > 81 ? [index, length] : [])),
+    [100, 625],
+  )
+})
+
+test('the help names what the options do', async () => {
+  const { out } = await run([program, '--help'])
+  for (const option of ['--threads', '--number', '--quiet']) assert.match(out, new RegExp(option))
+})

@@ -1,0 +1,91 @@
+#include "core/cli/pipeline.h"
+
+#include <atomic>
+#include <string>
+
+#include "tests/catch.h"
+
+namespace {
+
+using namespace nonet::cli;
+
+const std::string kFile = "file";
+
+// Some work that takes longer for every seventh block, and whose end is not thrown away.
+std::uint64_t work_of(std::size_t block) {
+  std::uint64_t state = block;
+  for (std::size_t i = 0; i < (block % 7 == 0 ? 20'000u : 200u); ++i) {
+    state = state * 6364136223846793005u + 1442695040888963407u;
+  }
+  return state | 1;
+}
+
+struct Flow {
+  std::size_t blocks = 1000;   // that there are
+  std::size_t stop_after = 0;  // blocks written; 0: never
+  std::size_t taken = 0;       // as seen by take: one at a time
+  std::atomic<std::size_t> written{0};
+  std::size_t most_waiting = 0;  // blocks taken and not written
+  std::string out;
+
+  void run(unsigned threads) {
+    Pipeline pipeline(
+        [&](Block& block) {
+          if (taken == blocks) return false;
+          block.clear();
+          block.set_bytes_read(taken++);
+          most_waiting = std::max(most_waiting, taken - written);
+          return true;
+        },
+        [] {
+          return [](const Block& block, Report& report) {
+            const auto number = block.bytes_read();
+            if (work_of(number) != 0) report.text() += std::to_string(number) + " ";
+          };
+        },
+        [&](const Block&, const Report& report) {
+          out += report.text();
+          return ++written != stop_after;
+        });
+    pipeline.run(threads);
+  }
+};
+
+std::string numbers_up_to(std::size_t count) {
+  std::string text;
+  for (std::size_t i = 0; i < count; ++i) text += std::to_string(i) + " ";
+  return text;
+}
+
+}  // namespace
+
+TEST_CASE("blocks are written in their order, each once, whatever the threads", "[cli]") {
+  const std::string expected = numbers_up_to(1000);
+  for (const unsigned threads : {1u, 2u, 3u, 8u}) {
+    for (int repeated = 0; repeated < 5; ++repeated) {
+      Flow flow;
+      flow.run(threads);
+      CHECK(flow.out == expected);
+      CHECK(flow.most_waiting <= (threads == 1 ? 1 : 4 * threads));
+    }
+  }
+}
+
+TEST_CASE("nothing is written after no more is wanted, and soon nothing is read", "[cli]") {
+  for (const unsigned threads : {1u, 2u, 8u}) {
+    Flow flow;
+    flow.stop_after = 10;
+    flow.run(threads);
+    CHECK(flow.out == numbers_up_to(10));
+    CHECK(flow.taken <= 10 + 4 * threads);
+  }
+}
+
+TEST_CASE("no block, and fewer blocks than threads", "[cli]") {
+  for (const std::size_t blocks : {0u, 1u, 3u}) {
+    Flow flow;
+    flow.blocks = blocks;
+    flow.run(8);
+    CHECK(flow.out == numbers_up_to(blocks));
+  }
+}

@@ -1,0 +1,268 @@
+#include <algorithm>
+#include <random>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "core/cli/cli.h"
+#include "core/cli/intake.h"
+#include "tests/catch.h"
+
+// The same bytes whatever the number of threads, and the same answers one by one or in batches.
+namespace {
+
+struct Outcome {
+  int code;
+  std::string out;
+  std::string err;
+};
+
+Outcome run(const std::vector<std::string>& words, const std::string& input) {
+  std::istringstream in(input);
+  std::ostringstream out, err;
+  nonet::cli::Surroundings surroundings;
+  surroundings.cores = 3;
+  const int code = nonet::cli::run(words, in, out, err, surroundings);
+  return {code, out.str(), err.str()};
+}
+
+// A shuffled pattern with `empty` cells taken out: easy ones, some with several solutions.
+std::string made(std::mt19937& random, int empty) {
+  std::string digits = "123456789";
+  std::shuffle(digits.begin(), digits.end(), random);
+  std::string cells;
+  for (std::size_t cell = 0; cell < 81; ++cell) {
+    const std::size_t row = cell / 9;
+    cells += digits[((row % 3) * 3 + row / 3 + cell) % 9];
+  }
+  for (int i = 0; i < empty; ++i) cells[random() % 81] = '.';
+  return cells;
+}
+
+// Lines of several sizes, and of everything that can be wrong with one.
+std::string mixed(std::size_t lines) {
+  std::mt19937 random(7);
+  std::string text;
+  for (std::size_t i = 0; i < lines; ++i) {
+    std::string line = made(random, 20 + static_cast<int>(random() % 60));
+    switch (random() % 24) {
+      case 0:
+        line = "1000020000300004";
+        break;
+      case 1:
+        line.pop_back();
+        break;
+      case 2:
+        line[random() % 81] = '?';
+        break;
+      case 3:
+        line[0] = line[1] = '5';
+        break;
+      case 4:
+        line += " # a comment";
+        break;
+      case 5:
+        line = "# nothing";
+        break;
+      case 6:
+        if (random() % 4 == 0) line = std::string(255, '.') + "G";
+        break;
+      case 7:
+        line = "";
+        break;
+      default:
+        break;
+    }
+    text += line + "\n";
+  }
+  return text;
+}
+
+std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> lines;
+  std::istringstream stream(text);
+  for (std::string line; std::getline(stream, line);) lines.push_back(line);
+  return lines;
+}
+
+// A member of each line's object, "" where it is null or missing.
+std::vector<std::string> json_member(const std::string& text, const std::string& name) {
+  std::vector<std::string> values;
+  for (const std::string& line : lines_of(text)) {
+    const std::string key = "\"" + name + "\":";
+    auto begin = line.find(key);
+    if (begin == std::string::npos) {
+      values.emplace_back();
+      continue;
+    }
+    begin += key.size();
+    const std::string value = line.substr(begin, line.find_first_of(",}", begin) - begin);
+    values.push_back(value == "null" ? "" : value);
+  }
+  return values;
+}
+
+}  // namespace
+
+TEST_CASE("any number of threads gives the same bytes", "[cli]") {
+  const std::string text = mixed(1500);
+  for (const std::vector<std::string>& words :
+       std::vector<std::vector<std::string>>{{"solve"},
+                                             {"solve", "--number"},
+                                             {"solve", "--to", "csv"},
+                                             {"solve", "--to", "boxed", "--limit", "1"},
+                                             {"solve", "--to", "cells"},
+                                             {"solve", "--all", "--limit", "3"},
+                                             {"solve", "--engine", "general"},
+                                             {"solve", "--pick", "700"},
+                                             {"validate"},
+                                             {"validate", "--json"},
+                                             {"validate", "--number"},
+                                             {"count", "--limit", "5"},
+                                             {"count", "--limit", "5", "--number"},
+                                             {"convert", "--to", "list"},
+                                             {"convert", "--number"}}) {
+    const Outcome one = run(words, text);
+    CHECK_FALSE(one.out.empty());
+    for (const char* threads : {"2", "auto"}) {
+      std::vector<std::string> with_threads = words;
+      with_threads.insert(with_threads.end(), {"--threads", threads});
+      const Outcome several = run(with_threads, text);
+      CHECK(several.code == one.code);
+      CHECK(several.out == one.out);
+      CHECK(several.err == one.err);
+    }
+  }
+}
+
+TEST_CASE("batches answer as the front door does, puzzle by puzzle", "[cli]") {
+  const std::string text = mixed(3000);
+  // With JSON each puzzle is solved by itself.
+  const Outcome by_one = run({"solve", "--json"}, text);
+  std::string expected;
+  for (const std::string& solution : json_member(by_one.out, "solution")) {
+    if (!solution.empty()) expected += solution.substr(1, solution.size() - 2) + "\n";
+  }
+  const Outcome batch = run({"solve"}, text);
+  CHECK(batch.out == expected);
+  CHECK(batch.err == by_one.err);
+  CHECK(batch.code == by_one.code);
+
+  const Outcome counted = run({"count", "--limit", "5"}, text);
+  const Outcome counted_json = run({"count", "--limit", "5", "--json"}, text);
+  CHECK(counted.err == counted_json.err);
+  const auto counts = json_member(counted_json.out, "solutions");
+  const auto exact = json_member(counted_json.out, "exact");
+  std::string words;
+  for (std::size_t i = 0; i < counts.size(); ++i) {
+    if (counts[i].empty()) continue;  // unreadable
+    words += (exact[i] == "true" ? "" : "at least ") + counts[i] + "\n";
+  }
+  CHECK(counted.out == words);
+
+  CHECK(run({"validate"}, text).err == run({"validate", "--json"}, text).err);
+}
+
+TEST_CASE("--number: a line for every line, with its number", "[cli]") {
+  const std::string text = mixed(2000);
+  for (const char* command : {"solve", "validate", "convert"}) {
+    const auto lines = lines_of(run({command, "--number"}, text).out);
+    REQUIRE(lines.size() == 2000);
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+      REQUIRE(lines[i].substr(0, lines[i].find('\t')) == std::to_string(i + 1));
+    }
+    const auto numbers = json_member(run({command, "--number", "--json"}, text).out, "number");
+    REQUIRE(numbers.size() == 2000);
+    CHECK(numbers[1999] == "2000");
+  }
+  // Without their numbers and the empty ones, the lines are those that come without --number.
+  std::string plain;
+  for (const std::string& line : lines_of(run({"solve", "--number"}, text).out)) {
+    const std::string result = line.substr(line.find('\t') + 1);
+    if (!result.empty()) plain += result + "\n";
+  }
+  CHECK(plain == run({"solve"}, text).out);
+}
+
+TEST_CASE("--number: lines that bring their numbers may come in any order and any part", "[cli]") {
+  const auto lines = lines_of(mixed(1000));
+  const auto answers = lines_of(run({"solve", "--number"}, mixed(1000)).out);
+  std::vector<std::size_t> order(lines.size());
+  for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+  std::shuffle(order.begin(), order.end(), std::mt19937(3));
+  std::vector<std::string> found;
+  for (std::size_t begin = 0; begin < order.size(); begin += 170) {
+    std::string part;
+    for (std::size_t i = begin; i < std::min(begin + 170, order.size()); ++i) {
+      part += std::to_string(order[i] + 1) + "\t" + lines[order[i]] + "\n";
+    }
+    for (const std::string& line : lines_of(run({"solve", "--number"}, part).out)) {
+      found.push_back(line);
+    }
+  }
+  std::sort(found.begin(), found.end(), [](const std::string& one, const std::string& other) {
+    return std::stoul(one) < std::stoul(other);
+  });
+  CHECK(found == answers);
+}
+
+TEST_CASE("--number: a line with nothing in it is nothing to complain of", "[cli]") {
+  const Outcome outcome = run({"solve", "--number"}, "\n# a comment\n0\t\n");
+  CHECK(outcome.code == 0);
+  CHECK(outcome.out == "1\t\n2\t\n0\t\n");
+  CHECK(outcome.err.empty());
+  const Outcome json = run({"solve", "--number", "--json"}, "0\t\n");
+  CHECK(json.out.substr(0, 12) == "{\"number\":0,");
+  CHECK(run({"solve", "--number"}, "").out.empty());
+  CHECK(run({"solve", "--number"}, "").code == 0);
+  CHECK(run({"solve", "--number"}, "prose\n").out == "1\t\n");
+  CHECK(run({"solve", "--number"}, "prose\n").code == 1);
+}
+
+TEST_CASE("what does not go with --number or --threads is said", "[cli]") {
+  for (const std::vector<std::string>& words :
+       std::vector<std::vector<std::string>>{{"solve", "--number", "--all"},
+                                             {"solve", "--number", "--pick", "3"},
+                                             {"solve", "--number", "--from", "boxed"},
+                                             {"solve", "--number", "--to", "boxed"},
+                                             {"trace", "--number"},
+                                             {"solve", "--number=3"},
+                                             {"solve", "--threads", "257"},
+                                             {"solve", "--threads", "some"},
+                                             {"solve", "--threads"}}) {
+    const Outcome outcome = run(words, "");
+    CHECK(outcome.code == 2);
+    CHECK(outcome.out.empty());
+    CHECK_FALSE(outcome.err.empty());
+  }
+}
+
+TEST_CASE("blocks are small where grids are large, and keep their order", "[cli]") {
+  nonet::cli::Options options;
+  options.command = "solve";
+  options.files = {"-", "/no/such/file"};
+  const auto sizes = [&](const std::string& text) {
+    std::istringstream in(text);
+    nonet::cli::Intake intake(options, true, 512, in, &nonet::cli::open_file);
+    nonet::cli::Block block;
+    std::vector<std::size_t> puzzles;
+    std::uint32_t number = 0;
+    while (intake.next(block)) {
+      puzzles.push_back(block.puzzles());
+      for (std::size_t i = 0; i < block.count(); ++i) {
+        const auto& item = block[i];
+        if (item.kind == nonet::cli::Item::Kind::kUnreadable) continue;
+        const bool is_lines = item.kind == nonet::cli::Item::Kind::kLines;
+        CHECK((is_lines ? item.lines.number : item.entry.number) == number + 1);
+        number += is_lines ? static_cast<std::uint32_t>(item.lines.count) : 1;
+      }
+    }
+    CHECK(intake.unreadable_file());
+    return puzzles;
+  };
+  std::string nines, sixteens;
+  for (int i = 0; i < 700; ++i) nines += std::string(81, '.') + "\n";
+  for (int i = 0; i < 120; ++i) sixteens += std::string(255, '.') + "G\n";
+  CHECK(sizes(nines) == std::vector<std::size_t>{512, 188, 0});
+  CHECK(sizes(sixteens) == std::vector<std::size_t>{52, 52, 16, 0});
+}

@@ -1,0 +1,151 @@
+#include "core/format/plain_lines.h"
+
+#include <string>
+#include <vector>
+
+#include "core/format/every_line.h"
+#include "tests/catch.h"
+
+namespace {
+
+using namespace nonet;
+
+const std::string kEasy =
+    "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
+
+// One of each kind of line that must not be taken for its neighbour.
+std::vector<std::string> odd_lines() {
+  std::string dots = kEasy;
+  for (char& cell : dots) cell = cell == '0' ? '.' : cell;
+  std::string marks = dots;
+  marks[5] = 'x';
+  std::string stars = dots;
+  stars[2] = '*';
+  std::string blanks = dots;
+  for (char& cell : blanks) cell = cell == '.' ? ' ' : cell;
+  return {kEasy,
+          dots,
+          kEasy.substr(1),
+          kEasy + "1",
+          kEasy + " # with a comment",
+          " " + kEasy,
+          "> " + kEasy,
+          "\xEF\xBB\xBF" + kEasy,
+          marks,
+          stars,
+          blanks,
+          std::string(81, '.'),
+          std::string(81, '-'),
+          std::string(81, '0'),
+          "",
+          "# a comment",
+          "1000020000300004",
+          "some prose",
+          kEasy + "," + kEasy,
+          dots.substr(0, 40) + "\xC2\xB7" + dots.substr(41),
+          kEasy};
+}
+
+// What was read, in words; plain lines as the entries that they stand for.
+class Log {
+ public:
+  explicit Log(bool by_lines)
+      : lines_([this](const PlainLines& lines) { take(lines); }), by_lines_(by_lines) {}
+
+  PlainLinesSink* lines_sink() { return by_lines_ ? &lines_ : nullptr; }
+  TextReader::Sink sink() {
+    return [this](const ReadEntry& entry) {
+      std::string cells;
+      if (!entry.error) {
+        for (const Digit digit : entry.puzzle.givens) cells += static_cast<char>('0' + digit);
+      }
+      add(entry.number, entry.at, entry.format, entry.error ? error_key(entry.error->code) : cells);
+    };
+  }
+
+  std::vector<std::string> entries;
+  int many = 0;  // calls with more than one line
+
+ private:
+  void take(const PlainLines& lines) {
+    many += lines.count > 1;
+    for (std::size_t i = 0; i < lines.count; ++i) {
+      std::string cells(lines.text.substr(i * lines.stride, 81));
+      for (char& cell : cells) cell = cell == '.' ? '0' : cell;
+      const auto index = static_cast<std::uint32_t>(i);
+      add(lines.number + index, {lines.at.line + index, lines.at.column}, lines.format, cells);
+    }
+  }
+  void add(std::uint32_t number, Place at, std::string_view format, std::string_view what) {
+    entries.push_back(std::to_string(number) + " " + std::to_string(at.line) + ":" +
+                      std::to_string(at.column) + " " + std::string(format) + " " +
+                      std::string(what));
+  }
+
+  PlainLinesSink lines_;
+  bool by_lines_;
+};
+
+template <class Reader>
+Log read(const std::string& text, bool by_lines, std::size_t piece, const ReadOptions& options) {
+  Log log(by_lines);
+  Reader reader(options, log.sink(), log.lines_sink());
+  for (std::size_t at = 0; at < text.size(); at += piece) {
+    reader.feed(std::string_view(text).substr(at, piece));
+  }
+  reader.finish();
+  return log;
+}
+
+template <class Reader>
+void compare(const ReadOptions& options) {
+  for (const char* end : {"\n", "\r\n", "\r"}) {
+    for (const std::size_t repeated : {1u, 3u}) {
+      std::string text = kEasy + end;
+      for (const std::string& line : odd_lines()) {
+        for (std::size_t i = 0; i < repeated; ++i) text += line + end;
+      }
+      text += kEasy;  // a last line without an end
+      const auto expected = read<Reader>(text, false, text.size(), options).entries;
+      for (const std::size_t piece :
+           {text.size(), std::size_t{1}, std::size_t{83}, std::size_t{400}}) {
+        CHECK(read<Reader>(text, true, piece, options).entries == expected);
+      }
+    }
+  }
+}
+
+}  // namespace
+
+TEST_CASE("plain lines are the same entries that the reader of lines makes of them", "[format]") {
+  compare<TextReader>({});
+  ReadOptions sdm;
+  sdm.format = "sdm";
+  compare<TextReader>(sdm);
+  compare<EveryLineReader>({});
+  compare<EveryLineReader>(sdm);
+}
+
+TEST_CASE("plain lines come many at once, whatever their end", "[format]") {
+  for (const char* end : {"\n", "\r\n"}) {
+    std::string text;
+    for (int i = 0; i < 100; ++i) text += kEasy + end;
+    const Log log = read<TextReader>(text, true, text.size(), {});
+    CHECK(log.entries.size() == 100);
+    CHECK(log.many == 1);
+  }
+}
+
+TEST_CASE("with other boxes, no line is plain", "[format]") {
+  ReadOptions options;
+  options.shape = Shape{9, 1, 9};
+  Log log(true);
+  PlainLinesSink none([](const PlainLines&) { FAIL("taken"); });
+  TextReader reader(options, log.sink(), &none);
+  reader.feed(kEasy + "\n" + kEasy + "\n");
+  reader.finish();
+  CHECK(log.entries.size() == 2);
+  options.shape = Shape{6, 3, 2};  // says nothing about 9×9
+  CHECK(read<TextReader>(kEasy + "\n" + kEasy + "\n" + kEasy + "\n", true, 1000, options).many ==
+        1);
+}
