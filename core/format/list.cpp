@@ -33,7 +33,6 @@ bool is_open(char character) {
 bool is_close(char character) {
   return character == ']' || character == ')' || character == '}';
 }
-
 bool closes(char open, char close) {
   return (open == '[' && close == ']') || (open == '(' && close == ')') ||
          (open == '{' && close == '}');
@@ -347,18 +346,20 @@ bool is_list_row(std::string_view line, bool complete) {
 bool recognise_list(const Sample& sample) {
   std::string text;
   for (const KeptLine& line : sample.lines) (text += line.text) += '\n';
-  char last = 0;  // the last character that is no blank
+  char last = 0;              // the last character that is no blank
+  std::size_t looked_at = 0;  // the same word follows all of a run of brackets
   for (std::size_t index = 0; index < text.size(); ++index) {
     const char character = text[index];
     if (is_blank(character) || character == '\n') continue;
     const bool nested = character == '(' ? last == '(' : is_open(character) && is_list_open(last);
-    if (nested && cell_follows(text, index + 1)) return true;
+    if (nested && index >= looked_at) {
+      if (cell_follows(text, index + 1)) return true;
+      looked_at = std::min(text.find_first_not_of(" \t\n([{", index + 1), text.size());
+    }
     last = character;
   }
-  for (const KeptLine& line : sample.lines) {
-    if (is_list_row(line.text, sample.complete)) return true;
-  }
-  return false;
+  return std::any_of(sample.lines.begin(), sample.lines.end(),
+                     [&](const KeptLine& line) { return is_list_row(line.text, sample.complete); });
 }
 
 std::unique_ptr<FormatReader> make_list_reader(Entries& entries) {
