@@ -44,7 +44,10 @@ const STANDARD = new Set(
 const OUTSIDE = [
   { header: /^nlohmann\//, files: /^(core\/cli\/|tests\/)/ },
   { header: /^emscripten\/bind\.h$/, files: /^wasm\/bindings\.cpp$/ },
-  { header: /^emscripten/, files: /^wasm\/(convert[\w-]*\.(h|cpp)|bindings\.cpp)$/ },
+  {
+    header: /^emscripten/,
+    files: /^(wasm\/(convert[\w-]*\.(h|cpp)|bindings\.cpp)|tests\/bench\/.*\.cpp)$/,
+  },
   { header: /^(immintrin|wasm_simd128|arm_neon)\.h$/, files: /^core\/base\/simd\.h$/ },
   { header: /^catch2?\b/, files: /^tests\// },
 ]

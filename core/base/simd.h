@@ -11,6 +11,7 @@
 //   SseQuad     x86 with SSE4.2                    WasmQuad   WebAssembly with SIMD128
 //   NeonQuad    64-bit ARM                         AvxQuads   x86 with AVX2: two quads in a register
 //                                                  AvxQuad    one quad, beside AvxQuads
+// simd_eight.h puts two of any body's registers side by side.
 //
 // AvxQuads is why nothing here crosses from one quad to its neighbour: a shuffle moves lanes within
 // a quad, so that two quads in one register are two independent runs of the algorithm for the price
@@ -18,7 +19,7 @@
 //
 // Each body is a type of its own and every operation is forced inline: the source file of the AVX2
 // body is compiled with flags of its own, and no function of it may be taken for another file's.
-// Only this file knows intrinsics. To add a body: one struct with the same members.
+// Only this file and simd_eight.h know intrinsics. To add a body: one struct with the same members.
 // Tested by tests/core/base/simd_test.cpp (PlainQuad) and tests/core/classic/kernel_test.cpp (every
 // body that runs here against PlainQuad).
 #pragma once

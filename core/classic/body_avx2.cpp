@@ -1,4 +1,5 @@
-// core/classic/body_avx2.cpp: the kernel for x86 with AVX2 (since 2013): two puzzles in one register.
+// core/classic/body_avx2.cpp: the kernel for x86 with AVX2 (since 2013): two puzzles in one register,
+// or one with eight digits in a register.
 //
 // CMakeLists.txt compiles this file with -mavx2 -mbmi -mbmi2 -mpopcnt.
 // Nothing but what search.h makes of these types may be compiled here.

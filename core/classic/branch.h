@@ -26,6 +26,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <cstring>
 
 #include "core/classic/state.h"
 
@@ -54,12 +55,13 @@ inline constexpr auto kWaysOf = [] {
   return ways_of;
 }();
 
-/// A digit in a band or stack, and its ways that are still to be tried.
+/// A digit in a band or stack, and its ways that are still to be tried. Begins as whatever it may be:
+/// there are kMaxDepth of them in each search, which most puzzles never need.
 struct Branch {
-  std::uint8_t digit = 0;  ///< 0…8
-  std::uint8_t line = 0;   ///< 0…2
-  bool is_stack = false;
-  std::uint8_t ways = 0;  ///< bits of kWay
+  std::uint8_t digit;  ///< 0…8
+  std::uint8_t line;   ///< 0…2
+  bool is_stack;
+  std::uint8_t ways;  ///< bits of kWay
 
   /// Takes the next way off.
   NONET_INLINE int pop_way() {
@@ -69,11 +71,23 @@ struct Branch {
   }
 };
 
-/// Minis (triples.h) in memory.
-struct MiniLanes {
-  simd::Lanes row[3];
-  simd::Lanes column[3];
+/// A lane for each digit, in memory.
+struct DigitLanes {
+  simd::Lanes eight[2];
+  simd::Lanes ninth;
+
+  NONET_INLINE std::uint32_t of(int digit) const {
+    return digit == 8 ? ninth.lane[0] : eight[digit / 4].lane[digit % 4];
+  }
 };
+
+template <class Vector>
+NONET_INLINE DigitLanes lanes_of(const simd::Eight<Vector>& eight, Vector ninth) {
+  DigitLanes lanes;
+  eight.quad(0, lanes.eight);
+  lanes.ninth = ninth.quad(0);
+  return lanes;
+}
 
 /// The bits of band or stack `line` in a lane of minirows or minicolumns.
 NONET_INLINE std::uint32_t line_mask(bool is_stack, int line) {
@@ -88,26 +102,22 @@ NONET_INLINE std::uint32_t matrix_of(std::uint32_t mini, bool is_stack, int line
 }
 
 /// The number of bits under `mask` in nine lanes: two lanes a popcount.
-NONET_INLINE int bits_of(const simd::Lanes (&lanes)[3], std::uint32_t mask) {
+NONET_INLINE int bits_of(const DigitLanes& lanes, std::uint32_t mask) {
   const std::uint64_t both = mask | std::uint64_t{mask} << 32;
-  int bits = std::popcount(lanes[2].lane[0] & mask);
-  for (int part = 0; part < 2; ++part) {
-    for (int lane = 0; lane < 4; lane += 2) {
-      const std::uint64_t two = lanes[part].lane[lane] | std::uint64_t{lanes[part].lane[lane + 1]}
-                                                             << 32;
-      bits += std::popcount(two & both);
-    }
-  }
+  std::uint64_t two[4];
+  std::memcpy(two, lanes.eight, sizeof two);
+  int bits = std::popcount(lanes.ninth.lane[0] & mask);
+  for (const std::uint64_t pair : two) bits += std::popcount(pair & both);
   return bits;
 }
 
-/// Only for a stuck position: there is something to guess.
-NONET_INLINE Branch choose(const MiniLanes& minis) {
-  Branch branch;
+/// Only for a stuck position: there is something to guess. Its minirows and minicolumns (triples.h).
+NONET_INLINE Branch choose(const DigitLanes& rows, const DigitLanes& columns) {
+  Branch branch = {};
   int fewest_bits = INT32_MAX;
   for (const bool is_stack : {false, true}) {
     for (int line = 0; line < 3; ++line) {
-      const int bits = bits_of(is_stack ? minis.column : minis.row, line_mask(is_stack, line));
+      const int bits = bits_of(is_stack ? columns : rows, line_mask(is_stack, line));
       if (bits > 27 && bits < fewest_bits) {  // 27: three for each digit, all decided
         fewest_bits = bits;
         branch.is_stack = is_stack;
@@ -117,9 +127,8 @@ NONET_INLINE Branch choose(const MiniLanes& minis) {
   }
   int fewest_ways = kWays + 1;
   for (int digit = 0; digit < 9; ++digit) {
-    const simd::Lanes& lanes = (branch.is_stack ? minis.column : minis.row)[digit / 4];
-    const std::uint8_t ways =
-        kWaysOf[matrix_of(lanes.lane[digit % 4], branch.is_stack, branch.line)];
+    const std::uint32_t lane = (branch.is_stack ? columns : rows).of(digit);
+    const std::uint8_t ways = kWaysOf[matrix_of(lane, branch.is_stack, branch.line)];
     const int count = std::popcount(ways);
     if (count > 1 && count < fewest_ways) {
       fewest_ways = count;
@@ -146,13 +155,13 @@ inline constexpr auto kCut = [] {
   return cut;
 }();
 
-/// Every bit of a digit's lane, in the registers of a position: digits 1…4, 5…8, 9.
+/// All bits of a digit's own lane, and no others.
 inline constexpr auto kLanesOf = [] {
-  std::array<std::array<simd::Lanes, 3>, 9> lanes_of{};
+  std::array<DigitLanes, 9> lanes_of{};
   for (std::size_t digit = 0; digit < 8; ++digit) {
-    lanes_of[digit][digit / 4].lane[digit % 4] = ~0u;
+    lanes_of[digit].eight[digit / 4].lane[digit % 4] = ~0u;
   }
-  for (std::uint32_t& lane : lanes_of[8][2].lane) lane = ~0u;
+  for (std::uint32_t& lane : lanes_of[8].ninth.lane) lane = ~0u;
   return lanes_of;
 }();
 
@@ -160,17 +169,17 @@ inline constexpr auto kLanesOf = [] {
 /// goes through registers: a whole register can not be loaded soon after a lane of it was stored.
 template <class Vector>
 NONET_INLINE void take_way(const Board& from, const Branch& branch, int way, Board& to) {
+  using Eight = simd::Eight<Vector>;
   const auto& cut = kCut[branch.is_stack ? 1 : 0][static_cast<std::size_t>(way)];
   const auto& digit = kLanesOf[branch.digit];
   const int shift = branch.line * (branch.is_stack ? 3 : kRowShift);
   Vector off[3];
   for (int w = 0; w < 3; ++w) off[w] = Vector::splat(cut[static_cast<std::size_t>(w)] << shift);
-  const Vector low = Vector::load(digit[0]), high = Vector::load(digit[1]);
+  const Eight eight = Eight::load(digit.eight);
   for (int w = 0; w < 3; ++w) {
-    to.word[w][0] = without(Vector::load(from.word[w][0]), off[w] & low).quad(0);
-    to.word[w][1] = without(Vector::load(from.word[w][1]), off[w] & high).quad(0);
+    without(Eight::load(from.word[w]), Eight::both(off[w]) & eight).quad(0, to.word[w]);
   }
-  const Vector ninth = gather(off[0], off[1], off[2]) & Vector::load(digit[2]);
+  const Vector ninth = gather(off[0], off[1], off[2]) & Vector::load(digit.ninth);
   to.ninth = without(Vector::load(from.ninth), ninth).quad(0);
   to.naked = from.naked;
 }

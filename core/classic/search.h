@@ -109,12 +109,10 @@ class Search {
       return true;
     }
     if (found == Found::kNothing) {
-      MiniLanes lanes;
-      for (int part = 0; part < 3; ++part) {
-        lanes.row[part] = minis.row[part].quad(0);
-        lanes.column[part] = minis.column[part].quad(0);
-      }
-      frames_[depth_++] = {board, choose(lanes)};
+      Frame& frame = frames_[depth_++];
+      frame.board = state.board(0);  // rather than `board`: whole registers
+      frame.branch = choose(lanes_of<Quad>(minis.row, minis.ninth_row),
+                            lanes_of<Quad>(minis.column, minis.ninth_column));
     }
     return dead(job, board);
   }
@@ -172,7 +170,7 @@ template <class Vector, class Quad>
 NONET_INLINE void run(const Job& job) {
   Search<Quad> search[Vector::kQuads];
   State<Vector> state;
-  for (auto& fours : state.word) fours[0] = fours[1] = Vector::splat(0);
+  for (auto& word : state.word) word = simd::Eight<Vector>::splat(0);
   state.ninth = state.naked = Vector::splat(0);
   Memory memory;
   std::uint32_t active = 0;

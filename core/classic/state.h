@@ -8,11 +8,11 @@
 //       band 1           │  row 3     row 4     row 5      bits 11…19   row 3   columns 0…8
 //       band 2           │  row 6     row 7     row 8      bits 22…30   row 6   columns 0…8
 //                        └─────────────────────────┘
-//     word[w][0]    lanes 0…3 = digits 1…4                 bits 9 and 10, 20 and 21, 31: always 0,
-//     word[w][1]    lanes 0…3 = digits 5…8                 the guards
-//     ninth         lanes 0…2 = digit 9 in words 0…2, lane 3 = lane 2 once more
+//     word[w]   lanes 0…7 = digits 1…8                     bits 9 and 10, 20 and 21, 31: always 0,
+//               (simd_eight.h: two registers or one)       the guards
+//     ninth     lanes 0…2 = digit 9 in words 0…2, lane 3 = lane 2 once more
 //
-// So all 729 candidates are 7 registers, and copying a position to branch from it is nearly free.
+// So all 729 candidates are 7 registers (4 for a puzzle alone with AVX2), and copying a position to branch from it is nearly free.
 //
 // Why one row of each band, and not a band, shares a lane: what may stand in a minicolumn (a box's
 // column) is word[0] | word[1] | word[2], with no shift, and what a minicolumn forbids goes back by
@@ -32,7 +32,7 @@
 
 #include <cstdint>
 
-#include "core/base/simd.h"
+#include "core/base/simd_eight.h"
 
 namespace nonet::classic {
 
@@ -63,26 +63,20 @@ NONET_INLINE std::uint32_t& lane_of(Board& board, int digit, int w) {
 /// As many positions as the body has quads, in registers.
 template <class Vector>
 struct State {
-  Vector word[3][2];
+  simd::Eight<Vector> word[3];
   Vector ninth;
   Vector naked;
 
   NONET_INLINE Board board(int quad) const {
     Board board;
-    for (int w = 0; w < 3; ++w) {
-      board.word[w][0] = word[w][0].quad(quad);
-      board.word[w][1] = word[w][1].quad(quad);
-    }
+    for (int w = 0; w < 3; ++w) word[w].quad(quad, board.word[w]);
     board.ninth = ninth.quad(quad);
     board.naked = naked.quad(quad);
     return board;
   }
 
   NONET_INLINE void set_board(int quad, const Board& board) {
-    for (int w = 0; w < 3; ++w) {
-      word[w][0].set_quad(quad, board.word[w][0]);
-      word[w][1].set_quad(quad, board.word[w][1]);
-    }
+    for (int w = 0; w < 3; ++w) word[w].set_quad(quad, board.word[w]);
     ninth.set_quad(quad, board.ninth);
     naked.set_quad(quad, board.naked);
   }
@@ -185,6 +179,26 @@ NONET_INLINE Vector cells_of_minirows(Vector x) {
   if constexpr (Shift != 0) first = shr<Shift>(x);
   first = first & rows_of<Vector>(kFirst);
   return shl<3>(first) - first;
+}
+
+/// Eight digits' minirows, with room for the ninth's at the third place (and, if they do not share
+/// lanes, at the second).
+template <class Eight>
+NONET_INLINE typename Eight::Packed pack_minirows(const Eight& eight) {
+  if constexpr (Eight::kPacks) {
+    return minirows_at_first(eight.low()) | minirows_at_second(eight.high());
+  } else {
+    return minirows_at_first(eight);
+  }
+}
+/// And back again: the cells of all minirows.
+template <class Eight>
+NONET_INLINE Eight unpack_minirows(typename Eight::Packed packed) {
+  if constexpr (Eight::kPacks) {
+    return {cells_of_minirows<0>(packed), cells_of_minirows<1>(packed)};
+  } else {
+    return cells_of_minirows<0>(packed);
+  }
 }
 
 /// Digit 9's minicolumns in every lane: the `|` of its three words.

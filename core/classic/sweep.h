@@ -87,46 +87,44 @@ NONET_INLINE Vector closed_minicolumns(Vector columns) {
 /// Rule 1. Returns what changed.
 template <class Vector>
 NONET_INLINE Vector close_minicolumns(State<Vector>& state) {
-  Vector changed = Vector::splat(0);
-  for (int four = 0; four < 2; ++four) {
-    const Vector columns = state.word[0][four] | state.word[1][four] | state.word[2][four];
-    const Vector keep = closed_minicolumns(columns);
-    changed = changed | (columns ^ keep);
-    for (int w = 0; w < 3; ++w) state.word[w][four] = state.word[w][four] & keep;
-  }
-  const Vector columns = ninth_columns(state.ninth);
-  const Vector keep = closed_minicolumns(columns);
-  state.ninth = state.ninth & keep;
-  return changed | (columns ^ keep);
+  const simd::Eight<Vector> columns = state.word[0] | state.word[1] | state.word[2];
+  const simd::Eight<Vector> keep = closed_minicolumns(columns);
+  for (auto& word : state.word) word = word & keep;
+  const Vector ninth = ninth_columns(state.ninth);
+  const Vector keep_ninth = closed_minicolumns(ninth);
+  state.ninth = state.ninth & keep_ninth;
+  return (columns ^ keep).fold() | (ninth ^ keep_ninth);
 }
 
 /// Rule 2. Returns what changed (not all zero: something); `dead` is not all zero where a digit has
 /// no way to stand in a band.
 template <class Vector>
 NONET_INLINE Vector close_minirows(State<Vector>& state, Vector& dead) {
-  Vector minirows[3], next[3], last[3];
+  using Eight = simd::Eight<Vector>;
+  using Packed = typename Eight::Packed;
   const Vector ninth = minirows_at_third(state.ninth);
-  for (int w = 0; w < 3; ++w) {
-    minirows[w] = minirows_at_first(state.word[w][0]) | minirows_at_second(state.word[w][1]);
-  }
-  minirows[0] = minirows[0] | spread<0>(ninth);
-  minirows[1] = minirows[1] | spread<1>(ninth);
-  minirows[2] = minirows[2] | spread<2>(ninth);
+  const Packed minirows[3] = {
+      pack_minirows(state.word[0]) | Eight::template spread_packed<0>(ninth),
+      pack_minirows(state.word[1]) | Eight::template spread_packed<1>(ninth),
+      pack_minirows(state.word[2]) | Eight::template spread_packed<2>(ninth)};
+  Packed next[3], last[3];
   for (int w = 0; w < 3; ++w) {
     next[w] = to_next_box(minirows[w]);
     last[w] = to_last_box(minirows[w]);
   }
-  const Vector keep[3] = {minirows[0] & ((next[1] & last[2]) | (last[1] & next[2])),
+  const Packed keep[3] = {minirows[0] & ((next[1] & last[2]) | (last[1] & next[2])),
                           minirows[1] & ((next[0] & last[2]) | (last[0] & next[2])),
                           minirows[2] & ((next[0] & last[1]) | (last[0] & next[1]))};
   // A permutation has a minirow in every row, so one row tells whether there is any.
-  dead = without(rows_of<Vector>(7), keep[0] | shr<3>(keep[0]) | shr<6>(keep[0]));
+  dead = Eight::fold(
+      without(rows_of<Packed>(Eight::kPacks ? 7 : 5), keep[0] | shr<3>(keep[0]) | shr<6>(keep[0])));
   for (int w = 0; w < 3; ++w) {
-    state.word[w][0] = state.word[w][0] & cells_of_minirows<0>(keep[w]);
-    state.word[w][1] = state.word[w][1] & cells_of_minirows<1>(keep[w]);
+    state.word[w] = state.word[w] & unpack_minirows<Eight>(keep[w]);
   }
-  state.ninth = state.ninth & cells_of_minirows<2>(gather(keep[0], keep[1], keep[2]));
-  return (keep[0] ^ minirows[0]) | (keep[1] ^ minirows[1]) | (keep[2] ^ minirows[2]);
+  state.ninth =
+      state.ninth & cells_of_minirows<2>(gather(Eight::low_of(keep[0]), Eight::low_of(keep[1]),
+                                                Eight::low_of(keep[2])));
+  return Eight::fold((keep[0] ^ minirows[0]) | (keep[1] ^ minirows[1]) | (keep[2] ^ minirows[2]));
 }
 
 /// The cells of the rows that have exactly one. x & (x − 1) takes away a row's lowest bit; no row is
@@ -139,11 +137,12 @@ NONET_INLINE Vector alone_in_row(Vector x) {
 /// Rule 3. Returns the cells that it gave to a digit, in the layout of `ninth`.
 template <class Vector>
 NONET_INLINE Vector hidden_singles(State<Vector>& state) {
-  Vector alone[3][2], either[3];
+  using Eight = simd::Eight<Vector>;
+  Eight alone[3];
+  Vector either[3];
   for (int w = 0; w < 3; ++w) {
-    alone[w][0] = alone_in_row(state.word[w][0]);
-    alone[w][1] = alone_in_row(state.word[w][1]);
-    either[w] = alone[w][0] | alone[w][1];
+    alone[w] = alone_in_row(state.word[w]);
+    either[w] = alone[w].fold();
   }
   const Vector ninth = alone_in_row(state.ninth);
   // `|` over the four lanes of each word, so that lane w of the sum is word w's:
@@ -154,10 +153,10 @@ NONET_INLINE Vector hidden_singles(State<Vector>& state) {
   const Vector eight = Vector::template halves<0, 1, 0, 0>(words01, word2) |
                        Vector::template halves<2, 3, 1, 1>(words01, word2);
   const Vector nine = eight | ninth;
-  const Vector taken[3] = {spread<0>(nine), spread<1>(nine), spread<2>(nine)};
+  const Eight taken[3] = {Eight::template spread<0>(nine), Eight::template spread<1>(nine),
+                          Eight::template spread<2>(nine)};
   for (int w = 0; w < 3; ++w) {
-    state.word[w][0] = without(state.word[w][0], without(taken[w], alone[w][0]));
-    state.word[w][1] = without(state.word[w][1], without(taken[w], alone[w][1]));
+    state.word[w] = without(state.word[w], without(taken[w], alone[w]));
   }
   state.ninth = without(state.ninth, without(eight, ninth));
   return nine;
@@ -173,8 +172,9 @@ template <class Vector>
 NONET_INLINE Counts<Vector> count_digits(const State<Vector>& state) {
   Vector one[3], two[3];
   for (int w = 0; w < 3; ++w) {
-    one[w] = state.word[w][0] | state.word[w][1];
-    two[w] = state.word[w][0] & state.word[w][1];
+    const Vector low = state.word[w].low(), high = state.word[w].high();
+    one[w] = low | high;
+    two[w] = low & high;
   }
   // Four lanes to one as in hidden_singles; two counts are added by one | one, two | two | both.
   const Vector low = Vector::zip_low(one[0], one[1]), high = Vector::zip_high(one[0], one[1]);
@@ -195,17 +195,16 @@ NONET_INLINE Counts<Vector> count_digits(const State<Vector>& state) {
 /// Rule 4 for the cells in `naked`.
 template <class Vector>
 NONET_INLINE void naked_singles(State<Vector>& state, Vector naked) {
-  const Vector in_word[3] = {spread<0>(naked), spread<1>(naked), spread<2>(naked)};
-  for (int four = 0; four < 2; ++four) {
-    Vector here[3];
-    for (int w = 0; w < 3; ++w) here[w] = state.word[w][four] & in_word[w];
-    const Vector columns = whole_columns(here[0] | here[1] | here[2]);
-    for (int w = 0; w < 3; ++w) {
-      state.word[w][four] = without(state.word[w][four], without(columns, here[w]));
-    }
+  using Eight = simd::Eight<Vector>;
+  const Eight here[3] = {state.word[0] & Eight::template spread<0>(naked),
+                         state.word[1] & Eight::template spread<1>(naked),
+                         state.word[2] & Eight::template spread<2>(naked)};
+  const Eight columns = whole_columns(here[0] | here[1] | here[2]);
+  for (int w = 0; w < 3; ++w) {
+    state.word[w] = without(state.word[w], without(columns, here[w]));
   }
-  const Vector here = state.ninth & naked;
-  state.ninth = without(state.ninth, without(whole_columns(ninth_columns(here)), here));
+  const Vector ninth = state.ninth & naked;
+  state.ninth = without(state.ninth, without(whole_columns(ninth_columns(ninth)), ninth));
 }
 
 /// Rules 1 and 2 once. False: no solution. `Vector` has one quad.

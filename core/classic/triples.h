@@ -22,26 +22,38 @@
 
 namespace nonet::classic {
 
-/// Where each digit can be, coarsely. Member 0: digits 1…4 by lane, 1: 5…8, 2: digit 9 in all lanes.
+/// Where each digit can be, coarsely. The ninth digit is in all lanes of its own.
 template <class Vector>
 struct Minis {
-  Vector row[3];     ///< minirow of band `row of the lane`, box b, word w: bit 3 · b + w
-  Vector column[3];  ///< minicolumn of band `row of the lane`, column c: bit c
+  simd::Eight<Vector> row;     ///< minirow of band `row of the lane`, box b, word w: bit 3 · b + w
+  simd::Eight<Vector> column;  ///< minicolumn of band `row of the lane`, column c: bit c
+  Vector ninth_row, ninth_column;
 };
 
 template <class Vector>
 NONET_INLINE Minis<Vector> minis_of(const State<Vector>& state) {
   Minis<Vector> minis;
-  for (int four = 0; four < 2; ++four) {
-    minis.row[four] = minirows_at_first(state.word[0][four]) |
-                      minirows_at_second(state.word[1][four]) |
-                      minirows_at_third(state.word[2][four]);
-    minis.column[four] = state.word[0][four] | state.word[1][four] | state.word[2][four];
-  }
+  minis.row = minirows_at_first(state.word[0]) | minirows_at_second(state.word[1]) |
+              minirows_at_third(state.word[2]);
+  minis.column = state.word[0] | state.word[1] | state.word[2];
   const Vector first = minirows_at_first(state.ninth);
-  minis.row[2] = spread<0>(first) | spread<1>(shl<1>(first)) | spread<2>(shl<2>(first));
-  minis.column[2] = ninth_columns(state.ninth);
+  minis.ninth_row = spread<0>(first) | spread<1>(shl<1>(first)) | spread<2>(shl<2>(first));
+  minis.ninth_column = ninth_columns(state.ninth);
   return minis;
+}
+
+/// The minirows that digits lose to those in `full` that have them, in the same box. A box's three
+/// minirows are three bits side by side, and so turned like its columns.
+template <class X>
+NONET_INLINE X lost_minirows(X minirows, X full) {
+  const X own = minirows & full;
+  return minirows & without(to_next_column(own) | to_last_column(own), own);
+}
+/// The same for minicolumns, in the same column.
+template <class X>
+NONET_INLINE X lost_minicolumns(X minicolumns, X full) {
+  const X own = minicolumns & full;
+  return minicolumns & without(to_next_band(own) | to_last_band(own), own);
 }
 
 enum class Found : std::uint8_t { kContradiction, kNothing, kSomething };
@@ -49,11 +61,13 @@ enum class Found : std::uint8_t { kContradiction, kNothing, kSomething };
 /// `minis` are the state's own.
 template <class Vector>
 NONET_INLINE Found triples(State<Vector>& state, const Minis<Vector>& minis) {
+  using Eight = simd::Eight<Vector>;
   // How many digits each minirow and minicolumn can have: at least 1, 2, 3, 4. Lanes are added
   // pairwise; rows and columns share registers on the way: lanes row column row column.
-  const Vector row1 = minis.row[0] | minis.row[1], row2 = minis.row[0] & minis.row[1];
-  const Vector column1 = minis.column[0] | minis.column[1];
-  const Vector column2 = minis.column[0] & minis.column[1];
+  const Vector row1 = minis.row.low() | minis.row.high();
+  const Vector row2 = minis.row.low() & minis.row.high();
+  const Vector column1 = minis.column.low() | minis.column.high();
+  const Vector column2 = minis.column.low() & minis.column.high();
   const Vector a1 = Vector::zip_low(row1, column1), b1 = Vector::zip_high(row1, column1);
   const Vector a2 = Vector::zip_low(row2, column2), b2 = Vector::zip_high(row2, column2);
   const Vector four1 = a1 | b1, four2 = a2 | b2 | (a1 & b1);
@@ -65,33 +79,22 @@ NONET_INLINE Found triples(State<Vector>& state, const Minis<Vector>& minis) {
   const Vector eight2 = four2 | more2 | (four1 & more1);
   const Vector eight3 = four3 | more3 | (four1 & more2) | (four2 & more1);
   const Vector eight4 = four4 | more4 | (four1 & more3) | (four3 & more1) | (four2 & more2);
-  const Vector ninth = Vector::zip_low(minis.row[2], minis.column[2]);
+  const Vector ninth = Vector::zip_low(minis.ninth_row, minis.ninth_column);
   const Vector at_least4 = eight4 | (eight3 & ninth);
   const Vector at_least3 = eight3 | (eight2 & ninth);
   if (without(Vector::splat(kAllCells), at_least3).nonzero() != 0) return Found::kContradiction;
   const Vector three = without(at_least3, at_least4);
-  const Vector full_rows = spread<0>(three), full_columns = spread<1>(three);
-
-  Vector off_rows[3], off_columns[3];  // minirows and minicolumns that a digit loses
-  Vector any = Vector::splat(0);
-  for (int part = 0; part < 3; ++part) {
-    const Vector rows = minis.row[part] & full_rows;
-    const Vector columns = minis.column[part] & full_columns;
-    // A box's three minirows are the three bits of a "box" here: turned like its columns.
-    off_rows[part] = minis.row[part] & without(to_next_column(rows) | to_last_column(rows), rows);
-    off_columns[part] =
-        minis.column[part] & without(to_next_band(columns) | to_last_band(columns), columns);
-    any = any | off_rows[part] | off_columns[part];
-  }
+  const Eight off_rows = lost_minirows(minis.row, Eight::template spread<0>(three));
+  const Eight off_columns = lost_minicolumns(minis.column, Eight::template spread<1>(three));
+  const Vector off_ninth_rows = lost_minirows(minis.ninth_row, spread<0>(three));
+  const Vector off_ninth_columns = lost_minicolumns(minis.ninth_column, spread<1>(three));
+  const Vector any = (off_rows | off_columns).fold() | off_ninth_rows | off_ninth_columns;
   if (any.nonzero() == 0) return Found::kNothing;
-  for (int four = 0; four < 2; ++four) {
-    const Vector rows = off_rows[four], columns = off_columns[four];
-    state.word[0][four] = without(state.word[0][four], cells_of_minirows<0>(rows) | columns);
-    state.word[1][four] = without(state.word[1][four], cells_of_minirows<1>(rows) | columns);
-    state.word[2][four] = without(state.word[2][four], cells_of_minirows<2>(rows) | columns);
-  }
-  const Vector rows = gather(off_rows[2], shr<1>(off_rows[2]), shr<2>(off_rows[2]));
-  state.ninth = without(state.ninth, cells_of_minirows<0>(rows) | off_columns[2]);
+  state.word[0] = without(state.word[0], cells_of_minirows<0>(off_rows) | off_columns);
+  state.word[1] = without(state.word[1], cells_of_minirows<1>(off_rows) | off_columns);
+  state.word[2] = without(state.word[2], cells_of_minirows<2>(off_rows) | off_columns);
+  const Vector off_ninth = gather(off_ninth_rows, shr<1>(off_ninth_rows), shr<2>(off_ninth_rows));
+  state.ninth = without(state.ninth, cells_of_minirows<0>(off_ninth) | off_ninth_columns);
   return Found::kSomething;
 }
 

@@ -1,4 +1,4 @@
-#include "core/base/simd.h"
+#include "core/base/simd_eight.h"
 
 #include "tests/catch.h"
 
@@ -38,4 +38,36 @@ TEST_CASE("the plain quad does what simd.h says", "[base]") {
   c.set_quad(0, b.quad(0));
   CHECK(is(c, 5, 6, 7, 8));
   CHECK(Quad::bytes_equal("x..x...........x", 'x') == 0x8009);
+}
+
+TEST_CASE("a pair of plain quads does what simd_eight.h says", "[base]") {
+  using Pair = nonet::simd::Eight<Quad>;
+  const Lanes ones[2] = {{{1, 2, 3, 4}}, {{5, 6, 7, 0xFFFFFFFF}}};
+  const Lanes others[2] = {{{8, 8, 8, 8}}, {{4, 4, 4, 4}}};
+  const Pair a = Pair::load(ones), b = Pair::load(others);
+  CHECK(is(a.low(), 1, 2, 3, 4));
+  CHECK(is(a.high(), 5, 6, 7, 0xFFFFFFFF));
+  const auto both_are = [](const Pair& pair, const Quad& low, const Quad& high) {
+    return (pair.low() ^ low).nonzero() == 0 && (pair.high() ^ high).nonzero() == 0;
+  };
+  CHECK(both_are(a & b, a.low() & b.low(), a.high() & b.high()));
+  CHECK(both_are(a | b, a.low() | b.low(), a.high() | b.high()));
+  CHECK(both_are(a ^ b, a.low() ^ b.low(), a.high() ^ b.high()));
+  CHECK(both_are(a + b, a.low() + b.low(), a.high() + b.high()));
+  CHECK(both_are(b - a, b.low() - a.low(), b.high() - a.high()));
+  CHECK(both_are(without(a, b), without(a.low(), b.low()), without(a.high(), b.high())));
+  CHECK(both_are(a.shl<3>(), a.low().shl<3>(), a.high().shl<3>()));
+  CHECK(both_are(a.shr<1>(), a.low().shr<1>(), a.high().shr<1>()));
+  CHECK(both_are(Pair::splat(9), Quad::splat(9), Quad::splat(9)));
+  CHECK(both_are(Pair::both(a.low()), a.low(), a.low()));
+  CHECK(both_are(Pair::spread<2>(a.low()), Quad::splat(3), Quad::splat(3)));
+  CHECK(is(Pair::spread_packed<1>(a.low()), 2, 2, 2, 2));
+  CHECK(is(a.fold(), 5, 6, 7, 0xFFFFFFFF));
+  Pair c = a;
+  c.set_quad(0, others);
+  CHECK(both_are(c, b.low(), b.high()));
+  Lanes lanes[2];
+  a.quad(0, lanes);
+  CHECK(lanes[0].lane[3] == 4);
+  CHECK(lanes[1].lane[0] == 5);
 }

@@ -9,16 +9,12 @@ using classic::Board;
 
 namespace {
 
-classic::MiniLanes lanes_of(const Board& board) {
+classic::Branch chosen(const Board& board) {
   classic::State<Quad> state;
   state.set_board(0, board);
   const auto minis = classic::minis_of(state);
-  classic::MiniLanes lanes;
-  for (int part = 0; part < 3; ++part) {
-    lanes.row[part] = minis.row[part].quad(0);
-    lanes.column[part] = minis.column[part].quad(0);
-  }
-  return lanes;
+  return classic::choose(classic::lanes_of<Quad>(minis.row, minis.ninth_row),
+                         classic::lanes_of<Quad>(minis.column, minis.ninth_column));
 }
 
 }  // namespace
@@ -39,7 +35,7 @@ TEST_CASE("every solution is in exactly one of the branches", "[classic]") {
     Board board;
     REQUIRE(classic::read_cells<Quad>(text_of(puzzle).data(), board));
     if (sweep_to_end(board).stuck == 0) continue;
-    classic::Branch branch = classic::choose(lanes_of(board));
+    classic::Branch branch = chosen(board);
     (branch.is_stack ? in_stacks : in_bands) += 1;
     CHECK(std::popcount(branch.ways) >= 2);
     std::vector<Board> children;

@@ -46,9 +46,10 @@ TEST_CASE("the minis are what the cells say", "[classic]") {
     classic::State<Quad> state;
     state.set_board(0, board);
     const auto minis = classic::minis_of(state);
+    const auto row_lanes = classic::lanes_of<Quad>(minis.row, minis.ninth_row);
+    const auto column_lanes = classic::lanes_of<Quad>(minis.column, minis.ninth_column);
     for (int digit = 0; digit < 9; ++digit) {
-      const auto rows = minis.row[digit / 4].quad(0).lane[digit % 4];
-      const auto columns = minis.column[digit / 4].quad(0).lane[digit % 4];
+      const auto rows = row_lanes.of(digit), columns = column_lanes.of(digit);
       std::uint32_t wanted_rows = 0, wanted_columns = 0;
       for (int cell = 0; cell < classic::kCells; ++cell) {
         if (!may_stand(board, cell, digit + 1)) continue;

@@ -1,0 +1,179 @@
+// core/base/simd_eight.h: eight 32-bit lanes: two of simd.h's registers, or one that is twice as wide.
+//
+//     low                  high
+//   ┌────┬────┬────┬────┐┌────┬────┬────┬────┐
+//   │ 0  │ 1  │ 2  │ 3  ││ 4  │ 5  │ 6  │ 7  │     Pair<Four>   whatever the body, two registers
+//   └────┴────┴────┴────┘└────┴────┴────┴────┘     AvxEight     one register of AVX2
+//
+// What is the same for all eight lanes is one operation in AvxEight, so that an algorithm over one
+// quad gains by AVX2 too; what brings lanes together is done by fours, of which `low` and `high` are
+// free in a Pair, and `high` is one operation in AvxEight. Eight<Four> is the better of the two.
+//
+// `Packed`: some bits of each of the eight lanes, with room for more between them, in as few registers
+// as there are: a Pair's low and high fit into one Four, AvxEight has but one anyway.
+// Tested by tests/core/base/simd_test.cpp (Pair) and tests/core/classic/kernel_test.cpp (both).
+#pragma once
+
+#include "core/base/simd.h"
+
+namespace nonet::simd {
+
+template <class Four>
+class Pair {
+ public:
+  using Packed = Four;
+  static constexpr bool kPacks = true;  ///< low and high share lanes in a Packed
+
+  NONET_INLINE Pair() = default;
+  NONET_INLINE Pair(Four low, Four high) : low_(low), high_(high) {}
+
+  NONET_INLINE Four low() const { return low_; }
+  NONET_INLINE Four high() const { return high_; }
+
+  NONET_INLINE static Pair splat(std::uint32_t bits) { return both(Four::splat(bits)); }
+  /// The same in both halves.
+  NONET_INLINE static Pair both(Four four) { return {four, four}; }
+  /// Lane L of a four in all eight.
+  template <int L>
+  NONET_INLINE static Pair spread(Four four) {
+    return both(four.template lanes<L, L, L, L>());
+  }
+  NONET_INLINE static Pair load(const Lanes (&lanes)[2]) {
+    return {Four::load(lanes[0]), Four::load(lanes[1])};
+  }
+  template <int L>
+  NONET_INLINE static Packed spread_packed(Four four) {
+    return four.template lanes<L, L, L, L>();
+  }
+  NONET_INLINE static Four low_of(Packed packed) { return packed; }
+  NONET_INLINE static Four fold(Packed packed) { return packed; }
+  /// The `|` of both halves.
+  NONET_INLINE Four fold() const { return low_ | high_; }
+
+  NONET_INLINE void quad(int which, Lanes (&lanes)[2]) const {
+    lanes[0] = low_.quad(which);
+    lanes[1] = high_.quad(which);
+  }
+  NONET_INLINE void set_quad(int which, const Lanes (&lanes)[2]) {
+    low_.set_quad(which, lanes[0]);
+    high_.set_quad(which, lanes[1]);
+  }
+
+  NONET_INLINE friend Pair operator&(Pair a, Pair b) {
+    return {a.low_ & b.low_, a.high_ & b.high_};
+  }
+  NONET_INLINE friend Pair operator|(Pair a, Pair b) {
+    return {a.low_ | b.low_, a.high_ | b.high_};
+  }
+  NONET_INLINE friend Pair operator^(Pair a, Pair b) {
+    return {a.low_ ^ b.low_, a.high_ ^ b.high_};
+  }
+  NONET_INLINE friend Pair operator+(Pair a, Pair b) {
+    return {a.low_ + b.low_, a.high_ + b.high_};
+  }
+  NONET_INLINE friend Pair operator-(Pair a, Pair b) {
+    return {a.low_ - b.low_, a.high_ - b.high_};
+  }
+  NONET_INLINE friend Pair without(Pair a, Pair b) {
+    return {without(a.low_, b.low_), without(a.high_, b.high_)};
+  }
+  template <int N>
+  NONET_INLINE Pair shl() const {
+    return {low_.template shl<N>(), high_.template shl<N>()};
+  }
+  template <int N>
+  NONET_INLINE Pair shr() const {
+    return {low_.template shr<N>(), high_.template shr<N>()};
+  }
+
+ private:
+  Four low_, high_;
+};
+
+#if defined(__AVX2__)
+class AvxEight {
+ public:
+  using Packed = AvxEight;
+  static constexpr bool kPacks = false;
+
+  NONET_INLINE AvxEight() = default;
+  NONET_INLINE AvxEight(__m256i value) : value_(value) {}
+  NONET_INLINE AvxEight(AvxQuad low, AvxQuad high)
+      : value_(_mm256_inserti128_si256(_mm256_castsi128_si256(low.value), high.value, 1)) {}
+
+  NONET_INLINE AvxQuad low() const { return {_mm256_castsi256_si128(value_)}; }
+  NONET_INLINE AvxQuad high() const { return {_mm256_extracti128_si256(value_, 1)}; }
+
+  NONET_INLINE static AvxEight splat(std::uint32_t bits) {
+    return _mm256_set1_epi32(static_cast<int>(bits));
+  }
+  NONET_INLINE static AvxEight both(AvxQuad four) {
+    return _mm256_broadcastsi128_si256(four.value);
+  }
+  template <int L>
+  NONET_INLINE static AvxEight spread(AvxQuad four) {
+    if constexpr (L == 0) return _mm256_broadcastd_epi32(four.value);
+    return _mm256_permutevar8x32_epi32(_mm256_castsi128_si256(four.value), _mm256_set1_epi32(L));
+  }
+  NONET_INLINE static AvxEight load(const Lanes (&lanes)[2]) {
+    return _mm256_loadu_si256(reinterpret_cast<const __m256i*>(lanes));
+  }
+  template <int L>
+  NONET_INLINE static Packed spread_packed(AvxQuad four) {
+    return spread<L>(four);
+  }
+  NONET_INLINE static AvxQuad low_of(Packed packed) { return packed.low(); }
+  NONET_INLINE static AvxQuad fold(Packed packed) { return packed.fold(); }
+  NONET_INLINE AvxQuad fold() const { return low() | high(); }
+
+  NONET_INLINE void quad(int, Lanes (&lanes)[2]) const {
+    _mm256_storeu_si256(reinterpret_cast<__m256i*>(lanes), value_);
+  }
+  NONET_INLINE void set_quad(int, const Lanes (&lanes)[2]) { *this = load(lanes); }
+
+  NONET_INLINE friend AvxEight operator&(AvxEight a, AvxEight b) {
+    return _mm256_and_si256(a.value_, b.value_);
+  }
+  NONET_INLINE friend AvxEight operator|(AvxEight a, AvxEight b) {
+    return _mm256_or_si256(a.value_, b.value_);
+  }
+  NONET_INLINE friend AvxEight operator^(AvxEight a, AvxEight b) {
+    return _mm256_xor_si256(a.value_, b.value_);
+  }
+  NONET_INLINE friend AvxEight operator+(AvxEight a, AvxEight b) {
+    return _mm256_add_epi32(a.value_, b.value_);
+  }
+  NONET_INLINE friend AvxEight operator-(AvxEight a, AvxEight b) {
+    return _mm256_sub_epi32(a.value_, b.value_);
+  }
+  NONET_INLINE friend AvxEight without(AvxEight a, AvxEight b) {
+    return _mm256_andnot_si256(b.value_, a.value_);
+  }
+  template <int N>
+  NONET_INLINE AvxEight shl() const {
+    return _mm256_slli_epi32(value_, N);
+  }
+  template <int N>
+  NONET_INLINE AvxEight shr() const {
+    return _mm256_srli_epi32(value_, N);
+  }
+
+ private:
+  __m256i value_;
+};
+#endif
+
+template <class Four>
+struct EightOf {
+  using Type = Pair<Four>;
+};
+#if defined(__AVX2__)
+template <>
+struct EightOf<AvxQuad> {
+  using Type = AvxEight;
+};
+#endif
+template <class Four>
+using Eight = typename EightOf<Four>::Type;
+
+}  // namespace nonet::simd
