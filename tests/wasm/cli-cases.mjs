@@ -137,7 +137,7 @@ export const COMMANDS = [
     words: ['count'],
     input: SEVERAL + CLASH,
     out: ['4', '0'],
-    err: '-:2:1: puzzle 2: 1 stands twice in row 1: r1c1 r1c3',
+    err: '-:2:3: puzzle 2: 1 stands twice in row 1: r1c1 r1c3',
     code: 1,
   },
   {
