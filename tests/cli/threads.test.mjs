@@ -9,7 +9,7 @@ import { after, test } from 'node:test'
 import { lines, program, run, shell } from './program.mjs'
 
 /** What takes the line of progress away. */
-const CLEAR = '\r\x1b[K'
+const CLEAR = '\x1b[K'
 const folder = mkdtempSync(join(tmpdir(), 'nonet-cli-'))
 after(() => rmSync(folder, { recursive: true }))
 

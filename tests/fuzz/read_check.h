@@ -10,7 +10,9 @@
 #include <string_view>
 #include <vector>
 
+#include "core/format/every_line.h"
 #include "core/format/format.h"
+#include "core/format/plain_lines.h"
 
 namespace nonet {
 namespace reading {
@@ -119,6 +121,44 @@ inline std::string check_round_trip(const Puzzle& puzzle, std::string_view key) 
   return {};
 }
 
+// Plain lines taken many at once are the same entries, in the same places of their order.
+inline std::string check_plain_lines(std::string_view text, const ReadOptions& options,
+                                     const std::vector<ReadEntry>& entries) {
+  std::size_t next = 0;
+  std::string wrong;
+  PlainLinesSink lines_sink([&](const PlainLines& lines) {
+    for (std::size_t i = 0; i < lines.count && next < entries.size(); ++i, ++next) {
+      const ReadEntry& entry = entries[next];
+      std::string cells(lines.text.substr(i * lines.stride, 81));
+      for (char& cell : cells) cell = static_cast<char>(cell == '.' ? 0 : cell - '0');
+      if (entry.error || lines.number + i != entry.number || lines.at.line + i != entry.at.line ||
+          lines.at.column != entry.at.column || lines.format != entry.format ||
+          !std::equal(cells.begin(), cells.end(), entry.puzzle.givens.begin(),
+                      entry.puzzle.givens.end())) {
+        wrong = "a plain line is another entry";
+      }
+    }
+  });
+  const auto sink = [&](const ReadEntry& entry) {
+    if (next < entries.size() && !same(entry, entries[next])) wrong = "another entry among lines";
+    ++next;
+  };
+  TextReader reader(options, sink, &lines_sink);
+  reader.feed(text);
+  reader.finish();
+  return next == entries.size() ? wrong : "other entries when taken by lines";
+}
+
+// Each line gives one entry.
+inline std::string check_every_line(std::string_view text) {
+  std::size_t count = 0;
+  EveryLineReader reader({}, [&](const ReadEntry&) { ++count; });
+  reader.feed(text);
+  reader.finish();
+  const auto lengths = line_lengths(text);
+  return count == lengths.size() - (lengths.back() == 0) ? "" : "not an entry a line";
+}
+
 }  // namespace reading
 
 /// Reads `text` in `format` (empty: found by itself), whole and in pieces cut by `seed`, and writes
@@ -142,6 +182,11 @@ inline std::string check_reading(std::string_view text, std::string_view format,
   }
   reader.finish();
   if (in_pieces.size() != entries.size()) return "other entries when cut";
+
+  for (const std::string& wrong :
+       {check_plain_lines(text, options, entries), check_every_line(text)}) {
+    if (!wrong.empty()) return wrong;
+  }
 
   const auto lengths = line_lengths(text);
   for (std::size_t index = 0; index < entries.size(); ++index) {

@@ -43,6 +43,17 @@ export const COMMANDS = [
     code: 1,
   },
   {
+    name: 'solve: a line for every line, by threads where there are any',
+    words: ['solve', '--number', '--threads', '2'],
+    input: `${PROPER}\n7\t${NONE}0\t${PROPER}12\n`,
+    out: ['1\t1234341221434321', '2\t', '7\t', '0\t1234341221434321', '5\t'],
+    err: [
+      '-:3:3: puzzle 3: no solution',
+      '-:5:2: The entry 2 is out of range: this grid takes 1 to 1. Correct it, or write 0 for an empty cell.',
+    ],
+    code: 1,
+  },
+  {
     name: 'solve: every solution, up to a limit',
     words: ['solve', '--all', '--limit=3'],
     input: SEVERAL,
@@ -137,7 +148,7 @@ export const COMMANDS = [
     words: ['count'],
     input: SEVERAL + CLASH,
     out: ['4', '0'],
-    err: '-:2:1: puzzle 2: 1 stands twice in row 1: r1c1 r1c3',
+    err: '-:2:3: puzzle 2: 1 stands twice in row 1: r1c1 r1c3',
     code: 1,
   },
   {

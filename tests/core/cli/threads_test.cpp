@@ -1,3 +1,5 @@
+// tests/core/cli/threads_test.cpp: the same bytes whatever the number of threads, the same answers one
+// by one or in batches, and a line for every line with --number.
 #include <algorithm>
 #include <random>
 #include <sstream>
@@ -8,7 +10,6 @@
 #include "core/cli/intake.h"
 #include "tests/catch.h"
 
-// The same bytes whatever the number of threads, and the same answers one by one or in batches.
 namespace {
 
 struct Outcome {
