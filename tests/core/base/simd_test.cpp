@@ -1,3 +1,5 @@
+#include "core/base/simd.h"
+
 #include "core/base/simd_eight.h"
 
 #include "tests/catch.h"
