@@ -1,6 +1,6 @@
 // element/zoom.js: zooming a large board under fingers, wheel and buttons.
 //
-// Panning is the browser's own scrolling. What is left is the zoom: a board that does not fit
+// Panning is the browser's own scrolling. What is left is the zoom: a board over 9×9 that does not fit
 // with cells of at least 24 px (the least that WCAG 2.2 calls a target) is larger than its window.
 
 const SMALLEST_CELL = 24
