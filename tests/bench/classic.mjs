@@ -1,65 +1,37 @@
 // tests/bench/classic.mjs: the 9×9 engine's kernels, natively and as wasm, µs a puzzle.
 //
-//   scripts/bench classic [--rounds N] [--json]
+//   scripts/bench classic [--rounds N] [--made] [--json]
 //
 // Sets are the files of classic/ in NONET_DATA (default ../shared/data), at most 2,000 puzzles of
-// each; where there are none, puzzles made here. Every answer is proven the only one or not. Medians
-// of 7 rounds (--rounds) of processor time. `one` hands the kernel puzzle after puzzle, `batch` all
-// in one call.
-// The kernels are built from core/classic alone, by c++ (CXX) and emcc with the flags below, and where
+// each; where there are none, and with --made, puzzles made by classic_make.cpp. Every answer is proven
+// the only one or not. Medians of 7 rounds (--rounds) of processor time. `one` hands the kernel
+// puzzle after puzzle, `batch` all in one call.
+// The kernels are built by classic_build.mjs, and by emcc with the same flags, and where
 // ../shared/reference/classic_sweep.h exists, that sketch with the same flags into the same program:
 // `ratio` is to its time in the same round.
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { argv, env, execPath } from 'node:process'
-import { fileURLToPath } from 'node:url'
+import { bodies, flags, folder, madeSets, native, root } from './classic_build.mjs'
 import { report } from './lib.mjs'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
-const folder = join(root, 'build/bench')
 const data = env.NONET_DATA ?? join(root, '../shared/data')
 const sketch = join(root, '../shared/reference/classic_sweep.h')
 const rounds = argv.includes('--rounds') ? argv[argv.indexOf('--rounds') + 1] : '7'
-
-const flags = ['-O3', '-std=c++20', '-DNDEBUG', '-w', '-fno-exceptions', '-fno-rtti']
-/** What each kernel's own body is compiled with, as in CMakeLists.txt. */
-const bodies = {
-  plain: [],
-  sse4: ['-msse4.2', '-mpopcnt'],
-  avx2: ['-mavx2', '-mbmi', '-mbmi2', '-mpopcnt'],
-}
-
-/** A shuffled pattern with 40 to 54 cells emptied. @param {number} number */
-function made(number) {
-  let seed = number + 1
-  const below = (/** @type {number} */ bound) => {
-    seed = (Math.imul(seed, 1103515245) + 12345) & 0x7fffffff
-    return Math.floor((seed / 0x80000000) * bound)
-  }
-  const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9].sort(() => below(3) - 1)
-  const cells = Array.from({ length: 81 }, (_, cell) => {
-    const row = Math.floor(cell / 9)
-    return String(digits[((row % 3) * 3 + Math.floor(row / 3) + cell) % 9])
-  })
-  for (let i = 0; i < 70; i++) cells[below(81)] = '.'
-  return cells.join('')
-}
 
 /** The files to solve, from the easiest. @returns {string[]} */
 function sets() {
   const shared = join(data, 'classic')
   const order = ['easy36', 'serg-many-solutions', 'minimal', '17-clue', 'top1465', 'hard-11plus']
-  if (existsSync(shared)) {
+  if (existsSync(shared) && !argv.includes('--made')) {
     const place = (/** @type {string} */ name) => (order.indexOf(name.slice(0, -4)) + 9) % 9
     return readdirSync(shared)
       .filter((name) => name.endsWith('.txt'))
       .sort((a, b) => place(a) - place(b))
       .map((name) => join(shared, name))
   }
-  const file = join(folder, 'made.txt')
-  writeFileSync(file, Array.from({ length: 2000 }, (_, i) => `${made(i)}\n`).join(''))
-  return [file]
+  return madeSets(2000)
 }
 
 /** With the sketch beside the kernel: lanes of four or eight digits. @param {number} lanes */
@@ -70,24 +42,9 @@ const beside = (lanes) =>
  * A native program with all of this processor's kernels, and the sketch with the flags of `body`.
  * @param {keyof typeof bodies} body @param {number} lanes
  */
-function native(body, lanes) {
-  const cxx = env.CXX ?? 'c++'
-  const x86 = process.arch === 'x64'
-  const objects = ['plain', ...(x86 ? ['sse4', 'avx2'] : ['neon'])].map((name) => {
-    const object = join(folder, `${name}.o`)
-    const own = bodies[/** @type {keyof typeof bodies} */ (name)] ?? []
-    const source = `core/classic/body_${name}.cpp`
-    execFileSync(cxx, [...flags, ...own, `-I${root}`, '-c', join(root, source), '-o', object])
-    return object
-  })
-  const program = join(folder, `classic_bench_${body}`)
-  const sources = ['core/classic/kernel.cpp', 'tests/bench/classic_bench.cpp']
-  execFileSync(cxx, [
-    ...[...flags, ...bodies[body], ...beside(lanes), `-I${root}`],
-    ...[...sources.map((source) => join(root, source)), ...objects, '-o', program],
-  ])
-  return [program]
-}
+const timed = (body, lanes) => [
+  native('classic_bench.cpp', `classic_bench_${body}`, [...bodies[body], ...beside(lanes)]),
+]
 
 /** The same as a module for Node. */
 function wasm() {
@@ -105,14 +62,13 @@ function wasm() {
   return [execPath, '--no-liftoff', program]
 }
 
-mkdirSync(folder, { recursive: true })
 const subjects = [
   ...(process.arch === 'x64'
     ? [
-        { where: '128-bit', kernel: 'sse4', command: native('sse4', 4) },
-        { where: 'AVX2', kernel: 'avx2', command: native('avx2', 8) },
+        { where: '128-bit', kernel: 'sse4', command: timed('sse4', 4) },
+        { where: 'AVX2', kernel: 'avx2', command: timed('avx2', 8) },
       ]
-    : [{ where: 'NEON', kernel: 'neon', command: native('plain', 4) }]),
+    : [{ where: 'NEON', kernel: 'neon', command: timed('plain', 4) }]),
   { where: 'wasm', kernel: 'wasm', command: wasm() },
 ]
 const rows = []

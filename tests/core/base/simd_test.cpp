@@ -1,7 +1,6 @@
 #include "core/base/simd.h"
 
 #include "core/base/simd_eight.h"
-
 #include "tests/catch.h"
 
 using nonet::simd::Lanes;

@@ -1,0 +1,71 @@
+// tests/bench/classic_build.mjs: builds the 9×9 engine's kernels by themselves, from core/classic
+// alone, and puzzles to run them on: what classic.mjs times and classic_instructions.test.mjs counts.
+//
+// The compiler is c++ (CXX), the flags are those below; each kernel's own body has its processor's
+// besides, as in CMakeLists.txt. Everything goes to build/bench/.
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { env } from 'node:process'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+export const folder = join(root, 'build/bench')
+export const flags = ['-O3', '-std=c++20', '-DNDEBUG', '-w', '-fno-exceptions', '-fno-rtti']
+const cxx = env.CXX ?? 'c++'
+
+/** What each kernel's own body is compiled with, as in CMakeLists.txt. */
+export const bodies = {
+  plain: [],
+  sse4: ['-msse4.2', '-mpopcnt'],
+  avx2: ['-mavx2', '-mbmi', '-mbmi2', '-mpopcnt'],
+}
+
+/** The kinds of puzzles that classic_make.cpp makes, from the easiest. */
+export const kinds = ['easy', 'minimal', 'several']
+
+/** The compiler's name and version, in its own words. */
+export function compiler() {
+  return execFileSync(cxx, ['--version'], { encoding: 'utf8' }).split('\n')[0]
+}
+
+/** @type {string[] | undefined} */
+let built
+
+/** The bodies for this processor, compiled once a run. */
+function objects() {
+  mkdirSync(folder, { recursive: true })
+  const x86 = process.arch === 'x64'
+  built ??= ['plain', ...(x86 ? ['sse4', 'avx2'] : ['neon'])].map((body) => {
+    const object = join(folder, `${body}.o`)
+    const own = bodies[/** @type {keyof typeof bodies} */ (body)] ?? []
+    const source = join(root, `core/classic/body_${body}.cpp`)
+    execFileSync(cxx, [...flags, ...own, `-I${root}`, '-c', source, '-o', object])
+    return object
+  })
+  return built
+}
+
+/**
+ * A native program of a source beside this file, with all of this processor's kernels.
+ * @param {string} source @param {string} name of the program @param {string[]} own more flags
+ */
+export function native(source, name, own = []) {
+  const program = join(folder, name)
+  const sources = ['core/classic/kernel.cpp', `tests/bench/${source}`]
+  execFileSync(cxx, [
+    ...[...flags, ...own, `-I${root}`],
+    ...[...sources.map((file) => join(root, file)), ...objects(), '-o', program],
+  ])
+  return program
+}
+
+/** A file of puzzles for each kind, the same ones each time. @param {number} count */
+export function madeSets(count) {
+  const program = native('classic_make.cpp', 'classic_make')
+  return kinds.map((kind) => {
+    const file = join(folder, `${kind}-${count}.txt`)
+    writeFileSync(file, execFileSync(program, [kind, `${count}`, '1']))
+    return file
+  })
+}
