@@ -1,5 +1,6 @@
 // The questions that need a search: to be answered at once, or in slices by whoever has no worker
 // to wait in.
+#include <algorithm>
 #include <memory>
 
 #include "core/solve/candidates.h"
@@ -12,6 +13,7 @@ namespace nonet::api {
 namespace {
 
 constexpr int kMostSolutions = 1'000'000;
+constexpr int kMostKeptDigits = 1'000'000;  // half a second to hand over; 12,345 of 9×9
 
 /// One of the two is set: `solver` for all but true candidates.
 struct Search {
@@ -44,7 +46,10 @@ Made solve_from(const Puzzle& puzzle, const SolveOptions& options) {
   const auto strategy = strategy_of(options.strategy);
   if (!strategy) return bad_argument("strategy");
   if (options.limit < 1 || options.limit > kMostSolutions) return bad_argument("limit");
-  if (options.keep < 0) return bad_argument("keep");
+  const int most = kMostKeptDigits / search.value()->puzzle.geometry->cell_count();
+  if (options.keep < 0 || std::min(options.keep, options.limit) > most) {
+    return Error{Errc::kBadArgument, {}, "keep", options.keep, most};
+  }
   search.value()->solver = std::make_unique<Solver>();
   search.value()->solver->start(search.value()->puzzle,
                                 {*engine, *strategy, static_cast<std::uint64_t>(options.limit),

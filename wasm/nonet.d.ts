@@ -120,7 +120,10 @@ export interface SolveOptions {
   strategy?: Strategy
   /** Stop after this many solutions; 1…1,000,000. Default 2: enough to know whether there is one. */
   limit?: number
-  /** Return at most this many of them. Default 1. */
+  /**
+   * Return at most this many of them. Default 1. Solutions of more than 1,000,000 digits in all (12,345 of 9×9) are
+   * refused: `expected` of the failure is the most for this size. More can be counted than kept.
+   */
   keep?: number
 }
 
@@ -169,7 +172,7 @@ export interface TraceEvent {
 
 export interface TraceOptions {
   strategy?: Strategy
-  /** Leave out this many events (at most 1e9), then return at most `limit` (default 1,000; at most 100,000). */
+  /** Leave out this many events (at most 10,000,000; watchGo goes further), then return at most `limit` (default 1,000; at most 100,000). */
   skip?: number
   limit?: number
 }

@@ -33,12 +33,22 @@ const [solution] = solutions
 console.log(JSON.stringify({ count, solution, clash, aborted, several, digits: digits.flat() }))
 `
 
+/** A page that a framework writes before there is a browser: the elements' files are imported there too. */
+const writes = `// writes.mjs
+import 'nonet/single'
+import { NonetBoard } from 'nonet/board'
+import { NonetSudoku, NonetError } from 'nonet/define'
+
+console.log(typeof NonetBoard, typeof NonetSudoku, new NonetError('x').key, typeof document)
+`
+
 describe('the package in Node', () => {
   let folder = ''
   before(async () => {
     folder = await project('node')
     await writeFile(join(folder, 'asks.mjs'), asks)
     await writeFile(join(folder, 'imports.mjs'), "import 'nonet'\nimport 'nonet/client'\n")
+    await writeFile(join(folder, 'writes.mjs'), writes)
     await writeFile(join(folder, 'puzzles.txt'), `${PROPER.givens}\n`)
   })
 
@@ -62,6 +72,11 @@ describe('the package in Node', () => {
     test(`Node ${major} imports without starting anything`, { timeout: 30_000 }, async () => {
       const { stdout, stderr } = await run(node, ['imports.mjs'], { cwd: folder, timeout: 10_000 })
       assert.equal(stdout + stderr, '')
+    })
+
+    test(`Node ${major} imports the elements, too`, { timeout: 30_000 }, async () => {
+      const { stdout, stderr } = await run(node, ['writes.mjs'], { cwd: folder, timeout: 10_000 })
+      assert.equal(stdout + stderr, 'function function x undefined\n')
     })
 
     test(`Node ${major} runs the command line`, { timeout: 30_000 }, async () => {

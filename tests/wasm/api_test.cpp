@@ -91,8 +91,16 @@ TEST_CASE("api: senseless arguments are refused by name", "[api]") {
   CHECK(field(api::solve(puzzle, {"auto", "", 2, 1}, {})) == "strategy");
   CHECK(field(api::solve(puzzle, {"auto", "first-empty", 0, 1}, {})) == "limit");
   CHECK(field(api::solve(puzzle, {"auto", "first-empty", 2, -1}, {})) == "keep");
+  // What is kept has to be handed over in one piece: a million digits.
+  CHECK(api::solve(puzzle, {"auto", "first-empty", 1'000'000, 62'500}, {}).ok());
+  CHECK(api::solve(puzzle, {"auto", "first-empty", 2, 1'000'000'000}, {}).ok());
+  const auto many = api::solve(puzzle, {"auto", "first-empty", 1'000'000, 62'501}, {});
+  CHECK(field(many) == "keep");
+  CHECK(many.error().expected == 62'500);
   CHECK(field(api::count(puzzle, -5, {})) == "limit");
   CHECK(field(api::trace(puzzle, {"first-empty", -1, 10})) == "skip");
+  CHECK(api::trace(puzzle, {"first-empty", 1e7, 10}).ok());
+  CHECK(field(api::trace(puzzle, {"first-empty", 1e7 + 1, 10})) == "skip");
   CHECK(field(api::trace(puzzle, {"first-empty", 0, 1'000'000})) == "limit");
   CHECK(field(api::write(puzzle, "pdf", {})) == "unknown-format-name");
   CHECK(field(api::write(puzzle, "line", {"", {1, 2}})) == "solution");

@@ -236,7 +236,12 @@ export class Client {
     const call = this.#running
     if (!call || call.id !== message.id) return
     if ('progress' in message) {
-      call.options.onProgress?.(message.progress)
+      try {
+        call.options.onProgress?.(message.progress)
+      } catch (reason) {
+        // Whoever asked cannot go on; nobody else is to suffer from it: Node would end the process.
+        this.#cancel(call, reason)
+      }
     } else if ('crash' in message) {
       this.#end(new NonetError('solver-crashed', { text: message.crash }))
       this.#next()

@@ -46,7 +46,7 @@
  * @type {Partial<Record<keyof NonetModule, (more: unknown) => object>>}
  */
 export const SEARCHES = {
-  solve: (options) => /** @type {object} */ (options),
+  solve: (options) => Object(options),
   count: (limit) => ({ limit }),
   validate: () => ({}),
   candidates: () => ({}),

@@ -7,7 +7,8 @@
 // short, and the rest of the page has its turn after each. What is not searched for is done in one
 // piece, which in the page holds it up: solveBlock for as long as it is told, reading a megabyte for
 // 60 ms and a second more if all its 12,000 puzzles are asked for, ten million events of a run (the
-// most that watchGo goes; trace may be told to skip more) for half a second, all else for a moment.
+// most that watchGo and trace go at once) for half a second, as handing over a million digits of
+// solutions (the most that are kept), all else for a moment.
 
 import { SEARCHES } from './protocol.js'
 import { nextTask } from './task.js'

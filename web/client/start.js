@@ -67,8 +67,10 @@ class Starting {
 
   /** @param {import('./protocol.js').Request} request */
   postMessage(request) {
-    if (this.#port) this.#port.postMessage(request)
-    if (!this.#wasHeard) this.#asked.push(this.#port ? request : structuredClone(request))
+    // Copied now: what a second one is told is what the first one was, whatever becomes of it here.
+    const asked = this.#wasHeard ? request : structuredClone(request)
+    if (this.#port) this.#port.postMessage(asked)
+    if (!this.#wasHeard) this.#asked.push(asked)
   }
 
   terminate() {

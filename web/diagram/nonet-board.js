@@ -49,8 +49,13 @@ const STYLES = [palette, boardStyle, colours, diagramStyle]
 
 /** @typedef {Record<(typeof WORDS)[number], string> & Record<(typeof BOOLEANS)[number], boolean>} Mirrored */
 
-/** With the properties that are nothing but attributes, which are made below. */
-const MirroredElement = /** @type {new () => HTMLElement & Mirrored} */ (HTMLElement)
+/**
+ * With the properties that are nothing but attributes, which are made below. Where pages are only
+ * written, not shown (Node), the class can be imported all the same.
+ */
+const MirroredElement = /** @type {new () => HTMLElement & Mirrored} */ (
+  globalThis.HTMLElement ?? Object
+)
 
 export class NonetBoard extends MirroredElement {
   static observedAttributes = [...WORDS, ...BOOLEANS, 'lang']

@@ -1,10 +1,12 @@
 // element/define.js: registers <nonet-sudoku>. Importing this file is all that a page has to do.
 //
-// It also hands out the solver without a board, for a page's own scripts.
+// It also hands out the solver without a board, for a page's own scripts. Where there are no elements
+// (Node, where a framework writes the page), importing it does nothing.
 
 import { Client, configure, NonetError } from '../client/client.js'
 import { NonetSudoku } from './nonet-sudoku.js'
 
-if (!customElements.get('nonet-sudoku')) customElements.define('nonet-sudoku', NonetSudoku)
+const registry = globalThis.customElements
+if (registry && !registry.get('nonet-sudoku')) registry.define('nonet-sudoku', NonetSudoku)
 
 export { Client, configure, NonetError, NonetSudoku }

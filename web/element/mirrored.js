@@ -22,7 +22,8 @@ export const BOOLEANS = /** @type {const} */ ([
 
 /** @typedef {Record<(typeof WORDS)[number], string> & Record<(typeof BOOLEANS)[number], boolean>} Mirrored */
 
-class Mirror extends HTMLElement {}
+/** Where pages are only written, not shown (Node), the class can be imported all the same. */
+class Mirror extends (globalThis.HTMLElement ?? Object) {}
 
 for (const name of WORDS) {
   Object.defineProperty(Mirror.prototype, name, {

@@ -43,6 +43,8 @@ const CANCEL_AFTER_MS = 400
 const REFRESH_MS = 100
 /** How many more solutions are asked for, each time "Show another" runs out of them. */
 const MORE = 4
+/** So many digits of solutions are given at once, at most. */
+const MOST_DIGITS = 1_000_000
 
 export class Solving {
   #host
@@ -136,9 +138,11 @@ export class Solving {
   /** Puts the next solution on the board, asking for more when those at hand have been seen. */
   async another() {
     const host = this.#host
-    if (this.#shown + 1 >= this.#solutions.length && !this.#isComplete) {
-      const limit = this.#solutions.length * MORE
-      const puzzle = host.model.puzzle()
+    const puzzle = host.model.puzzle()
+    const most = Math.floor(MOST_DIGITS / puzzle.givens.length)
+    const here = this.#solutions.length
+    if (this.#shown + 1 >= here && !this.#isComplete && here < most) {
+      const limit = Math.min(here * MORE, most)
       const how = { limit, keep: limit }
       const report = await this.#run('another', (options) =>
         host.client.solve(puzzle, how, options),

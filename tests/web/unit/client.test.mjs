@@ -147,3 +147,19 @@ test('where the solver runs is told once it is known, and stays so', async () =>
   assert.equal(client.place, 'worker')
   assert.equal(client.loaded, false)
 })
+
+test('progress that throws ends the call that it belongs to, with that error, and no other', async () => {
+  const { client, workers } = setUp()
+  const boom = new Error('boom')
+  const running = client.count(puzzle, 5, {
+    onProgress() {
+      throw boom
+    },
+  })
+  const next = client.version()
+  workers[0].say({ id: workers[0].asked[0].id, progress: { guesses: 7 } })
+  await assert.rejects(running, boom)
+  assert.ok(workers[0].ended)
+  workers[1].say({ id: workers[1].asked[0].id, value: 'v' })
+  assert.equal(await next, 'v')
+})

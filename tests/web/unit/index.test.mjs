@@ -46,6 +46,8 @@ test('what cannot be read, or makes no sense, is said', async () => {
   await assert.rejects(nonet.solve(PROPER.givens, { limit: -1 }), { key: 'bad-argument' })
   await assert.rejects(nonet.read(/** @type {any} */ (5)), { key: 'bad-argument' })
   await assert.rejects(nonet.write(PROPER.givens, 'nothing'), { key: 'unknown-format-name' })
+  const none = /** @type {any} */ (null)
+  assert.equal((await nonet.solve(PROPER.givens, none)).count, 1)
   // None of this has done the solver any harm.
   assert.equal((await nonet.solve(PROPER.givens)).count, 1)
 })
