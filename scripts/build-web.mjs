@@ -122,9 +122,20 @@ const laterParts = {
         const isWanted = isRest ? wordsOfBoard.isLater : wordsOfBoard.isSaid
         const name = `define-${basename(file).replace(/\..*$/, '')}.js`
         const only = someWords(/i18n[\\/].*\.json$/, isWanted)
-        const text = await bundle(file.replace('?later', ''), [only])
+        const text = forBundlers(await bundle(file.replace('?later', ''), [only]))
         return { path: `./${await writeHashed(name, text)}`, external: true }
       },
+    )
+  },
+}
+
+/** There the ways to the solver are such a part. */
+const startLater = {
+  name: 'start later',
+  setup(/** @type {any} */ bundler) {
+    const path = join(web, 'client/start-later.js')
+    bundler.onResolve({ filter: /[\\/]start\.js$/ }, (/** @type {{kind: string}} */ { kind }) =>
+      kind === 'import-statement' ? { path } : undefined,
     )
   },
 }
@@ -311,7 +322,7 @@ async function buildSite() {
   places.set('worker.js', await writeHashed('worker.js', await bundleSolver()))
   const { script, atOnce, languages } = await bundleInParts('page/page.js')
   const boardWords = someWords(/en\.json$/, wordsOfBoard.isAtOnce)
-  const define = [laterParts, namelessLanguages, boardWords]
+  const define = [startLater, laterParts, namelessLanguages, boardWords]
   await writeFile(join(dist, 'define.js'), forBundlers(await bundle('element/define.js', define)))
   await bundleBoard({ build, bundled: BUNDLED, web, dist })
   await writeFile(join(dist, 'index.js'), forBundlers(await bundle('client/index.js')))

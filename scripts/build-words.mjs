@@ -62,7 +62,7 @@ const laterWords = (isWanted) => ({
  * after the first digits.
  */
 const AFTER_A_WHILE =
-  /^(added|removed|erasedMarks|erasedColours|marks[A-Z]|colourOut|letterOut|cleared|selected|tooLong|no[A-Z]|nothing|step|undone|redone|searching|checking|cancelled|changed|elapsed|guesses|attempts|one|none|several|showing|last|unfinished|can[A-Z]|dead|went|wrong|replaced)/
+  /^(added|removed|erasedMarks|erasedColours|marks[A-Z]|colourOut|letterOut|cleared|selected|tooLong|no[A-Z]|nothing|step|undone|redone|searching|checking|cancelled|changed|elapsed|loading|outOf|modeIs|guesses|attempts|one|none|several|showing|last|unfinished|can[A-Z]|dead|went|wrong|replaced)/
 /** The others that come later: why a text cannot be read, the help. */
 const LATER = /^(errors|places|help)\.|^failures\.(solver-crashed|unknown)$/
 const OF_BOARD =

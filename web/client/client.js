@@ -6,6 +6,7 @@
 // next call starts a fresh one from the module that has been compiled already.
 
 import { errorOf, NonetError } from './error.js'
+import { supply } from './places.js'
 import { startSolver } from './start.js'
 
 export { NonetError } from './error.js'
@@ -218,7 +219,7 @@ export class Client {
   }
 
   #start() {
-    this.#solver ??= this.#startSolver((reply) => this.#hear(reply))
+    this.#solver ??= this.#startSolver((reply) => this.#hear(reply), supply)
     return this.#solver
   }
 

@@ -9,13 +9,16 @@
 // to go on; a module that does not is none: it would not elsewhere either.
 //
 // What is asked meanwhile is kept, and told again to the next one, until somebody has answered.
+//
+// Where the files lie is handed in: in define.js this file comes later (start-later.js), in a bundle of
+// its own, and one list of places is to be the only one.
 
-import { supply } from './places.js'
 import { WORKER_NAME } from './protocol.js'
 import { trusted } from './trusted.js'
 
 /** @typedef {import('./places.js').Place} Place */
 /** @typedef {import('./places.js').SolverScript} SolverScript */
+/** @typedef {import('./places.js').Supply} Supply */
 /** @typedef {import('./protocol.js').Reply} Reply */
 /**
  * Who has started a solver.
@@ -43,9 +46,13 @@ let known = CHAIN[0]
 /** The compiled module that an earlier solver has sent. @type {WebAssembly.Module | undefined} */
 let compiled
 
-/** @param {Hearer['hear']} hear is told every reply @returns {Solver} */
-export function startSolver(hear) {
-  return new Starting(hear)
+/**
+ * @param {Hearer['hear']} hear is told every reply
+ * @param {Supply} supply where the files lie
+ * @returns {Solver}
+ */
+export function startSolver(hear, supply) {
+  return new Starting(hear, supply)
 }
 
 class Starting {
@@ -56,12 +63,14 @@ class Starting {
   /** What has been asked while nobody has answered yet. @type {import('./protocol.js').Request[]} */
   #asked = []
   #hear
+  #supply
   #wasHeard = false
   #isEnded = false
 
-  /** @param {Hearer['hear']} hear */
-  constructor(hear) {
+  /** @param {Hearer['hear']} hear @param {Supply} supply */
+  constructor(hear, supply) {
     this.#hear = hear
+    this.#supply = supply
     this.#start(supply.place ? [supply.place] : CHAIN.slice(CHAIN.indexOf(known)))
   }
 
@@ -82,6 +91,7 @@ class Starting {
   async #start(places) {
     let why = ''
     try {
+      const supply = this.#supply
       // Before anything is started: whoever reads it from a file or a text may need a moment.
       const given = compiled ?? supply.read?.(supply.wasmUrl()) ?? supply.wasmUrl()
       const wasm = given instanceof Promise ? await given : given
@@ -107,7 +117,7 @@ class Starting {
    */
   async #try(place, wasm) {
     try {
-      const making = WAYS[place]()
+      const making = WAYS[place](this.#supply)
       const port = making instanceof Promise ? await making : making
       if (!port || this.#isEnded) return ''
       return await new Promise((resolve) => {
@@ -150,28 +160,30 @@ class Starting {
   }
 }
 
-/** @type {Record<Place, () => Started | undefined | Promise<Started>>} nothing: known not to work */
+/**
+ * Nothing: known not to work.
+ * @type {Record<Place, (supply: Supply) => Started | undefined | Promise<Started>>}
+ */
 const WAYS = {
-  worker() {
-    const url = supply.script ? undefined : supply.workerUrl()
+  worker({ script, workerUrl }) {
+    const url = script ? undefined : workerUrl()
     if (!url || new URL(url).origin !== globalThis.origin || !hasWorkers()) return undefined
     return new Worker(trusted(url), { type: 'module', name: WORKER_NAME })
   },
 
-  blob() {
+  blob({ script, workerUrl }) {
     if (!hasWorkers()) return undefined
-    const { script } = supply
-    const text = script ? `(${script})()` : importing(supply.workerUrl())
+    const text = script ? `(${script})()` : importing(workerUrl())
     blobUrl ||= URL.createObjectURL(new Blob([text], { type: 'text/javascript' }))
     const type = script ? 'classic' : 'module'
     return new Worker(trusted(blobUrl), { type, name: WORKER_NAME })
   },
 
-  async page() {
-    const url = supply.script ? '' : supply.workerUrl()
+  async page({ script, workerUrl }) {
+    const url = script ? '' : workerUrl()
     /** @type {SolverScript} */
     const { startHere } =
-      supply.script?.() ?? (await import(/* webpackIgnore: true */ /* @vite-ignore */ url))
+      script?.() ?? (await import(/* webpackIgnore: true */ /* @vite-ignore */ url))
     return startHere()
   },
 }

@@ -1,12 +1,15 @@
 // element/at-once.js: takes the place of later.js in a page that asks the solver from the start.
 //
-// There the questions, the zoom and the colours come with the board, and only the words of the page's panels come later.
+// There all of it comes with the board, and only the words of the page's panels come later.
 
 import * as colours from './colours.js'
 import * as solving from './solving.js'
+import * as told from './told.js'
 import * as zoom from './zoom.js'
 
 export const loadSolving = async () => solving
+
+export const loadTold = async () => told
 
 export const loadZoom = async () => zoom
 

@@ -137,26 +137,25 @@ export class Game {
 
   tell = (
     /** @type {string} */ path,
-    /** @type {Values | ((words: Speaker) => Values)} */ values = {},
+    /** @type {Values | ((words: Speaker) => Promise<Values>)} */ values = {},
   ) => this.#tell(path, values, false)
   warn = (/** @type {string} */ path, /** @type {Values} */ values = {}) =>
     this.#tell(path, values, true)
 
   /**
-   * Says it at once or, where the words are still to be fetched, when they are there and nothing
+   * Says it at once or, where words or values are still to be fetched, when they are there and nothing
    * else has been said meanwhile.
-   * @param {string} path @param {Values | ((words: Speaker) => Values)} values
+   * @param {string} path @param {Values | ((words: Speaker) => Promise<Values>)} values
    * @param {boolean} isAlert @param {() => void} [again] says it in another language
    */
   async #tell(path, values, isAlert, again) {
     const { words } = this
-    if (!words.knows(path)) {
-      const pending = () => this.#tell(path, values, isAlert, again)
-      this.#again = pending
-      await words.complete().catch(() => {})
-      if (this.#again !== pending) return
-    }
-    const given = typeof values === 'function' ? values(words) : values
+    const pending = () => this.#tell(path, values, isAlert, again)
+    this.#again = pending
+    // Out of reach: it is said as well as it can be.
+    if (!words.knows(path)) await words.complete().catch(() => {})
+    const given = typeof values === 'function' ? await values(words).catch(() => ({})) : values
+    if (this.#again !== pending) return
     this.tellText(words.say(path, given), isAlert, again)
   }
 

@@ -15,15 +15,14 @@ const NONE = new Set()
 /**
  * @param {BoardModel} model
  * @param {Selection} selection
- * @param {Speaker} words
  * @returns {Look[]}
  */
-export function looksOf(model, selection, words) {
+export function looksOf(model, selection) {
   const { digits } = model
   const { active } = selection
   // Of several cells, the houses would tint the whole board.
   const peers = selection.count > 1 ? NONE : model.peers(active)
-  const conflicts = conflictNames(model, words)
+  const conflicts = clashingHouses(model)
   const sought = digits[active]
   return digits.map((digit, cell) => {
     const kind = model.kind(cell)
@@ -72,19 +71,17 @@ export function labelOf(model, cell, words) {
  */
 export function clashesOf(model, cell, words) {
   const clashing = model.conflicts.filter(({ cells }) => cells.includes(cell))
-  return words.houseNames(clashing.map(({ house }) => house))
+  return clashing.length ? words.houseNames(clashing.map(({ house }) => house)) : ''
 }
 
-/** @param {BoardModel} model @param {Speaker} words @returns {Map<number, string>} */
-function conflictNames(model, words) {
-  /** @type {Map<number, import('nonet-wasm').Conflict['house'][]>} */
+/** The houses that each cell clashes in, in a few letters. @param {BoardModel} model */
+function clashingHouses(model) {
+  /** @type {Map<number, string>} */
   const houses = new Map()
   for (const { cells, house } of model.conflicts) {
     for (const cell of cells) {
-      const known = houses.get(cell)
-      if (known) known.push(house)
-      else houses.set(cell, [house])
+      houses.set(cell, `${houses.get(cell) ?? ''} ${house.kind}${house.index}`)
     }
   }
-  return new Map([...houses].map(([cell, list]) => [cell, words.houseNames(list)]))
+  return houses
 }

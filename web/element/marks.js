@@ -4,6 +4,8 @@
 // that '159' is {1, 5, 9} and ':' is 10). Such sets never change, are compared with ===, and travel
 // in saved boards as they are: a board of marks is a list of short strings.
 
+import { NO_MARKS } from '../view/board.js'
+
 /** @typedef {string} Marks */
 
 const ZERO = 48
@@ -37,7 +39,7 @@ export function marksOf(digits) {
 }
 
 /** @type {Map<Marks, readonly number[]>} the same list for the same set, so that views can use === */
-const lists = new Map()
+const lists = new Map([['', NO_MARKS]])
 
 /** @param {Marks} marks @returns {readonly number[]} rising */
 export function digitsOf(marks) {

@@ -184,27 +184,6 @@ export class BoardModel {
     return { ...puzzle, entries }
   }
 
-  /**
-   * The puzzle that has all digits of the board as its givens, or those of so many steps ago.
-   * @param {number} [ago] steps
-   * @returns {Puzzle}
-   */
-  asGivens(ago = 0) {
-    const digits = [...this.#digits]
-    const { done } = this.#history
-    for (const { digits: list = [] } of ago ? done.slice(-ago).reverse() : []) {
-      for (let at = 0; at < list.length; at += 3) {
-        digits[Number(list[at])] = Math.abs(Number(list[at + 1]))
-      }
-    }
-    return { ...this.shape, givens: digits, ...this.#restricted() }
-  }
-
-  /** The puzzle that has the reader's digits among its givens, without what the program filled in. */
-  asEntered() {
-    return { ...this.shape, givens: this.#entries(), ...this.#restricted() }
-  }
-
   /** Writes a digit (0 clears) for the reader into one cell. False: nothing changed. */
   set(/** @type {number} */ cell, /** @type {number} */ digit) {
     return this.write([cell], digit)
@@ -293,13 +272,6 @@ export class BoardModel {
   clear() {
     const cells = this.givens.map((_, cell) => cell)
     return this.erase(['digits', ...MARK_LAYERS], cells)
-  }
-
-  /** Entries that a solution does not have. */
-  mistakes(/** @type {readonly number[]} */ solution) {
-    return solution.flatMap((digit, cell) =>
-      this.kind(cell) === 'entry' && this.#digits[cell] !== digit ? [cell] : [],
-    )
   }
 
   /** Takes steps back; gives the last of them. */

@@ -6,9 +6,9 @@
 
 import { cellsOf } from './history.js'
 import { TwoFigures } from './keyboard.js'
+import { loadTold } from './later.js'
 import { clashesOf } from './looks.js'
 import { COLOURS } from './model.js'
-import { stepWords } from './told.js'
 
 /** @typedef {import('./model.js').BoardModel} BoardModel */
 /** @typedef {import('./keyboard.js').Mode} Mode */
@@ -28,7 +28,7 @@ import { stepWords } from './told.js'
  * @property {boolean} autoclean
  * @property {boolean} haptics
  * @property {import('./asking.js').Asking} asking
- * @property {(path: string, values?: Values | ((words: Speaker) => Values)) => void} tell what has been
+ * @property {(path: string, values?: Values | ((words: Speaker) => Promise<Values>)) => void} tell what has been
  *   done; values that are words themselves are asked for when the words are there
  * @property {(path: string, values?: Values) => void} warn what has not, and why
  * @property {(reason: unknown) => Promise<void>} tellError
@@ -273,7 +273,10 @@ export class Playing {
     const cells = cellsOf(step)
     if (!cells.includes(selection.active)) select(cells[0])
     played()
-    tell(`board.${done}`, (words) => ({ what: stepWords(step, model.size, words) }))
+    tell(`board.${done}`, async (words) => {
+      const { stepWords } = await loadTold()
+      return { what: stepWords(step, model.size, words) }
+    })
   }
 
   #ask(/** @type {(solving: import('./solving.js').Solving) => Promise<unknown>} */ question) {

@@ -84,12 +84,12 @@ export class Screen {
 
   /** @param {State} state */
   draw(state) {
-    const { model, selection, words, mode, several, readonly, disabled, hasClock, caption } = state
+    const { model, selection, mode, several, readonly, disabled, hasClock, caption } = state
     const { board, keypad, modes, keys, buttons, grid, around, pad, play } = this.parts
     // Another shape has other cells: a focus on one of the old ones goes over to its successor.
     const isFocusLost = !this.shows(model) && this.isFocused
     if (!this.shows(model)) this.#shape(model)
-    const looks = looksOf(model, selection, words)
+    const looks = looksOf(model, selection)
     board.draw(looks)
     if (mode === 'colour' || looks.some(({ colours }) => colours?.length)) this.#dressColours()
     if (isFocusLost) board.cell(selection.active).focus()
@@ -100,7 +100,10 @@ export class Screen {
     keys.dataset.mode = mode
     grid.setAttribute('aria-readonly', String(readonly))
     grid.setAttribute('aria-disabled', String(disabled))
-    board.cell(selection.active).tabIndex = disabled ? -1 : 0
+    const active = board.cell(selection.active)
+    const tabIndex = disabled ? -1 : 0
+    // Written again it would cost a large board a layout.
+    if (active.tabIndex !== tabIndex) active.tabIndex = tabIndex
     pad.inert = disabled
     play.classList.toggle('disabled', disabled)
     around.classList.toggle('drags', several || !this.zooms)

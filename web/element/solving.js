@@ -4,6 +4,7 @@
 // it runs longer than a moment it shows how long, how far, and (before the module has arrived) that
 // it is being loaded. A solution is only put on the board if the puzzle is still the one asked for.
 
+import { asEntered, asGivens, mistakes } from './asked.js'
 import { stepsBack } from './back.js'
 
 /** @typedef {import('../client/client.js').Client} Client */
@@ -103,7 +104,7 @@ export class Solving {
     const host = this.#host
     const { model } = host
     const puzzle = model.puzzle()
-    const entered = model.asEntered()
+    const entered = asEntered(model)
     const how = { ...host.method, limit: 2, keep: 2 }
     const { report, fitting } = await this.#run(
       'solve',
@@ -123,10 +124,10 @@ export class Solving {
     this.#showState()
     if (report.count) {
       const [solution] = this.#solutions
-      const mistakes = model.mistakes(solution).length
+      const count = mistakes(model, solution).length
       if (model.answer(solution)) isReader ? host.played() : host.changed()
       if (report.count > 1) this.#tellWhich()
-      else host.tell(mistakes ? 'board.replaced' : 'board.solved', { count: mistakes })
+      else host.tell(count ? 'board.replaced' : 'board.solved', { count })
     } else {
       const clashes = model.clashesAmong(puzzle.givens)
       if (clashes.length) host.tellText(this.#sentences(clashes), true)
@@ -168,7 +169,7 @@ export class Solving {
     const { model } = host
     const { revision } = model
     const filled = model.filled()
-    const board = model.asGivens()
+    const board = asGivens(model)
     const { report, isDeadEnd } = await this.#run(
       'check',
       async (options) => {
@@ -210,7 +211,7 @@ export class Solving {
     const { model } = host
     const { revision } = model
     const count = await this.#run('back', (options) =>
-      stepsBack([...model.steps], (ago) => this.#canFinish(model.asGivens(ago), options)),
+      stepsBack([...model.steps], (ago) => this.#canFinish(asGivens(model, ago), options)),
     )
     // Played on meanwhile: the steps are others now.
     if (model.revision !== revision) return

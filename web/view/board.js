@@ -6,6 +6,7 @@
 // of a board that is only looked at, a table, with each cell's label as text that is not seen. The
 // labels come from outside, since the words are not the view's.
 
+import { make } from './make.js'
 import { drawCell } from './marks.js'
 
 /**
@@ -22,7 +23,7 @@ import { drawCell } from './marks.js'
  * @property {boolean} [active] the one that the keyboard is at; the selected one, where not said
  * @property {boolean} same holds the digit of the selected cell
  * @property {boolean} peer shares a house with the selected cell
- * @property {string} conflict what it clashes with, in words; '' for nothing
+ * @property {string} conflict names what it clashes with; '' for nothing
  * @property {boolean} readonly
  */
 
@@ -34,8 +35,11 @@ import { drawCell } from './marks.js'
  * @property {number} markColumns
  */
 
-/** @type {readonly number[]} */
-const NO_MARKS = []
+/** The rows of larger boards are laid out and painted when they come into sight. */
+const LARGEST_DRAWN_WHOLE = 25
+
+/** The one empty list: of lists, only the same one is alike. @type {readonly number[]} */
+export const NO_MARKS = []
 /** @type {Look} */
 const BLANK = {
   text: '',
@@ -44,14 +48,20 @@ const BLANK = {
   centre: NO_MARKS,
   colours: NO_MARKS,
   sought: 0,
-  circled: NO_MARKS,
-  crossed: NO_MARKS,
   selected: false,
   active: false,
   same: false,
   peer: false,
   conflict: '',
   readonly: false,
+}
+
+const BLANK_CELL = {
+  role: 'gridcell',
+  part: 'cell',
+  tabindex: '-1',
+  'aria-selected': 'false',
+  'aria-readonly': 'false',
 }
 
 /** What is in a cell and said of it… */
@@ -104,26 +114,24 @@ export class BoardView {
     style.setProperty('--mark-rows', String(markRows))
     style.setProperty('--mark-columns', String(markColumns))
     root.classList.toggle('wide', size > 9)
+    root.classList.toggle('vast', size > LARGEST_DRAWN_WHOLE)
     root.setAttribute('aria-rowcount', String(size))
     root.setAttribute('aria-colcount', String(size))
+    // Thousands of cells are made sooner from one that has all that they have in common.
+    const blank = make('div', this.#isTable ? { role: 'cell' } : BLANK_CELL)
     const rows = []
     for (let row = 0; row < size; row++) {
-      const line = element('div', 'row', 'row')
+      const line = make('div', { class: 'row', role: 'row' })
       for (let column = 0; column < size; column++) {
         const cell = row * size + column
         const right = column + 1 < size && areas[cell] !== areas[cell + 1]
         const bottom = row + 1 < size && areas[cell] !== areas[cell + size]
         this.#edges.push((right ? ' edge-right' : '') + (bottom ? ' edge-bottom' : ''))
-        const role = this.#isTable ? 'cell' : 'gridcell'
-        const box = element('div', `cell${this.#edges[cell]}`, role)
+        const box = /** @type {HTMLElement} */ (blank.cloneNode())
+        box.className = `cell${this.#edges[cell]}`
         box.dataset.cell = String(cell)
         if (this.#isTable) drawCell(box, BLANK, size, this.#label(cell))
-        else {
-          box.tabIndex = -1
-          box.setAttribute('aria-selected', 'false')
-          box.setAttribute('aria-readonly', 'false')
-          box.setAttribute('aria-label', this.#label(cell))
-        }
+        else box.setAttribute('aria-label', this.#label(cell))
         line.append(box)
         this.#cells.push(box)
         this.#drawn.push(BLANK)
@@ -138,7 +146,7 @@ export class BoardView {
     for (let cell = 0; cell < this.#cells.length; cell++) {
       const before = this.#drawn[cell]
       const now = looks[cell]
-      if (alike(before, now)) continue
+      if (alike(CONTENT, before, now) && alike(GROUND, before, now)) continue
       this.#drawn[cell] = now
       this.#drawCell(cell, before, now)
     }
@@ -184,7 +192,7 @@ export class BoardView {
     }
     if (isActive !== (before.active ?? before.selected)) box.tabIndex = isActive ? 0 : -1
     if (before.selected !== now.selected) box.setAttribute('aria-selected', String(now.selected))
-    if (CONTENT.every((name) => before[name] === now[name])) return
+    if (alike(CONTENT, before, now)) return
     drawCell(box, now, this.#size)
     box.setAttribute('aria-readonly', String(now.readonly))
     if (now.conflict) box.setAttribute('aria-invalid', 'true')
@@ -193,15 +201,8 @@ export class BoardView {
   }
 }
 
-/** @param {Look} a @param {Look} b */
-function alike(a, b) {
-  return CONTENT.every((name) => a[name] === b[name]) && GROUND.every((name) => a[name] === b[name])
-}
-
-/** @param {string} tag @param {string} name @param {string} role */
-function element(tag, name, role) {
-  const made = document.createElement(tag)
-  made.className = name
-  made.setAttribute('role', role)
-  return made
+/** @param {readonly (keyof Look)[]} names @param {Look} one @param {Look} other */
+function alike(names, one, other) {
+  for (const name of names) if (one[name] !== other[name]) return false
+  return true
 }

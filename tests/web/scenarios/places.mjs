@@ -24,6 +24,17 @@ const HOSTS = {
       <script type="module" src="host.js"></script></html>`,
     'host.js': `import { configure, sharedClient, solve } from '${from}index.js'\n${more}\n${asking}`,
   }),
+  board: (/** @type {string} */ from, more = '') => ({
+    'host.html': `<!doctype html><html lang="en"><title>A host</title>
+      <script type="module" src="host.js"></script><nonet-sudoku></nonet-sudoku></html>`,
+    'host.js': `import { configure } from '${from}define.js'\n${more}
+      const board = document.querySelector('nonet-sudoku')
+      board.puzzle = '${PROPER.givens}'
+      globalThis.answer = board.solve().then(
+        ({ count, solutions: [first] }) => [board.client.place, count, first.join('')],
+        (reason) => [String(reason), JSON.stringify(reason.args)],
+      )`,
+  }),
   classic: (/** @type {string} */ from, more = '') => ({
     'host.html': `<!doctype html><html lang="en"><title>A host</title>
       <script src="${from}single.js"></script><script src="host.js"></script></html>`,
@@ -42,6 +53,7 @@ const types = `${POLICY}; require-trusted-types-for 'script'`
  * @property {(origin: string) => string} policy of the host's page, given the second origin
  * @property {boolean} [isForeign] the solver comes from the second origin
  * @property {boolean} [isSingle] all of it in one classic script
+ * @property {boolean} [isBoard] a board is asked, whose way to the solver is a file of its own
  * @property {string} [more] what the host's script does first
  * @property {string} place where it comes to run
  * @property {number} [refused] how many tries may be reported
@@ -105,6 +117,27 @@ const rows = [
     needsTypes: true,
   },
   {
+    title: 'a board, our own origin, the strict policy',
+    policy: () => POLICY,
+    isBoard: true,
+    place: 'worker',
+  },
+  {
+    title: 'a board from a second origin, a policy that allows workers from a Blob',
+    policy: (origin) => letIn(origin, 'worker-src blob:'),
+    isForeign: true,
+    isBoard: true,
+    place: 'blob',
+  },
+  {
+    title: 'a board from a second origin, a policy that allows none, and the host says so',
+    policy: (origin) => letIn(origin, "worker-src 'self'"),
+    isForeign: true,
+    isBoard: true,
+    more: "configure({ place: 'page' })",
+    place: 'page',
+  },
+  {
     title: 'one classic script, a policy that allows workers from a Blob',
     policy: () => POLICY.replace("worker-src 'self'", 'worker-src blob:'),
     isSingle: true,
@@ -135,7 +168,7 @@ const rows = [
 ]
 
 /** @type {import('./index.mjs').Scenario[]} */
-const hosts = rows.map(({ title, policy, isForeign, isSingle, more, place, ...row }) => ({
+const hosts = rows.map(({ title, policy, isForeign, isSingle, isBoard, more, place, ...row }) => ({
   title: `the solver runs as ${place}: ${title}`,
   async run(reader, server) {
     const { refused = 0, needsTypes } = row
@@ -144,7 +177,10 @@ const hosts = rows.map(({ title, policy, isForeign, isSingle, more, place, ...ro
       server.policy = policy(second.origin)
       server.friends.push(second.origin)
       const from = isForeign ? second.url : './'
-      Object.assign(server.pages, HOSTS[isSingle ? 'classic' : 'module'](from, more))
+      Object.assign(
+        server.pages,
+        HOSTS[isSingle ? 'classic' : isBoard ? 'board' : 'module'](from, more),
+      )
       await reader.tab.goto(`${server.url}host.html`)
       const answer = await reader.tab.js(() => /** @type {any} */ (globalThis).answer)
       const hasTypes = await reader.tab.js(() => 'trustedTypes' in globalThis)

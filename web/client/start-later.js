@@ -1,0 +1,32 @@
+// client/start-later.js: takes the place of start.js in define.js: fetches it when a solver is wanted.
+//
+// A board that is only looked at starts none. What is asked meanwhile is kept; a file that does not come
+// is told like a module that does not, and tried again with the next solver.
+
+/** @type {typeof import('./start.js').startSolver} */
+export function startSolver(hear, supply) {
+  /** @type {import('./start.js').Solver | undefined} */
+  let solver
+  let isEnded = false
+  /** @type {import('./protocol.js').Request[]} */
+  const early = []
+  import('./start.js').then(
+    (module) => {
+      if (isEnded) return
+      solver = module.startSolver(hear, supply)
+      for (const request of early) solver.postMessage(request)
+    },
+    (reason) => isEnded || hear({ absent: String(reason) }),
+  )
+  return {
+    get place() {
+      return solver?.place ?? ''
+    },
+    postMessage: (request) =>
+      solver ? solver.postMessage(request) : early.push(structuredClone(request)),
+    terminate() {
+      isEnded = true
+      solver?.terminate()
+    },
+  }
+}
