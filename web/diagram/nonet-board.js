@@ -19,7 +19,7 @@
 // contrast     stronger lines and darker words
 // palette      safe: colours of cells that differ for every eye
 
-import { upgradeProperties } from '../element/lifecycle.js'
+import { upgradeProperties, writeWord } from '../element/lifecycle.js'
 import boardStyle from '../view/board.css'
 import { BoardView } from '../view/board.js'
 import colours from '../view/colours.css'
@@ -226,7 +226,7 @@ for (const name of WORDS) {
       return this.getAttribute(name) ?? ''
     },
     set(text) {
-      this.setAttribute(name, text)
+      writeWord(this, name, text)
     },
   })
 }

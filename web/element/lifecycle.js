@@ -1,4 +1,4 @@
-// element/lifecycle.js: two helps for a custom element's life that have nothing to do with sudoku.
+// element/lifecycle.js: helps for a custom element's life that have nothing to do with sudoku.
 
 const NEAR = '300px'
 const LATEST_MS = 2000
@@ -37,4 +37,16 @@ export function upgradeProperties(element, names) {
     delete element[name]
     element[name] = value
   }
+}
+
+/**
+ * A property that is an attribute. For what is not there frameworks write null or undefined: then there
+ * is no attribute either.
+ * @param {Element} element
+ * @param {string} name
+ * @param {unknown} text
+ */
+export function writeWord(element, name, text) {
+  if (text == null) element.removeAttribute(name)
+  else element.setAttribute(name, String(text))
 }

@@ -1,5 +1,7 @@
 // element/mirrored.js: the properties of <nonet-sudoku> that are nothing but its attributes.
 
+import { writeWord } from './lifecycle.js'
+
 /** Without one, it is ''. */
 export const WORDS = /** @type {const} */ ([
   'puzzle',
@@ -31,7 +33,7 @@ for (const name of WORDS) {
       return this.getAttribute(name) ?? ''
     },
     set(text) {
-      this.setAttribute(name, text)
+      writeWord(this, name, text)
     },
   })
 }

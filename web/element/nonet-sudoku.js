@@ -34,7 +34,7 @@ import { modelOf } from './form.js'
 import { FormElement, internalsOf } from './form-element.js'
 import { Game } from './game.js'
 import { isPuzzle } from './houses.js'
-import { upgradeProperties, whenNear } from './lifecycle.js'
+import { upgradeProperties, whenNear, writeWord } from './lifecycle.js'
 import { emptyPuzzle, readDigits, readLine, readShape, writeLine } from './line.js'
 import { BOOLEANS, WORDS } from './mirrored.js'
 import { BoardModel } from './model.js'
@@ -161,22 +161,23 @@ export class NonetSudoku extends FormElement {
     return this.getAttribute('controls') || this.hasAttribute('controls')
   }
   set controls(wanted) {
-    if (typeof wanted === 'string') this.setAttribute('controls', wanted)
-    else this.toggleAttribute('controls', Boolean(wanted))
+    writeWord(this, 'controls', wanted === true ? '' : wanted === false ? null : wanted)
   }
 
   get size() {
     return this.getAttribute('size') ?? String(this.#game.model.size)
   }
   set size(size) {
-    this.setAttribute('size', String(size))
+    writeWord(this, 'size', size)
   }
 
   /** All that stands on the board, as one line; setting it writes what is no given. */
   get value() {
     return writeLine(this.#game.model.digits, this.#game.model.size)
   }
-  set value(text) {
+  set value(line) {
+    // Null is what frameworks write for nothing.
+    const text = String(line ?? '')
     if (this.#isTooLong(text)) return
     if (!this.#reading.isDone) {
       this.#reading.value = text
@@ -209,7 +210,7 @@ export class NonetSudoku extends FormElement {
 
   /** Puts a puzzle on the board; `caption` names it. @param {Puzzle} puzzle @param {string} [caption] */
   load(puzzle, caption = '') {
-    if (!isPuzzle(puzzle)) throw new NonetError('bad-argument', { text: 'puzzle' })
+    if (!isPuzzle(Object(puzzle))) throw new NonetError('bad-argument', { text: 'puzzle' })
     const model = new BoardModel(puzzle)
     // Nobody can take this board for what the one before has become.
     model.revision = this.#game.model.revision + 1

@@ -128,6 +128,10 @@ export class Screen {
     this.parts.message.classList.toggle('alert', isAlert)
   }
 
+  get said() {
+    return this.parts.message.textContent ?? ''
+  }
+
   /** What is known of the puzzle as a whole. */
   judge(/** @type {string} */ verdict) {
     this.#verdict = verdict

@@ -31,6 +31,7 @@ import { stepsBack } from './back.js'
  * @property {(path: string, values?: Values) => void} warn
  * @property {(message: string, isAlert: boolean) => void} tellText
  * @property {(path: string, values?: Values) => void} judge
+ * @property {{readonly said: string}} screen what is said at the moment
  * @property {(text: string[]) => void} showProgress
  * @property {(state: {busy: boolean, another: boolean, back: boolean}) => void} showState
  * @property {() => void} changed the model has changed
@@ -290,6 +291,7 @@ export class Solving {
       return value
     } catch (reason) {
       clock.stop()
+      if (outer?.aborted && this.#controller === controller) this.#host.tell('board.cancelled')
       throw reason
     } finally {
       clearTimeout(timer)
@@ -348,9 +350,17 @@ class Clock {
   /** @param {unknown} [value] the report, when there is one */
   stop(value) {
     clearInterval(this.#timer)
+    this.#unsay()
     const report = /** @type {SolveReport} */ (Object(value))
     if ('guesses' in report) this.#host.showProgress(this.#lines(report, 3))
     else this.#host.showProgress([])
+  }
+
+  /** What was said of the search is no longer so; what somebody has said since then stays. */
+  #unsay() {
+    const { words, screen, tellText } = this.#host
+    const said = ['board.loading', this.#title].map((path) => words.say(path))
+    if (this.#isShown && said.includes(screen.said)) tellText('', false)
   }
 
   #show() {

@@ -89,7 +89,7 @@ export function buildTemplate(root, label) {
   const aside = make('div', { class: 'aside' }, make('slot', { name: 'aside' }))
   const head = make('div', { class: 'head' }, says, clock)
   const play = make('div', { class: 'play' }, head, around, pad, aside)
-  root.append(play)
+  root.append(make('div', { class: 'room' }, play))
 
   const board = new BoardView(grid, label)
   const keypad = new KeypadView(keys)

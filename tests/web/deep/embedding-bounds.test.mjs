@@ -146,3 +146,38 @@ visit('names of what every object has', { server }, async ({ page: now, reader, 
     cells: 81,
   })
 })
+
+visit('what frameworks write for nothing', { server }, async ({ page: now, reader, server }) => {
+  await reader.open(`${server.url}host.html`)
+  await now.addScriptTag({ type: 'module', url: 'board.js' })
+  for (const nothing of [null, undefined]) {
+    const left = await now.evaluate(
+      ([value, line]) => {
+        const board = /** @type {any} */ (document.querySelector('nonet-sudoku'))
+        const names = ['puzzle', 'size', 'theme', 'palette', 'digits', 'loading', 'name']
+        for (const name of names) board[name] = name === 'puzzle' ? line : '9'
+        board.value = value
+        const kept = board.value
+        for (const name of names) board[name] = value
+        const diagram = /** @type {any} */ (document.createElement('nonet-board'))
+        diagram.label = 'A diagram'
+        for (const name of ['puzzle', 'size', 'label', 'theme', 'palette']) diagram[name] = value
+        const attributes = [...board.attributes, ...diagram.attributes].map(({ name }) => name)
+        return { attributes, kept, value: board.value }
+      },
+      [nothing, PROPER.givens],
+    )
+    assert.deepEqual(left, { attributes: [], kept: PROPER.givens, value: '.'.repeat(81) })
+  }
+  const thrown = await now.evaluate(() => {
+    const board = /** @type {any} */ (document.querySelector('nonet-sudoku'))
+    return [null, undefined, 5, 'x', {}].map((puzzle) => {
+      try {
+        return board.load(puzzle)
+      } catch (error) {
+        return /** @type {any} */ (error).key
+      }
+    })
+  })
+  assert.deepEqual(thrown, Array(5).fill('bad-argument'))
+})

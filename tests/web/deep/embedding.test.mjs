@@ -60,6 +60,67 @@ visit('methods answer with promises', { server }, async ({ page, reader, server:
   })
 })
 
+visit('what is said of a search ends with it', { server }, async ({ page, reader, server }) => {
+  await reader.open(`${server.url}host.html`)
+  const board = page.locator('nonet-sudoku').first()
+  const said = () => board.getByRole('status').textContent()
+  const start = (/** @type {string} */ how) =>
+    board.evaluate((element, way) => {
+      const board = /** @type {any} */ (element)
+      const stop = new AbortController()
+      board.removeAttribute('puzzle')
+      board.size = '25'
+      const signal = way === 'timeout' ? AbortSignal.timeout(1500) : stop.signal
+      const limit = way === 'success' ? 40_000 : 1_000_000
+      const ended = board.count(limit, { signal }).then(
+        () => 'success',
+        (/** @type {Error} */ { name, message }) => (way === 'reason' ? message : name),
+      )
+      Object.assign(globalThis, { stop, ended })
+    }, how)
+  for (const [how, ending, last] of [
+    ['reason', 'mine', 'Cancelled'],
+    ['timeout', 'TimeoutError', 'Cancelled'],
+    ['success', 'success', ''],
+  ]) {
+    await start(how)
+    await reader.until(`${how}: a search is told`, async () =>
+      /Searching/.test(String(await said())),
+    )
+    const ended = await page.evaluate((isStopped) => {
+      const { stop, ended } = /** @type {any} */ (globalThis)
+      if (isStopped) stop.abort(new Error('mine'))
+      return ended
+    }, how === 'reason')
+    assert.equal(ended, ending)
+    assert.equal(String(await said()).trim(), last, how)
+  }
+})
+
+visit('all controls after some', { server }, async ({ page, reader, server }) => {
+  await reader.open(`${server.url}host.html`)
+  const seen = await page.evaluate(async () => {
+    const board = /** @type {any} */ (document.querySelector('nonet-sudoku'))
+    const counts = []
+    for (const controls of ['undo', true, false, 'undo redo', null, true]) {
+      board.controls = controls
+      await new Promise((resolve) => setTimeout(resolve))
+      const pad = board.shadowRoot.querySelector('.pad')
+      const all = [...pad.querySelectorAll('button')].filter((button) => button.checkVisibility())
+      counts.push([board.controls, pad.checkVisibility() ? Math.min(all.length, 9) : 0])
+    }
+    return counts
+  })
+  assert.deepEqual(seen, [
+    ['undo', 1],
+    [true, 9],
+    [false, 0],
+    ['undo redo', 2],
+    [false, 0],
+    [true, 9],
+  ])
+})
+
 visit('the solver without a board', { server }, async ({ page, server: { url } }) => {
   await page.goto(`${url}host.html`)
   const answer = await page.evaluate(async (givens) => {
