@@ -23,6 +23,7 @@
 // Cost: about 200 instructions. Tested by tests/core/classic/branch_test.cpp.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdint>
@@ -76,7 +77,7 @@ struct DigitLanes {
   simd::Lanes eight[2];
   simd::Lanes ninth;
 
-  NONET_INLINE std::uint32_t of(int digit) const {
+  NONET_INLINE std::uint32_t of(std::uint32_t digit) const {
     return digit == 8 ? ninth.lane[0] : eight[digit / 4].lane[digit % 4];
   }
 };
@@ -90,12 +91,12 @@ NONET_INLINE DigitLanes lanes_of(const simd::Eight<Vector>& eight, Vector ninth)
 }
 
 /// The bits of band or stack `line` in a lane of minirows or minicolumns.
-NONET_INLINE std::uint32_t line_mask(bool is_stack, int line) {
+NONET_INLINE std::uint32_t line_mask(bool is_stack, std::uint32_t line) {
   return is_stack ? (7 * kEachRow) << (3 * line) : kRow << (kRowShift * line);
 }
 
 /// A digit's matrix in band or stack `line`.
-NONET_INLINE std::uint32_t matrix_of(std::uint32_t mini, bool is_stack, int line) {
+NONET_INLINE std::uint32_t matrix_of(std::uint32_t mini, bool is_stack, std::uint32_t line) {
   if (!is_stack) return mini >> (kRowShift * line) & kRow;
   const std::uint32_t threes = mini >> (3 * line) & 7 * kEachRow;  // at 0, 11, 22
   return (threes | threes >> 8 | threes >> 16) & kRow;
@@ -111,33 +112,34 @@ NONET_INLINE int bits_of(const DigitLanes& lanes, std::uint32_t mask) {
   return bits;
 }
 
+/// For as many minirows (or minicolumns) as a digit has in a band (or stack): four bits that are the
+/// higher the more ways there are, and the highest where there is but one. Without what lies on no way,
+/// three are one way, five or six are two, seven three, eight four, nine six.
+inline constexpr std::uint64_t kRanks = 0x3'2'1'0'0'F'F'F'F'F;
+
 /// Only for a stuck position: there is something to guess. Its minirows and minicolumns (triples.h).
+/// Without branches: which is the best so far can not be foretold.
 NONET_INLINE Branch choose(const DigitLanes& rows, const DigitLanes& columns) {
-  Branch branch = {};
-  int fewest_bits = INT32_MAX;
-  for (const bool is_stack : {false, true}) {
-    for (int line = 0; line < 3; ++line) {
-      const int bits = bits_of(is_stack ? columns : rows, line_mask(is_stack, line));
-      if (bits > 27 && bits < fewest_bits) {  // 27: three for each digit, all decided
-        fewest_bits = bits;
-        branch.is_stack = is_stack;
-        branch.line = static_cast<std::uint8_t>(line);
-      }
-    }
+  std::uint32_t best = ~0u;  // bits, place
+  for (std::uint32_t place = 0; place < 6; ++place) {
+    const bool is_stack = place >= 3;
+    const int bits = bits_of(is_stack ? columns : rows, line_mask(is_stack, place % 3));
+    // 27, three for each digit, is all decided: wraps around to the last.
+    best = std::min(best, static_cast<std::uint32_t>(bits - 28) << 3 | place);
   }
-  int fewest_ways = kWays + 1;
-  for (int digit = 0; digit < 9; ++digit) {
-    const std::uint32_t lane = (branch.is_stack ? columns : rows).of(digit);
-    const std::uint8_t ways = kWaysOf[matrix_of(lane, branch.is_stack, branch.line)];
-    const int count = std::popcount(ways);
-    if (count > 1 && count < fewest_ways) {
-      fewest_ways = count;
-      branch.digit = static_cast<std::uint8_t>(digit);
-      branch.ways = ways;
-      if (count == 2) break;
-    }
+  const std::uint32_t place = best & 7;
+  const bool is_stack = place >= 3;
+  const std::uint32_t line = is_stack ? place - 3 : place;
+  const DigitLanes& lanes = is_stack ? columns : rows;
+  const std::uint32_t mask = line_mask(is_stack, line);
+  best = ~0u;  // rank, digit
+  for (std::uint32_t digit = 0; digit < 9; ++digit) {
+    const int bits = std::popcount(lanes.of(digit) & mask);
+    best = std::min(best, static_cast<std::uint32_t>(kRanks >> (4 * bits) & 15) << 4 | digit);
   }
-  return branch;
+  const std::uint32_t digit = best & 15;
+  return {static_cast<std::uint8_t>(digit), static_cast<std::uint8_t>(line), is_stack,
+          kWaysOf[matrix_of(lanes.of(digit), is_stack, line)]};
 }
 
 /// The cells in the three words that a way takes from its digit, in band or stack 0.

@@ -1,5 +1,7 @@
 #include "core/classic/branch.h"
 
+#include <map>
+
 #include "tests/catch.h"
 #include "tests/core/classic/positions.h"
 
@@ -25,6 +27,28 @@ TEST_CASE("a full matrix has six ways, and each bit is on two", "[classic]") {
     CHECK(std::popcount(classic::kWaysOf[511 & ~(1u << bit)]) == 4);
   }
   CHECK(classic::kWaysOf[0] == 0);
+}
+
+TEST_CASE("the rank of a number of bits orders digits by their ways", "[classic]") {
+  std::map<int, int> rank_of_ways;
+  for (unsigned matrix = 0; matrix < 512; ++matrix) {
+    // Only what lies on a way.
+    unsigned closed = 0;
+    for (int way = 0; way < classic::kWays; ++way) {
+      if ((classic::kWaysOf[matrix] >> way & 1) == 0) continue;
+      for (int i = 0; i < 3; ++i) closed |= 1u << (3 * i + classic::kWay[way][i]);
+    }
+    if (closed != matrix || matrix == 0) continue;
+    const int ways = std::popcount(classic::kWaysOf[matrix]);
+    const int rank = static_cast<int>(classic::kRanks >> (4 * std::popcount(matrix)) & 15);
+    CHECK(rank_of_ways.try_emplace(ways, rank).first->second == rank);
+  }
+  REQUIRE(rank_of_ways.size() == 5);
+  CHECK(rank_of_ways[1] == 15);
+  CHECK(rank_of_ways[2] < rank_of_ways[3]);
+  CHECK(rank_of_ways[3] < rank_of_ways[4]);
+  CHECK(rank_of_ways[4] < rank_of_ways[6]);
+  CHECK(rank_of_ways[6] < 15);
 }
 
 TEST_CASE("every solution is in exactly one of the branches", "[classic]") {

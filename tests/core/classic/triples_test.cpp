@@ -49,7 +49,8 @@ TEST_CASE("the minis are what the cells say", "[classic]") {
     const auto row_lanes = classic::lanes_of<Quad>(minis.row, minis.ninth_row);
     const auto column_lanes = classic::lanes_of<Quad>(minis.column, minis.ninth_column);
     for (int digit = 0; digit < 9; ++digit) {
-      const auto rows = row_lanes.of(digit), columns = column_lanes.of(digit);
+      const auto lane = static_cast<std::uint32_t>(digit);
+      const auto rows = row_lanes.of(lane), columns = column_lanes.of(lane);
       std::uint32_t wanted_rows = 0, wanted_columns = 0;
       for (int cell = 0; cell < classic::kCells; ++cell) {
         if (!may_stand(board, cell, digit + 1)) continue;
