@@ -129,6 +129,31 @@ visit('colours, font and corners by custom properties', { server }, async (at) =
   assert.deepEqual(found.seen, found.wanted)
 })
 
+visit('on paper nothing is selected', { server }, async ({ page: now, reader, server }) => {
+  await reader.open(`${server.url}plain.html`)
+  await reader.tapCell(1, 1)
+  const grounds = () =>
+    now.evaluate(() => {
+      const board = /** @type {Element} */ (document.querySelector('nonet-sudoku'))
+      const cells = ['.peer', '.same:not(.selected)', '.active'].map((kind) =>
+        board.shadowRoot?.querySelector(kind),
+      )
+      const looks = [board, ...cells].map((element) => {
+        const { backgroundColor, boxShadow } = getComputedStyle(/** @type {Element} */ (element))
+        return `${backgroundColor} ${boxShadow}`
+      })
+      return [...new Set(looks)]
+    })
+  assert.ok((await grounds()).length >= 4, 'on a screen each has a look of its own')
+  for (const contrast of [false, true]) {
+    await now.evaluate((is) => {
+      document.querySelector('nonet-sudoku')?.toggleAttribute('contrast', is)
+    }, contrast)
+    await now.emulateMedia({ media: 'print' })
+    assert.deepEqual(await grounds(), ['rgba(0, 0, 0, 0) none'])
+  }
+})
+
 visit('keys that the board handles are for nobody else', { server }, async (at) => {
   const { page: now, reader } = at
   await reader.open(`${at.server.url}two.html`)
