@@ -12,11 +12,16 @@
 //
 // Blocks come from outside again, so all of that is checked. The larger the grid, the fewer puzzles
 // a block has: searches grow even faster, and the other workers should not wait for the last block.
+//
+// Plain 9×9 puzzles go to their engine some dozens in a call, each for so few guesses that it ends
+// soon; those that need more are then solved one by one, and can be given up.
 #include <algorithm>
+#include <array>
 #include <memory>
 #include <string_view>
 #include <utility>
 
+#include "core/classic/solve.h"
 #include "core/format/format.h"
 #include "core/format/symbols.h"
 #include "core/solve/solve.h"
@@ -29,6 +34,11 @@ namespace {
 constexpr int kMostInBlock = 512;
 constexpr int kJigsaw = 1;
 constexpr int kCandidates = 2;
+
+// Plain puzzles in a call of the engine, and the guesses that each has there: 2 ms at most.
+constexpr std::size_t kMostInBatch = 32;
+constexpr std::uint64_t kGuessesInBatch = 128;
+constexpr std::size_t kPlainCells = 81;
 
 Error bad_argument(std::string_view field) {
   return Error{Errc::kBadArgument, {}, std::string(field), 0, 0};
@@ -143,7 +153,10 @@ class Unpacking {
   }
 
   std::size_t count() const { return rest_.size() / puzzle_length_; }
+  bool is_plain() const { return !has_candidates_ && classic::is_plain(puzzle_); }
   void skip(std::size_t puzzles) { rest_.remove_prefix(puzzles * puzzle_length_); }
+  std::string_view rest() const { return rest_; }
+  void go_to(std::string_view rest, std::size_t puzzles) { rest_ = rest, skip(puzzles); }
 
   /// Reads the next one into puzzle() and line(); false: a digit is out of range.
   bool next() {
@@ -192,22 +205,28 @@ class Unpacking {
 };
 
 // One character a cell; beyond 35×35, numbers with blanks between them.
-void append_cells(std::string& text, const std::vector<Digit>& cells, int size) {
-  if (size <= kLargestSymbolSize) {
-    text += symbol_line(cells, '.');
-    return;
-  }
+std::string cells_of(const std::vector<Digit>& cells, int size) {
+  if (size <= kLargestSymbolSize) return symbol_line(cells, '.');
+  std::string text;
   for (std::size_t cell = 0; cell < cells.size(); ++cell) {
     if (cell > 0) text += ' ';
     text += std::to_string(cells[cell]);
   }
+  return text;
 }
 
-SolutionCount outcome_of(const nonet::SolveReport& report) {
-  if (report.count > 1) return SolutionCount::kSeveral;
-  if (report.stopped) return SolutionCount::kUnknown;
-  return report.count == 1 ? SolutionCount::kOne : SolutionCount::kNone;
-}
+/// What a row says of a search.
+struct Found {
+  std::uint64_t count = 0;
+  std::uint64_t guesses = 0;
+  bool stopped = false;
+
+  SolutionCount outcome() const {
+    if (count > 1) return SolutionCount::kSeveral;
+    if (stopped) return SolutionCount::kUnknown;
+    return count == 1 ? SolutionCount::kOne : SolutionCount::kNone;
+  }
+};
 
 /// The rows get their last column and their ends only when the times are known.
 class Report {
@@ -215,41 +234,54 @@ class Report {
   Report(const std::function<double()>& clock, SolveBlockReport& into)
       : clock_(clock), into_(into), began_(clock()), ticked_(began_) {}
 
-  void add(const Unpacking& from, const nonet::SolveReport& solved) {
-    const SolutionCount outcome = outcome_of(solved);
-    const int size = from.puzzle().geometry->size();
-    std::string row = std::to_string(from.line()) + ',';
-    append_cells(row, from.puzzle().givens, size);
-    row += ',';
-    if (!solved.solutions.empty()) append_cells(row, solved.solutions.front(), size);
-    row += ',';
-    row += solution_count_key(outcome);
-    row += ',';
-    row += std::to_string(solved.guesses);
-    waiting_.push_back(std::move(row));
+  double elapsed() const { return clock_() - began_; }
+
+  /// `own`: the milliseconds that this puzzle took, if they are known; else 0.
+  void add(std::uint64_t line, const Found& found, double own, std::string_view givens,
+           std::string_view solution) {
+    const SolutionCount outcome = found.outcome();
+    rows_ += std::to_string(line);
+    rows_ += ',';
+    rows_ += givens;
+    rows_ += ',';
+    if (found.count > 0) rows_ += solution;
+    rows_ += ',';
+    rows_ += solution_count_key(outcome);
+    rows_ += ',';
+    rows_ += std::to_string(found.guesses);
+    ends_.push_back(static_cast<std::uint32_t>(rows_.size()));
+    own_.push_back(own);
+    ticked_ += own;
     into_.outcomes.push_back(static_cast<std::uint8_t>(outcome));
-    into_.guesses.push_back(static_cast<double>(solved.guesses));
+    into_.guesses.push_back(static_cast<double>(found.guesses));
   }
 
   /// Browsers' clocks tick every 5 µs to 1 ms, which many a puzzle does not take: those between two
-  /// ticks share the time, those after the last tick get the average of all. Gives the milliseconds
-  /// since the beginning.
+  /// ticks share the time, less what some of them are known to have taken; those after the last tick
+  /// get the average of all. Gives the milliseconds since the beginning.
   double look_at_clock(bool is_last) {
     const double now = clock_();
-    if ((now > ticked_ || is_last) && !waiting_.empty()) {
+    if (now > ticked_ || is_last) {
       const double share = now > ticked_
-                               ? (now - ticked_) / static_cast<double>(waiting_.size())
+                               ? (now - ticked_) / static_cast<double>(ends_.size())
                                : (now - began_) / static_cast<double>(into_.guesses.size());
-      const auto tenths = static_cast<std::uint64_t>(share * 10'000 + 0.5);
-      const std::string column =
-          ',' + std::to_string(tenths / 10) + '.' + std::to_string(tenths % 10) + ",\n";
-      for (const std::string& row : waiting_) {
-        into_.microseconds.push_back(share * 1000);
-        into_.rows += row;
-        into_.rows += column;
+      std::size_t begin = 0;
+      for (std::size_t i = 0; i < ends_.size(); ++i) {
+        const double milliseconds = own_[i] > 0 ? own_[i] : share;
+        const auto tenths = static_cast<std::uint64_t>(milliseconds * 10'000 + 0.5);
+        into_.microseconds.push_back(milliseconds * 1000);
+        into_.rows.append(rows_, begin, ends_[i] - begin);
+        into_.rows += ',';
+        into_.rows += std::to_string(tenths / 10);
+        into_.rows += '.';
+        into_.rows += std::to_string(tenths % 10);
+        into_.rows += ",\n";
         into_.row_ends.push_back(static_cast<std::uint32_t>(into_.rows.size()));
+        begin = ends_[i];
       }
-      waiting_.clear();
+      rows_.clear();
+      ends_.clear();
+      own_.clear();
       ticked_ = now;
     }
     return now - began_;
@@ -259,9 +291,63 @@ class Report {
   const std::function<double()>& clock_;
   SolveBlockReport& into_;
   double began_;
-  double ticked_;
-  std::vector<std::string> waiting_;
+  double ticked_;  // and what was known singly since then
+  // Those that wait: their rows without the last column, where each ends, the times that are known.
+  std::string rows_;
+  std::vector<std::uint32_t> ends_;
+  std::vector<double> own_;
 };
+
+/// Solves the puzzle that has just been unpacked.
+Found solve_one(const Unpacking& from, Solver& solver, const Progress& progress,
+                std::string& solution) {
+  const nonet::SolveReport solved = solver.solve(from.puzzle(), {}, progress);
+  if (!solved.solutions.empty()) {
+    solution = cells_of(solved.solutions.front(), from.puzzle().geometry->size());
+  }
+  return {solved.count, solved.guesses, solved.stopped};
+}
+
+/// Solves and reports up to kMostInBatch plain puzzles, fewer when one that takes long ends later than
+/// `milliseconds`. Gives how many; 0: these are not the bytes of puzzles.
+int solve_some(Unpacking& from, Solver& solver, const Progress& progress, double milliseconds,
+               Report& report) {
+  std::array<std::uint64_t, kMostInBatch> lines;
+  std::array<classic::Answer, kMostInBatch> answers;
+  std::string puzzles;
+  std::string solution_of_one;
+  std::string solutions(kMostInBatch * kPlainCells, '.');
+  const std::string_view all = from.rest();
+  const std::size_t count = std::min(from.count(), kMostInBatch);
+  for (std::size_t i = 0; i < count; ++i) {
+    if (!from.next()) return 0;
+    lines[i] = from.line();
+    for (const Digit digit : from.puzzle().givens) {
+      puzzles += digit == 0 ? '.' : static_cast<char>('0' + digit);
+    }
+  }
+  classic::solve_batch(puzzles, kPlainCells, 2, std::span(answers).first(count), solutions,
+                       kGuessesInBatch);
+  std::size_t done = 0;
+  for (; done < count; ++done) {
+    Found found{answers[done].solutions, answers[done].guesses, answers[done].stopped};
+    double own = 0;
+    const std::string_view givens{puzzles.data() + done * kPlainCells, kPlainCells};
+    std::string_view solution{solutions.data() + done * kPlainCells, kPlainCells};
+    if (found.stopped) {
+      const double before = report.elapsed();
+      if (done > 0 && before > milliseconds) break;
+      from.go_to(all, done);
+      from.next();
+      found = solve_one(from, solver, progress, solution_of_one);
+      solution = solution_of_one;
+      own = report.elapsed() - before;
+    }
+    report.add(lines[done], found, own, givens, solution);
+  }
+  from.go_to(all, done);
+  return static_cast<int>(done);
+}
 
 }  // namespace
 
@@ -291,10 +377,20 @@ Result<SolveBlockReport> solve_block(const std::string& block, const SolveBlockO
   answer.next = options.skip;
   Report report(clock, answer);
   Solver solver;
+  std::string solution;
   while (answer.next < count) {
-    if (!from.next()) return bad_argument("block");
-    report.add(from, solver.solve(from.puzzle(), {}, progress));
-    ++answer.next;
+    int done = 1;
+    if (from.is_plain()) {
+      done = solve_some(from, solver, progress, options.milliseconds, report);
+    } else if (from.next()) {
+      const Found found = solve_one(from, solver, progress, solution);
+      report.add(from.line(), found, 0,
+                 cells_of(from.puzzle().givens, from.puzzle().geometry->size()), solution);
+    } else {
+      done = 0;
+    }
+    if (done == 0) return bad_argument("block");
+    answer.next += done;
     if (report.look_at_clock(answer.next == count) > options.milliseconds) break;
   }
   report.look_at_clock(true);

@@ -221,7 +221,10 @@ export interface SolveBlockOptions {
   skip?: number
   /** Give a puzzle up after so many guesses (looked at every 1,024 of them). Default 1,000,000. */
   guesses?: number
-  /** Return after the puzzle that ends later than this. Default 100. */
+  /**
+   * Return after the puzzle that ends later than this; plain 9×9 that take no time to speak of are
+   * solved some dozens at once. Default 100.
+   */
   milliseconds?: number
 }
 
@@ -232,7 +235,10 @@ export interface SolveBlockReport {
   /** Solutions: 0 none, 1 one, 2 several, 3 given up. */
   outcomes: Uint8Array
   guesses: Float64Array
-  /** Puzzles between two ticks of the browser's clock share the time equally. */
+  /**
+   * Puzzles between two ticks of the browser's clock share the time equally, as do plain 9×9 that are
+   * solved at once: all but those of more than 128 guesses.
+   */
   microseconds: Float64Array
   /** A line of CSV each: line, puzzle, solution (the first, if any), outcome, guesses, microseconds. */
   rows: Uint8Array

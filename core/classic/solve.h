@@ -55,8 +55,9 @@ Answer search(const Puzzle& puzzle, std::uint64_t limit, const SolutionSink& sin
 /// Many puzzles in one call, in order: `puzzles` holds 81 characters for each of `answers`, the
 /// first at 0, the next `stride` (≥ 81) bytes on ('1'…'9' are givens, anything else is empty).
 /// `solutions` is empty or takes 81 characters a puzzle: the first solution; untouched where there
-/// is none.
+/// is none. A puzzle that needs more than `guesses` (≥ 1) is left: `stopped` in its answer.
 void solve_batch(std::string_view puzzles, std::size_t stride, std::uint64_t limit,
-                 std::span<Answer> answers, std::span<char> solutions);
+                 std::span<Answer> answers, std::span<char> solutions,
+                 std::uint64_t guesses = UINT64_MAX);
 
 }  // namespace nonet::classic

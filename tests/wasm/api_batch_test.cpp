@@ -14,6 +14,10 @@ const std::string kProper =
 const std::string kSeveral =
     "..8...3...16..8...........11.3......49.........2..7.....5.94.1.6....5...7..6.....";
 
+/// No solution, which takes 677,155 guesses to prove (Peter Norvig, norvig.com/sudoku.html).
+const std::string kHard =
+    ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
+
 /// A clock that nobody has to wait for: a millisecond later at each look.
 double tick() {
   static double now = 0;
@@ -214,6 +218,41 @@ TEST_CASE("batch: a puzzle that takes for ever is given up, and the others are n
   CHECK(report.outcomes == std::vector<std::uint8_t>{2, 3, 2});
   CHECK(report.guesses[1] >= 5000);
   CHECK(report.guesses[1] < 5000 + 1024);
+}
+
+TEST_CASE("batch: plain puzzles that take long, among others", "[api]") {
+  std::string text;
+  for (int number = 0; number < 70; ++number) {
+    text += (number == 5 || number == 40 || number == 41 ? kHard : kProper) + "\n";
+  }
+  const auto blocks = blocks_of({text});
+  REQUIRE(blocks.size() == 1);
+  const std::string answers = answers_to(blocks);
+  CHECK(answers.find(",,none,677155\n") != std::string::npos);
+  CHECK(answers == answers_one_by_one(text));
+  api::SolveBlockOptions options;
+  options.milliseconds = 0;
+  CHECK(answers_to(blocks, options) == answers);
+
+  options.milliseconds = 1e9;
+  options.guesses = 5000;
+  const auto report = api::solve_block(blocks[0].bytes, options, &tick).value();
+  for (const std::size_t hard : {5u, 40u, 41u}) {
+    CHECK(report.outcomes[hard] == 3);
+    CHECK(report.guesses[hard] == 5120);
+    CHECK(report.microseconds[hard] == 1000);  // between two looks at the clock
+  }
+  // The others of their call share what is left, which is one or two looks.
+  CHECK(report.outcomes[4] == 1);
+  CHECK(report.microseconds[4] == report.microseconds[6]);
+  CHECK(report.microseconds[4] < 100);
+  CHECK(report.microseconds[4] > 0);
+
+  // Enough is enough: after the first of the three, not after the last.
+  options.milliseconds = 2;
+  CHECK(api::solve_block(blocks[0].bytes, options, &tick).value().next == 32);
+  options.skip = 32;
+  CHECK(api::solve_block(blocks[0].bytes, options, &tick).value().next == 41);
 }
 
 TEST_CASE("batch: what is no block is refused by name", "[api]") {
