@@ -107,7 +107,8 @@ visit('a board of 64×64', { server, width: 1000 }, async ({ page, reader, serve
     /** @type {number[]} */
     const seen = []
     Object.assign(globalThis, { seen })
-    document.querySelector('nonet-sudoku')?.focus()
+    const board = /** @type {HTMLElement} */ (document.querySelector('nonet-sudoku'))
+    board.focus()
     new PerformanceObserver((list) => {
       for (const { name, duration } of list.getEntries())
         if (name === 'keydown') seen.push(duration)
