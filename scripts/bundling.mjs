@@ -28,7 +28,14 @@ export const solverGlue = {
       { filter: /[\\/]nonet\.js$/ },
       async (/** @type {{path: string}} */ { path }) => {
         const glue = await readFile(path, 'utf8')
-        const contents = glue.replace(/\bvar ENVIRONMENT_IS_(WEB|WORKER|NODE)=[^;]+;/g, '')
+        const contents = glue
+          .replace(/\bvar ENVIRONMENT_IS_(WEB|WORKER|NODE)=[^;]+;/g, '')
+          // Strings of wide characters cross nowhere here, but embind brings all that they need.
+          .replace(
+            /function __embind_register_std_wstring\([\s\S]*?(?=function __embind_register_void\()/,
+            'function __embind_register_std_wstring(){}',
+          )
+          .replace(/var UTF16Decoder=[\s\S]*?(?=var buffer,HEAP8)/, '')
         return { contents, loader: 'js' }
       },
     )
