@@ -38,6 +38,8 @@ const waiting = {
   isDue: false,
   heard: 0,
   settings: /** @type {import('./protocol.js').Settings} */ (new Map()),
+  /** The id of the last `set`, if it has one: the one that is told what could not be done. */
+  setId: /** @type {Id | undefined} */ (undefined),
   /** Who asked, with a `get` or with a `set` that has an id. */
   ids: /** @type {Id[]} */ ([]),
 }
@@ -87,18 +89,20 @@ function hear(event) {
   if (heard.type === 'error') return tell('error', heard)
   if (heard.type === 'get' || heard.id !== undefined) waiting.ids.push(heard.id)
   if (heard.type === 'set') {
+    waiting.setId = heard.id
     for (const [name, setting] of heard.settings) waiting.settings.set(name, setting)
   }
 }
 
 /** Does what was asked since the last turn. */
 async function takeTurn() {
-  const { settings, ids, heard } = waiting
-  Object.assign(waiting, { isDue: false, heard: 0, settings: new Map(), ids: [] })
+  const { settings, setId, ids, heard } = waiting
+  const fresh = { settings: new Map(), setId: undefined, ids: [] }
+  Object.assign(waiting, { isDue: false, heard: 0, ...fresh })
   if (heard > MOST_A_TURN) tell('error', { key: 'too-many', dropped: heard - MOST_A_TURN })
   height.release()
   const failure = await apply(settings)
-  if (failure) tell('error', { id: ids.at(-1), ...failure })
+  if (failure) tell('error', { id: setId, ...failure })
   for (const id of ids) tell('changed', { id, ...state() })
 }
 

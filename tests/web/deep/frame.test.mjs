@@ -48,6 +48,25 @@ visit(
   },
 )
 
+visit('what cannot be done is told to who asked for it', { server }, async (visited) => {
+  const { page, reader, server: host } = visited
+  const frames = await withFrame(reader, host, { puzzle: PROPER.givens, origin: host.origin })
+  try {
+    await hear(reader, ({ type }) => type === 'ready')
+    await page.evaluate(() => {
+      const { say } = /** @type {any} */ (globalThis)
+      say({ nonet: 1, type: 'set', puzzle: 'no puzzle at all' })
+      say({ nonet: 1, type: 'get', id: 'asks only' })
+    })
+    const answer = await hear(reader, ({ id }) => id === 'asks only')
+    assert.equal(answer.type, 'changed')
+    const failure = await hear(reader, ({ type }) => type === 'error')
+    assert.deepEqual([failure.field, failure.id], ['puzzle', undefined])
+  } finally {
+    await frames.stop()
+  }
+})
+
 visit(`a flood of ${FLOOD} messages`, { server }, async ({ page, reader, server: host }) => {
   const parameters = { puzzle: PROPER.givens, origin: host.origin }
   const frames = await withFrame(reader, host, parameters)
