@@ -3,7 +3,7 @@
 //
 // The solver's script is there once, as a function: its text makes the worker, and where there can
 // be none it is called. The module is there as text of plain ASCII, so that neither the page's
-// encoding nor a host that cannot compress does it any harm (scripts/bundling.mjs writes it).
+// encoding nor a host that cannot compress does it any harm (scripts/site/bundling.mjs writes it).
 
 import solver from 'nonet-single/solver'
 import packed from 'nonet-single/wasm'

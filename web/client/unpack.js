@@ -1,10 +1,10 @@
-// client/unpack.js: bytes out of a text of plain ASCII, as scripts/bundling.mjs has written them.
+// client/unpack.js: bytes out of a text of plain ASCII, as scripts/site/bundling.mjs has written them.
 //
 // A table of two hexadecimal digits a byte comes first: all 256 bytes, the frequent ones in front.
 // Then the bytes, each by its place in the table: one letter for the first, two for the others. So
 // the text is hardly longer than the bytes, and Brotli finds in it what it would find in them: the
 // module takes 77 KB, which is 1.7 % more than the file (base64 after deflate: 92 KB; `node
-// scripts/build-web.mjs` prints it).
+// scripts/site/site.mjs` prints it).
 
 /** The letters: what ASCII can show, except what a string, a template or HTML would read. */
 const LETTERS = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))

@@ -1,4 +1,4 @@
-// scripts/plugins.mjs: what the bundler does with style sheets, for the site and for the package, and with the
+// scripts/site/plugins.mjs: what the bundler does with style sheets, for the site and for the package, and with the
 // list of changes.
 
 import { readFile } from 'node:fs/promises'

@@ -1,6 +1,6 @@
-// scripts/build-package.mjs: makes build/package/, the npm package `nonet`, and packs it.
+// scripts/site/package.mjs: makes build/package/, the npm package `nonet`, and packs it.
 //
-//   node scripts/build-package.mjs [--wasm DIR]
+//   node scripts/site/package.mjs [--wasm DIR]
 //
 // It needs `npm ci` in web/, the module in build/wasm/ (or --wasm) and the site in dist/.
 // web/package.json is the manifest; what in it concerns only the project's own work (scripts,
@@ -14,7 +14,7 @@
 //   single.js              as in dist/
 //   worker.js  nonet.wasm  the solver; the client finds both beside itself
 //   bin/                   the command line, for Node
-//   types/                 declarations, made from the sources (package-types.mjs)
+//   types/                 declarations, made from the sources (types.mjs)
 //
 // All modules lie in one folder under plain names, because a module finds the worker by its own
 // address: bundlers see `new URL('./worker.js', import.meta.url)` and copy the file, and a copy of
@@ -28,13 +28,13 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
-import { bundleBoard } from './build-board.mjs'
-import { wordsOfParts } from './build-words.mjs'
+import { bundleBoard } from './board.mjs'
 import { forBundlers, SOLVER_SCRIPT, solverGlue } from './bundling.mjs'
-import { writeTypes } from './package-types.mjs'
 import { styleText } from './plugins.mjs'
+import { writeTypes } from './types.mjs'
+import { wordsOfParts } from './words.mjs'
 
-const top = fileURLToPath(new URL('..', import.meta.url))
+const top = fileURLToPath(new URL('../..', import.meta.url))
 const web = join(top, 'web')
 const { values: wanted } = parseArgs({ options: { wasm: { type: 'string' } } })
 const built = resolve(wanted.wasm ?? join(top, 'build', 'wasm'))

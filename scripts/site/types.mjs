@@ -1,4 +1,4 @@
-// scripts/package-types.mjs: the package's types, from the JSDoc of the sources.
+// scripts/site/types.mjs: the package's types, from the JSDoc of the sources.
 //
 // What each entry of the package gives is written down in web/entries/; the compiler makes the
 // declarations of all that those files name, and of these only what an entry reaches, however far

@@ -1,4 +1,4 @@
-// scripts/build-words.mjs: which words travel with which file of dist/ and of the package; plugins of
+// scripts/site/words.mjs: which words travel with which file of dist/ and of the package; plugins of
 // the bundler.
 //
 // A sentence is sent when somebody may need it soon, and not before: the page has from the start what
@@ -8,7 +8,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const diagrams = fileURLToPath(new URL('../web/diagram/', import.meta.url))
+const diagrams = fileURLToPath(new URL('../../web/diagram/', import.meta.url))
 
 /**
  * Some of the words of a language, as a module.

@@ -1,8 +1,8 @@
-// scripts/bundling.mjs: what the builds of the site and of the package know in common about the
+// scripts/site/bundling.mjs: what the builds of the site and of the package know in common about the
 // solver's script, and the two parts of dist/single.js that no source file holds.
 
 import { readFile } from 'node:fs/promises'
-import { pack } from '../web/client/unpack.js'
+import { pack } from '../../web/client/unpack.js'
 
 /**
  * How the solver's script is bundled. Told where the module is, and handed it compiled, Emscripten's

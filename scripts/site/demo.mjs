@@ -1,4 +1,4 @@
-// scripts/build-demo.mjs: makes dist/demo/, the documentation, from the templates in web/demo/.
+// scripts/site/demo.mjs: makes dist/demo/, the documentation, from the templates in web/demo/.
 //
 // Each page is demo, manual test and documentation at once, in plain HTML. A template is the page's
 // content with a <title>; the frame around it, the same for all, stands below. In a template

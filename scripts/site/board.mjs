@@ -1,10 +1,10 @@
-// scripts/build-board.mjs: <nonet-board> as board.js, in board/ its languages, each fetched when it is
+// scripts/site/board.mjs: <nonet-board> as board.js, in board/ its languages, each fetched when it is
 // wanted; and nonet.css, which a page may use for both elements before their scripts. For dist/
-// (build-web.mjs) and for the package (build-package.mjs).
+// (site.mjs) and for the package (package.mjs).
 
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { wordsOfDiagram } from './build-words.mjs'
+import { wordsOfDiagram } from './words.mjs'
 
 /**
  * @param {{build: any, bundled: any, web: string, dist: string}} how esbuild, the options that all

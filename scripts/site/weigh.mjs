@@ -1,4 +1,4 @@
-// scripts/weigh.mjs: what the built files weigh, compressed beside each, and what names them for sure.
+// scripts/site/weigh.mjs: what the built files weigh, compressed beside each, and what names them for sure.
 
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'

@@ -1,6 +1,6 @@
-// scripts/build-web.mjs: makes dist/, the whole static site, from web/ and build/wasm/.
+// scripts/site/site.mjs: makes dist/, the whole static site, from web/ and build/wasm/.
 //
-//   node scripts/build-web.mjs [--out DIR] [--wasm DIR]
+//   node scripts/site/site.mjs [--out DIR] [--wasm DIR]
 //
 // It needs `npm ci` in web/ and the module in build/wasm/ (or --wasm); the site goes to dist/ (or
 // --out). What comes out runs from any folder of any static host, under the policy that index.html
@@ -16,7 +16,7 @@
 //   nonet.css                                   both elements before their scripts, where wanted
 //   index.js                                    the solver alone, for other people's scripts
 //   single.js                                   all of these in one classic script
-//   embed.html  embed.js  embed.css  demo/      a board in an iframe; documentation (build-demo.mjs)
+//   embed.html  embed.js  embed.css  demo/      a board in an iframe; documentation (demo.mjs)
 //   sw.js  manifest.webmanifest  icons/         offline use
 //   *.br                                        the same, compressed, for hosts that can send it
 //
@@ -30,20 +30,14 @@ import { createRequire } from 'node:module'
 import { basename, extname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { bundleBoard } from './build-board.mjs'
-import { buildDemo } from './build-demo.mjs'
-import {
-  namelessLanguages,
-  someWords,
-  wordsOfBoard,
-  wordsOfPage,
-  wordsOfSingle,
-} from './build-words.mjs'
+import { bundleBoard } from './board.mjs'
 import { forBundlers, SOLVER_SCRIPT, singleParts, solverGlue } from './bundling.mjs'
+import { buildDemo } from './demo.mjs'
 import { newestChanges, styleText } from './plugins.mjs'
 import { compress, tellIntegrity } from './weigh.mjs'
+import { namelessLanguages, someWords, wordsOfBoard, wordsOfPage, wordsOfSingle } from './words.mjs'
 
-const top = fileURLToPath(new URL('..', import.meta.url))
+const top = fileURLToPath(new URL('../..', import.meta.url))
 const web = join(top, 'web')
 const { values: wanted } = parseArgs({
   options: { out: { type: 'string' }, wasm: { type: 'string' } },

@@ -1,9 +1,9 @@
-// scripts/demo-tables.mjs: the tables of the demo pages, from the list of the public API.
+// scripts/site/demo-tables.mjs: the tables of the demo pages, from the list of the public API.
 //
 // web/custom-elements.json (the community's manifest, schema 1.0.0) says what there is; here each of
 // its lists becomes a table of two columns, what it is called and what it does, which fits a phone
 // and can be read without JavaScript. Each row has an id of its own to link to, and carries in
-// data-api which member it is, by which build-demo.mjs sees that none is missing.
+// data-api which member it is, by which demo.mjs sees that none is missing.
 
 /**
  * @typedef {{name: string, description?: string, summary?: string, kind?: string, default?: string,
