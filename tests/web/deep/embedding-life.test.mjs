@@ -1,6 +1,7 @@
 // tests/web/deep/embedding-life.test.mjs: a board comes, moves and goes in every way that a page knows,
 // and leaves nothing behind.
 import assert from 'node:assert/strict'
+import { NAKED_PAIR } from '../diagrams.mjs'
 import { PROPER } from '../puzzles.mjs'
 import { visit } from './visit.mjs'
 
@@ -11,6 +12,9 @@ const board = `<nonet-sudoku puzzle="${PROPER.givens}" controls clock></nonet-su
 const server = {
   pages: {
     'one.html': page(`<div id="place"></div>${board}<div id="other"></div>`),
+    'diagram.html': `<!doctype html><html lang="en"><title>A diagram</title>
+<script type="module" src="board.js"></script><div id="place"></div>
+<nonet-board>${NAKED_PAIR}</nonet-board><div id="other"></div></html>`,
     'many.html': page(board.repeat(20)),
     'bare.html': '<!doctype html><html lang="en"><title>Nothing yet</title><body></body></html>',
     'frame.html': page(`${board}<iframe title="another"></iframe>`),
@@ -31,6 +35,20 @@ visit('twenty boards share one worker and one module', { server }, async (at) =>
 visit('moved a thousand times', { server }, async ({ page: now, reader, server }) => {
   await reader.open(`${server.url}one.html`)
   await now.evaluate(() => /** @type {any} */ (document.querySelector('nonet-sudoku')).solve())
+  await moves(now, 'nonet-sudoku', 1)
+})
+
+visit('a diagram, moved a thousand times', { server }, async ({ page: now, server }) => {
+  await now.goto(`${server.url}diagram.html`)
+  await now.getByRole('table').waitFor()
+  await moves(now, 'nonet-board', 0)
+})
+
+/**
+ * Moves an element about, and looks at what it has left behind.
+ * @param {import('playwright-core').Page} now @param {string} name @param {number} workers
+ */
+async function moves(now, name, workers) {
   const session = await now.context().newCDPSession(now)
   await session.send('HeapProfiler.enable')
   const counts = async () => {
@@ -42,15 +60,18 @@ visit('moved a thousand times', { server }, async ({ page: now, reader, server }
     return { usedSize, jsEventListeners, nodes, workers: now.workers().length }
   }
   const move = (/** @type {number} */ times) =>
-    now.evaluate(async (count) => {
-      const element = /** @type {HTMLElement} */ (document.querySelector('nonet-sudoku'))
-      const places = ['place', 'other'].map((id) => document.getElementById(id))
-      for (let time = 0; time < count; time++) {
-        places[time % 2]?.append(element)
-        if (time % 10 === 0) await new Promise((done) => setTimeout(done))
-        if (time % 100 === 50) element.remove()
-      }
-    }, times)
+    now.evaluate(
+      async ([count, tag]) => {
+        const element = /** @type {HTMLElement} */ (document.querySelector(tag))
+        const places = ['place', 'other'].map((id) => document.getElementById(id))
+        for (let time = 0; time < count; time++) {
+          places[time % 2]?.append(element)
+          if (time % 10 === 0) await new Promise((done) => setTimeout(done))
+          if (time % 100 === 50) element.remove()
+        }
+      },
+      /** @type {const} */ ([times, name]),
+    )
   await move(100)
   const before = await counts()
   await move(1000)
@@ -58,9 +79,9 @@ visit('moved a thousand times', { server }, async ({ page: now, reader, server }
   console.log(JSON.stringify({ before, after }))
   assert.equal(after.jsEventListeners, before.jsEventListeners)
   assert.equal(after.nodes, before.nodes)
-  assert.equal(after.workers, 1)
+  assert.equal(after.workers, workers)
   assert.ok(after.usedSize - before.usedSize < 200_000, `${after.usedSize - before.usedSize} bytes`)
-})
+}
 
 visit('made and thrown away', { server }, async ({ page: now, reader, server }) => {
   await reader.open(`${server.url}one.html`)

@@ -39,6 +39,9 @@ visit('methods answer with promises', { server }, async ({ page, reader, server:
   const answers = await page.evaluate(async () => {
     const [full, empty] = /** @type {any[]} */ ([...document.querySelectorAll('nonet-sudoku')])
     const { solutions } = await full.validate()
+    const before = full.value
+    const { candidates } = await full.candidates()
+    const isUntouched = full.value === before
     const { count } = await full.solve()
     const { count: many } = await empty.count(5)
     const isSet = await empty.set(0, 6)
@@ -47,10 +50,14 @@ visit('methods answer with promises', { server }, async ({ page, reader, server:
     const aborted = await empty
       .count(1_000_000, { signal: AbortSignal.timeout(50) })
       .catch((/** @type {Error} */ reason) => reason.name)
-    return { solutions, count, many, isSet, isRefused, left: empty.value, aborted }
+    const places = candidates.map((/** @type {number[]} */ digits) => digits.join('')).join(' ')
+    const left = empty.value
+    return { solutions, places, isUntouched, count, many, isSet, isRefused, left, aborted }
   })
   assert.deepEqual(answers, {
     solutions: 'one',
+    places: [...PROPER.solution].join(' '),
+    isUntouched: true,
     count: 1,
     many: 5,
     isSet: true,
