@@ -28,6 +28,7 @@ import { drawLinks, makeLinks } from '../view/links.js'
 import { make } from '../view/make.js'
 import palette from '../view/palette.css'
 import { dress } from '../view/sheets.js'
+import width from '../view/width.css'
 import { checkDiagram } from './check.js'
 import { frameOf, highlightedAreas, labelOf, looksOf, notesOf } from './looks.js'
 import { readDiagram } from './notation.js'
@@ -45,7 +46,7 @@ const TOLD = 10
 const LARGE = 16
 
 /** @type {readonly string[]} */
-const STYLES = [palette, boardStyle, colours, diagramStyle]
+const STYLES = [palette, boardStyle, colours, width, diagramStyle]
 
 /** @typedef {Record<(typeof WORDS)[number], string> & Record<(typeof BOOLEANS)[number], boolean>} Mirrored */
 

@@ -11,6 +11,7 @@ import { make } from '../view/make.js'
 import padStyle from '../view/pad.css'
 import palette from '../view/palette.css'
 import theme from '../view/theme.css'
+import width from '../view/width.css'
 import { MODES } from './keyboard.js'
 
 /** The rows of actions on the pad, from above; the first is there when there is something to offer. */
@@ -23,7 +24,7 @@ const TOOLS = /** @type {const} */ (['select', 'marks', 'clear'])
 
 /** The sheets of every board. The theme comes last: its layouts for wide windows change what the
  * others set. */
-export const STYLES = [palette, boardStyle, padStyle, theme]
+export const STYLES = [palette, boardStyle, padStyle, width, theme]
 
 /**
  * @param {ShadowRoot} root
