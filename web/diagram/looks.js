@@ -69,7 +69,7 @@ export function labelOf(diagram, cell, voice) {
   }
   const count = colours[cell].length
   if (count) {
-    const names = voice.list(colours[cell].map((colour) => voice.say(`colours.${colour}`)))
+    const names = voice.listOf(colours[cell].map((colour) => voice.say(`colours.${colour}`)))
     said = voice.say('board.cellColours', { cell: said, colours: names, count })
   }
   return said
@@ -88,14 +88,14 @@ export function notesOf(diagram, voice) {
   const notes = []
   const places = highlights.map((place) =>
     'cells' in place
-      ? voice.list(place.cells.map(cellName))
+      ? voice.listOf(place.cells.map(cellName))
       : voice.say(`houses.${place.kind}`, { number: place.index + 1 }),
   )
-  if (places.length) notes.push(voice.say('diagram.highlighted', { places: voice.list(places) }))
+  if (places.length) notes.push(voice.say('diagram.highlighted', { places: voice.listOf(places) }))
   const circled = pointed(diagram.circled)
-  if (circled.length) notes.push(voice.say('diagram.circled', { places: voice.list(circled) }))
+  if (circled.length) notes.push(voice.say('diagram.circled', { places: voice.listOf(circled) }))
   const crossed = pointed(diagram.crossed)
-  if (crossed.length) notes.push(voice.say('diagram.crossed', { places: voice.list(crossed) }))
+  if (crossed.length) notes.push(voice.say('diagram.crossed', { places: voice.listOf(crossed) }))
   for (const { from, to, isArrow, isDashed } of links) {
     const ends = { from: endName(from), to: endName(to) }
     if (isArrow) notes.push(voice.say(isDashed ? 'diagram.dashedArrow' : 'diagram.arrow', ends))

@@ -1,38 +1,23 @@
-// element/speaker.js: turns a key and its arguments into words of one language.
+// element/speaker.js: what a board says, in one language.
 //
-// All words live in web/i18n; nothing else in the project holds a sentence. A sentence has {places}
-// for its arguments; one that depends on a number is an object with a member for each plural form
-// of its language, chosen by `count`. Cells, rows and houses count from 0 in data and from 1 in
-// words; the change is made here and nowhere else. Each board has a speaker of its own language;
-// which one, speakers.js finds out.
+// Cells, rows and houses count from 0 in data and from 1 in words; the change is made here and nowhere
+// else. Each board has a speaker of its own language; which one, speakers.js finds out.
 
+import { Phrases } from '../i18n/phrases.js'
 import { laterWords } from './later.js'
 
 /** @typedef {import('nonet-wasm').Conflict} Conflict */
 /** @typedef {typeof import('../i18n/en.json')} Words */
-/** @typedef {Record<string, string | number>} Values */
+/** @typedef {import('../i18n/phrases.js').Values} Values */
 
-/** Whatever the language, digits are written as on the board: 1 to 9. */
-const DIGITS = { numberingSystem: 'latn' }
-
-export class Speaker {
-  /** For dates and the like: the language and, where it is known, the reader's region. */
-  locale
+export class Speaker extends Phrases {
   /** The words in use, for what is a list and no sentence. */
   language
-  #plurals
-  #numbers
-  #lists
 
   /** @param {string} tag a language, perhaps with a region @param {Words} words */
   constructor(tag, words) {
+    super(tag, () => this.language)
     this.language = words
-    this.locale = new Intl.Locale(tag, DIGITS)
-    this.#plurals = new Intl.PluralRules(this.locale)
-    this.#numbers = new Intl.NumberFormat(this.locale)
-    // English as the British list it: without a comma before "and".
-    const lister = this.locale.language === 'en' ? 'en-GB' : this.locale
-    this.#lists = new Intl.ListFormat(lister, { type: 'conjunction' })
   }
 
   /**
@@ -53,49 +38,6 @@ export class Speaker {
   knows(/** @type {string} */ path) {
     const [section, key] = path.split('.')
     return key in /** @type {any} */ (this.language)[section]
-  }
-
-  /**
-   * @param {string} path a section and a key, as in 'board.placed'
-   * @param {Values} [values]
-   * @returns {string}
-   */
-  say(path, values = {}) {
-    const [section, key] = path.split('.')
-    const words = /** @type {Record<string, Record<string, unknown>>} */ (
-      /** @type {unknown} */ (this.language)
-    )
-    return this.#fill(words[section]?.[key], values) ?? path
-  }
-
-  /** @param {unknown} template @param {Values} values */
-  #fill(template, values) {
-    let text = template
-    if (text && typeof text === 'object') {
-      const forms = /** @type {Record<string, string>} */ (text)
-      text = forms[this.#plurals.select(Number(values.count))] ?? forms.other
-    }
-    if (typeof text !== 'string') return undefined
-    return text.replace(/\{(\w+)\}/g, (place, name) => {
-      const value = values[name]
-      if (value === undefined) return place
-      // A board says thousands of small ones when it is drawn.
-      if (typeof value !== 'number') return value
-      return value >= 0 && value < 1000 && Number.isInteger(value)
-        ? String(value)
-        : this.#numbers.format(value)
-    })
-  }
-
-  /** A number with a fixed count of decimals, as the language writes it: "0.125", "0,125". */
-  decimal(/** @type {number} */ value, /** @type {number} */ places) {
-    const digits = { minimumFractionDigits: places, maximumFractionDigits: places }
-    return new Intl.NumberFormat(this.locale, digits).format(value)
-  }
-
-  /** "one, two and three" */
-  listOf(/** @type {readonly string[]} */ parts) {
-    return this.#lists.format(parts)
   }
 
   /** "row 3", "box 1" */
