@@ -10,7 +10,7 @@
  * @typedef {object} Places
  * @property {string} [workerUrl] of worker.js
  * @property {string} [wasmUrl] of nonet.wasm
- * @property {Place} [place] try nothing but this
+ * @property {Place | Place[]} [place] try nothing but this, or these in turn
  */
 
 /**
@@ -18,7 +18,7 @@
  * @typedef {object} Supply
  * @property {() => string} workerUrl
  * @property {() => string} wasmUrl
- * @property {Place} [place]
+ * @property {Place | Place[]} [place]
  * @property {(wasmUrl: string) => string | BufferSource | Promise<string | BufferSource>} [read] the
  *   module's bytes, where its address is not enough
  * @property {() => SolverScript} [script] the solver's script as a function that stands alone, where

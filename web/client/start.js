@@ -71,7 +71,7 @@ class Starting {
   constructor(hear, supply) {
     this.#hear = hear
     this.#supply = supply
-    this.#start(supply.place ? [supply.place] : CHAIN.slice(CHAIN.indexOf(known)))
+    this.#start(supply.place ? [supply.place].flat() : CHAIN.slice(CHAIN.indexOf(known)))
   }
 
   /** @param {import('./protocol.js').Request} request */

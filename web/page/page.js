@@ -4,7 +4,7 @@
 // file, a drop or the clipboard all take the one way of openText(). The shelf keeps the board at each
 // change and brings it back with the next visit.
 
-import { sharedClient } from '../client/client.js'
+import { configure, sharedClient } from '../client/client.js'
 import { NonetSudoku } from '../element/nonet-sudoku.js'
 import { errorSentence, say } from '../element/sentences.js'
 import { wireAppearance } from './appearance.js'
@@ -29,6 +29,9 @@ const settings = new Settings()
 await useLanguage(settings.value.language)
 customElements.define('nonet-sudoku', NonetSudoku)
 
+// This page's policy forbids a worker from a Blob, and says so of each try. A page that is left while
+// its worker is still on its way may hear of that as of a worker that cannot be started.
+configure({ place: ['worker', 'page'] })
 const client = sharedClient()
 const board = /** @type {NonetSudoku} */ (byId('board'))
 const shelf = new Shelf(board, showNotice)

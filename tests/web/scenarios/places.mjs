@@ -76,6 +76,13 @@ const rows = [
     more: "configure({ place: 'page' })",
     place: 'page',
   },
+  {
+    title: 'our own origin, where no worker is allowed, and the host asks for two ways',
+    policy: () => POLICY.replace("worker-src 'self'", "worker-src 'none'"),
+    more: "configure({ place: ['worker', 'page'] })",
+    place: 'page',
+    refused: 1,
+  },
   { title: 'a second origin, no policy', policy: () => '', isForeign: true, place: 'blob' },
   {
     title: 'a second origin, a policy that allows workers from a Blob',
