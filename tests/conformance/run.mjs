@@ -8,6 +8,7 @@
 // given up after NONET_SECONDS a puzzle (default 2).
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { basename, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
@@ -117,28 +118,26 @@ async function runWhole(folder, file, tally) {
   }
 }
 
-/**
- * @param {string} file
- * @param {Tally} tally
- */
+/** As many at once as there are processors. @param {string} file @param {Tally} tally */
 async function runOneByOne(file, tally) {
-  for (const line of readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
-    const { value: puzzle } = await ask(['convert'], line).next()
-    if (!puzzle || puzzle.error) {
-      tally.notRead++
-      continue
-    }
-    const { value: answer } = await ask(['solve'], line, secondsEach).next()
-    if (!answer) {
-      tally.gaveUp++
-      continue
-    }
-    const grid = gridOf(line, digitsOf(puzzle.puzzle))
-    // Quasigroups may have several solutions; the others are proper.
-    const proper = grid.boxRows === 1 || answer.solutions === 1
-    const right = answer.solution !== null && isRight(grid, digitsOf(answer.solution))
-    tally[right && proper ? 'passed' : 'failed']++
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean).values()
+  const work = async () => {
+    for (const line of lines) tally[await outcomeOf(line)]++
   }
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
+}
+
+/** @param {string} line @returns {Promise<keyof Tally>} */
+async function outcomeOf(line) {
+  const { value: puzzle } = await ask(['convert'], line).next()
+  if (!puzzle || puzzle.error) return 'notRead'
+  const { value: answer } = await ask(['solve'], line, secondsEach).next()
+  if (!answer) return 'gaveUp'
+  const grid = gridOf(line, digitsOf(puzzle.puzzle))
+  // Quasigroups may have several solutions; the others are proper.
+  const proper = grid.boxRows === 1 || answer.solutions === 1
+  const right = answer.solution !== null && isRight(grid, digitsOf(answer.solution))
+  return right && proper ? 'passed' : 'failed'
 }
 
 /** How many cases a file of a kind that is not read yet holds. @param {string} file */
