@@ -1,17 +1,21 @@
 // sw.js: keeps the whole page on the device, so that it works without a network.
 //
-// The build writes three lists of files and a version, a hash of all of them, in place of the names
+// The build writes four lists of files and a version, a hash of all of them, in place of the names
 // below. A new version is fetched as a whole into a cache of its own while the old one goes on
-// serving; it takes over when the page says so, or when no page is open any more. What a first visit
-// can do without (the panels) is fetched when the page says that its reader has come to rest; what
-// few readers need (the languages) is kept once it has been used, and comes along to the next
-// version. Only files on the lists are answered from the cache; this file's name never changes, or
+// serving; it takes over when the page says so, or when no page is open any more. Of the solver's
+// two modules the one that runs here is kept. What a first visit can do without (the panels) is
+// fetched when the page says that its reader has come to rest; what few readers need (the languages)
+// is kept once it has been used, and comes along to the next version. Only files on the lists are answered from the cache; this file's name never changes, or
 // old visitors would be stuck.
+
+import { hasSimd } from './client/simd.js'
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self))
 
-/** @type {{url: string, isHashed: boolean}[]} */
+/** @type {string[]} */
 const FILES = /* @build files */ []
+/** With wasm SIMD and without. @type {string[]} */
+const MODULES = /* @build modules */ []
 /** @type {string[]} */
 const LATER = /* @build later */ []
 /** @type {string[]} */
@@ -31,11 +35,12 @@ async function install() {
   const cache = await caches.open(CACHE)
   // A successor is to do without a network all that the version before it did.
   const more = worker.registration.active ? [...LATER, ...(await usedExtras())] : []
+  more.push(MODULES[hasSimd() ? 0 : 1])
   await cache.addAll(
-    [...FILES, ...more.map((url) => ({ url, isHashed: true }))].map(({ url, isHashed }) => {
+    [...FILES, ...more].map((url) => {
       // A hash in the name makes any copy the right one, also the one that the page has just
-      // loaded; what has none is fetched past the browser's own cache.
-      return new Request(url, { cache: isHashed ? 'default' : 'reload' })
+      // loaded; what has none, and so no hyphen, is fetched past the browser's own cache.
+      return new Request(url, { cache: url.includes('-') ? 'default' : 'reload' })
     }),
   )
 }

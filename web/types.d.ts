@@ -1,5 +1,5 @@
 // types.d.ts: what the bundler makes of what is no script: of a style sheet its text, of the list of
-// changes its newest part, of the solver the two parts of single.js.
+// changes its newest part, of the solver the three parts of single.js.
 declare module '*.css' {
   const text: string
   export default text
@@ -18,6 +18,11 @@ declare module 'nonet-single/solver' {
 declare module 'nonet-single/wasm' {
   const packed: string
   export default packed
+}
+
+declare module 'nonet-single/plain' {
+  const name: string
+  export default name
 }
 
 declare module '*/en.json?later' {

@@ -1,5 +1,5 @@
 // scripts/site/bundling.mjs: what the builds of the site and of the package know in common about the
-// solver's script, and the two parts of dist/single.js that no source file holds.
+// solver's script, and the parts of dist/single.js that no source file holds.
 
 import { readFile } from 'node:fs/promises'
 import { pack } from '../../web/client/unpack.js'
@@ -58,11 +58,13 @@ export function forBundlers(script) {
  * A plugin for the bundler that makes them from what has been built.
  * @param {string} script the solver's, as an expression for a module's exports
  * @param {Uint8Array} wasm
+ * @param {string} plain the name of the module without SIMD
  */
-export function singleParts(script, wasm) {
+export function singleParts(script, wasm, plain) {
   const parts = /** @type {Record<string, {contents: string, loader: string}>} */ ({
     'nonet-single/solver': { contents: `export default function () {${script}}`, loader: 'js' },
     'nonet-single/wasm': { contents: pack(wasm), loader: 'text' },
+    'nonet-single/plain': { contents: plain, loader: 'text' },
   })
   return {
     name: 'single parts',

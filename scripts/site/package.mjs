@@ -11,8 +11,9 @@
 //                          board fetches later are beside them; NAME.node.js are for Node
 //   board.js  board/       <nonet-board>, which needs none of that, and its languages
 //   nonet.css              both elements before their scripts
-//   single.js              as in dist/
-//   worker.js  nonet.wasm  the solver; the client finds both beside itself
+//   single.js              as in dist/, but for that name
+//   worker.js  nonet.wasm  the solver; the client finds both beside itself, and nonet-plain.wasm
+//                          instead of the latter where there is no wasm SIMD
 //   bin/                   the command line, for Node
 //   types/                 declarations, made from the sources (types.mjs)
 //
@@ -122,10 +123,14 @@ async function assemble() {
   await mkdir(folder, { recursive: true })
   await bundleAll()
   await cp(join(built, 'nonet.wasm'), join(folder, 'nonet.wasm'))
+  await cp(join(built, 'plain/nonet.wasm'), join(folder, 'nonet-plain.wasm'))
   await cp(join(web, 'cli'), join(folder, 'bin'), { recursive: true })
   await cp(join(built, 'nonet-cli.wasm'), join(folder, 'bin/nonet-cli.wasm'))
   await cp(join(web, 'custom-elements.json'), join(folder, 'custom-elements.json'))
-  await cp(join(dist, 'single.js'), join(folder, 'single.js'))
+  const single = await readFile(join(dist, 'single.js'), 'utf8')
+  const named = single.replace(/\bnonet-plain-[0-9a-f]{10}(?=\.wasm)/g, 'nonet-plain')
+  if (named === single) throw new Error('single.js does not name nonet-plain.wasm')
+  await writeFile(join(folder, 'single.js'), named)
   await cp(join(web, 'README.md'), join(folder, 'README.md'))
   await cp(join(top, 'LICENSE'), join(folder, 'LICENSE'))
   await writeTypes(top, join(folder, 'types'), join(top, 'build', 'package-types'))

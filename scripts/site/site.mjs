@@ -9,6 +9,7 @@
 //   index.html  page-HASH.js  page-HASH.css     the page
 //   panel-HASH.js, chunk-HASH.js…               what its panels need, loaded when one is opened
 //   worker-HASH.js  nonet-HASH.wasm             the solver, loaded when the page is idle
+//   nonet-plain-HASH.wasm                       its module where there is no wasm SIMD, instead
 //   de-HASH.js…                                 the languages other than English, loaded when chosen
 //   define.js  define-NAME-HASH.js…             <nonet-sudoku> alone, for other people's pages, and
 //                                               what it loads later: solving, help, languages
@@ -168,7 +169,8 @@ function bundleSolver(options = {}) {
 
 async function bundleSingle(/** @type {Uint8Array} */ wasm) {
   const script = `${await bundleSolver(CLASSIC)}return ${CLASSIC.globalName}`
-  return bundle('single.js', [...(await wordsOfSingle()), singleParts(script, wasm)], CLASSIC)
+  const parts = singleParts(script, wasm, places.get('nonet-plain.wasm'))
+  return bundle('single.js', [...(await wordsOfSingle()), parts], CLASSIC)
 }
 
 /**
@@ -313,6 +315,8 @@ async function buildSite() {
 
   const wasm = await readFile(join(built, 'nonet.wasm'))
   places.set('nonet.wasm', await writeHashed('nonet.wasm', wasm))
+  const plain = await readFile(join(built, 'plain/nonet.wasm'))
+  places.set('nonet-plain.wasm', await writeHashed('nonet-plain.wasm', plain))
   places.set('worker.js', await writeHashed('worker.js', await bundleSolver()))
   const { script, atOnce, languages } = await bundleInParts('page/page.js')
   const boardWords = someWords(/en\.json$/, wordsOfBoard.isAtOnce)
@@ -352,7 +356,7 @@ function preload(/** @type {string} */ file) {
 
 /**
  * The lists of files go into sw.js, so that any change of the site changes sw.js too: what the first
- * visit needs, what follows when the reader has come to rest (the panels), and what is kept only
+ * visit needs, the two modules, of which it needs one, what follows when the reader has come to rest (the panels), and what is kept only
  * once it has been used (the languages).
  * @param {string[]} atOnce the scripts that the page needs from the start
  * @param {string[]} languages
@@ -364,24 +368,29 @@ async function writeServiceWorker(atOnce, languages) {
   const kept = all.filter((file) => !parts.includes(file))
   const contents = await Promise.all(kept.map((file) => readFile(join(dist, file))))
   const version = hashOf([...contents.map(hashOf), ...parts].join(' '))
-  const files = kept.map((file) => ({
-    url: file === 'index.html' ? './' : `./${file}`,
-    isHashed: /-([0-9a-f]{10}|[0-9A-Z]{8})\./.test(file),
-  }))
-  const inFolder = (/** @type {string} */ file) => `./${file}`
+  const modules = ['nonet.wasm', 'nonet-plain.wasm'].map((name) => places.get(name))
+  const inFolder = (/** @type {string} */ file) => (file === 'index.html' ? './' : `./${file}`)
+  const files = kept.filter((file) => !modules.includes(file)).map(inFolder)
+  const unclear = files.find(
+    (url) => url.includes('-') !== /-([0-9a-f]{10}|[0-9A-Z]{8})\./.test(url),
+  )
+  if (unclear) throw new Error(`sw.js tells a hash by a hyphen: ${unclear}`)
   const source = await readFile(join(web, 'sw.js'), 'utf8')
   const filled = source
     .replace('/* @build files */ []', JSON.stringify(files))
+    .replace('/* @build modules */ []', JSON.stringify(modules.map(inFolder)))
     .replace('/* @build later */ []', JSON.stringify(later.map(inFolder)))
     .replace('/* @build extras */ []', JSON.stringify(languages.map(inFolder)))
     .replace("/* @build version */ 'source'", JSON.stringify(version))
   if (filled.includes('@build')) throw new Error('sw.js lacks a place to fill')
-  const { code } = await transform(filled, { minify: true, target: TARGETS })
-  await writeFile(join(dist, 'sw.js'), code)
+  const stdin = { contents: filled, resolveDir: web }
+  const bundled = await build({ ...BUNDLED, format: 'iife', stdin })
+  await writeFile(join(dist, 'sw.js'), bundled.outputFiles[0].text)
 }
 
-if (!existsSync(join(built, 'nonet.wasm'))) {
-  process.stderr.write(`${built}/nonet.wasm is missing: build the module first\n`)
+for (const file of ['nonet.wasm', 'plain/nonet.wasm']) {
+  if (existsSync(join(built, file))) continue
+  process.stderr.write(`${built}/${file} is missing: build the modules first\n`)
   process.exit(1)
 }
 await buildSite()

@@ -46,14 +46,14 @@ const timed = (body, lanes) => [
   native('classic_bench.cpp', `classic_bench_${body}`, [...bodies[body], ...beside(lanes)]),
 ]
 
-/** The same as a module for Node. */
-function wasm() {
-  const program = join(folder, 'classic_bench.js')
+/** The same as a module for Node; without SIMD there is no sketch. @param {string[]} simd its flags */
+function wasm(...simd) {
+  const program = join(folder, `classic_bench${simd.length ? '' : '_plain'}.js`)
   const sources = ['core/classic/body_wasm.cpp', 'core/classic/body_plain.cpp']
   sources.push('core/classic/kernel.cpp', 'tests/bench/classic_bench.cpp')
   if (existsSync('/usr/share/nodejs/acorn')) env.NODE_PATH = '/usr/share/nodejs'
   execFileSync('emcc', [
-    ...[...flags, '-msimd128', ...beside(4), `-I${root}`],
+    ...[...flags, ...simd, `-I${root}`],
     ...sources.map((source) => join(root, source)),
     // In one file: Node has `fetch`, which this glue would use, but not for files.
     ...['-sNODERAWFS=1', '-sSINGLE_FILE=1', '-sALLOW_MEMORY_GROWTH=1', '-o', program],
@@ -69,7 +69,8 @@ const subjects = [
         { where: 'AVX2', kernel: 'avx2', command: timed('avx2', 8) },
       ]
     : [{ where: 'NEON', kernel: 'neon', command: timed('plain', 4) }]),
-  { where: 'wasm', kernel: 'wasm', command: wasm() },
+  { where: 'wasm', kernel: 'wasm', command: wasm('-msimd128', ...beside(4)) },
+  { where: 'wasm, no SIMD', kernel: 'plain', command: wasm() },
 ]
 const rows = []
 for (const file of sets()) {

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { PROPER } from '../web/puzzles.mjs'
 import { serve } from '../web/server.mjs'
-import { closeBrowser, HERE, project, serverOf, shell, visit } from './lib.mjs'
+import { closeBrowser, HERE, PACKAGE, project, serverOf, shell, visit } from './lib.mjs'
 
 after(closeBrowser)
 
@@ -30,6 +30,20 @@ for (const name of ['vite', 'webpack', 'rollup', 'esbuild']) {
       assert.deepEqual(server.violations, [])
       const wasms = server.log.filter(({ path }) => path.endsWith('.wasm'))
       assert.equal(wasms.length, 1, 'the module is fetched once')
+      // Bundlers name it as they like: by its content it is the right one, and so is the other one.
+      const isModule = async (/** @type {string} */ path, /** @type {string} */ name) => {
+        const files = [join(folder, 'dist', path), join(PACKAGE, name)]
+        const [sent, ours] = await Promise.all(files.map((file) => readFile(file)))
+        assert.ok(sent.equals(ours), `${path} is ${name}`)
+      }
+      await isModule(wasms[0].path, 'nonet.wasm')
+      await visit(server.url, async (page) => {
+        await page.addInitScript(() => Object.assign(WebAssembly, { validate: () => false }))
+        await page.reload()
+        await page.getByText(expected).waitFor()
+      })
+      const last = server.log.filter(({ path }) => path.endsWith('.wasm')).at(-1)
+      await isModule(last?.path ?? '', 'nonet-plain.wasm')
     } catch (error) {
       console.log(await readdir(join(folder, 'dist'), { recursive: true }))
       throw error

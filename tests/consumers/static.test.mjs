@@ -21,12 +21,15 @@ const TYPES = /** @type {Record<string, string>} */ ({
  * @param {string} [page] its HTML, at the root
  */
 async function hostOfPackages(page) {
+  /** @type {string[]} */
+  const asked = []
   const server = createServer(async (request, response) => {
     const path = join('/', new URL(request.url ?? '', 'http://localhost').pathname)
     if (page && path === '/') {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page)
       return
     }
+    asked.push(path)
     response.setHeader('access-control-allow-origin', '*')
     try {
       const content = await readFile(join(PACKAGE, path))
@@ -41,7 +44,7 @@ async function hostOfPackages(page) {
   server.listen(0)
   await once(server, 'listening')
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
-  return { url: `http://localhost:${port}/`, stop: () => server.close() }
+  return { url: `http://localhost:${port}/`, asked, stop: () => server.close() }
 }
 
 describe('a copy of the package on another origin', () => {
@@ -79,7 +82,7 @@ describe('a copy of the package on another origin', () => {
     await opens(`<script type="module">import '${host.url}define.js'</script>`, 'blob')
   })
 
-  test('as a module, with the two files of the solver on the own origin', async () => {
+  test('as a module, with the files of the solver on the own origin', async () => {
     const script = `
 import { configure } from '${host.url}client.js'
 configure({ workerUrl: '/worker.js', wasmUrl: '/nonet.wasm' })
@@ -92,6 +95,15 @@ await import('${host.url}define.js')`
     const integrity = `sha384-${createHash('sha384').update(script).digest('base64')}`
     const attributes = `src="${host.url}single.js" integrity="${integrity}" crossorigin`
     await opens(`<script ${attributes}></script>`, 'blob')
+  })
+
+  test('as one classic script, in a browser that says it has no wasm SIMD', async () => {
+    const without = '<script>WebAssembly.validate = () => false</script>'
+    await opens(`${without}<script src="${host.url}single.js"></script>`, 'blob')
+    assert.deepEqual(
+      host.asked.filter((path) => path.endsWith('plain.wasm')),
+      ['/nonet-plain.wasm'],
+    )
   })
 
   test('beside the page, under a strict policy', async () => {

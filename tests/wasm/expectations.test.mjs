@@ -1,5 +1,5 @@
 // tests/wasm/expectations.test.mjs: the same cases (tests/expectations.json) for the native command line and
-// for the module under Node: both meet the expectation, and both give the very same answer.
+// for both modules under Node: all meet the expectation, and all give the very same answer.
 // Needs build/native/nonet and build/wasm: scripts/test wasm builds both.
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
@@ -7,6 +7,7 @@ import { readFile } from 'node:fs/promises'
 import { before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { loadNonet, mustGive } from './load.mjs'
+import { madeLines } from './made.mjs'
 
 /**
  * @typedef {object} Case
@@ -21,11 +22,11 @@ import { loadNonet, mustGive } from './load.mjs'
 const program = fileURLToPath(new URL('../../build/native/nonet', import.meta.url))
 /** @type {Case[]} */
 const cases = JSON.parse(await readFile(new URL('../expectations.json', import.meta.url), 'utf8'))
-/** @type {import('../../wasm/nonet.d.ts').NonetModule} */
-let nonet
+/** With SIMD and without. @type {import('../../wasm/nonet.d.ts').NonetModule[]} */
+let modules
 
 before(async () => {
-  nonet = await loadNonet()
+  modules = [await loadNonet(), await loadNonet('plain/nonet.wasm')]
 })
 
 /**
@@ -54,13 +55,25 @@ function native(text, options = {}) {
 }
 
 /**
- * The module's answer for a puzzle that it read, in the command line's words.
+ * What both modules find for a text.
+ * @param {string} text
+ */
+function readInWasm(text) {
+  const [report, same] = modules.map((nonet) => mustGive(nonet.read(text, {})))
+  assert.deepEqual(same, report)
+  return report
+}
+
+/**
+ * The modules' answer for a puzzle that they read, in the command line's words.
  * @param {import('../../wasm/nonet.d.ts').Puzzle} puzzle
  * @param {import('../../wasm/nonet.d.ts').SolveOptions} options
  * @returns {Answer}
  */
 function inWasm(puzzle, options = {}) {
-  const report = mustGive(nonet.solve(puzzle, options, null))
+  const [report, same] = modules.map((each) => mustGive(each.solve(puzzle, options, null)))
+  assert.deepEqual(same, report)
+  const [nonet] = modules
   const [solution] = report.solutions
   return {
     solution: solution
@@ -75,7 +88,7 @@ function inWasm(puzzle, options = {}) {
 for (const { name, text, solve, expect } of cases) {
   test(name, async () => {
     const [printed] = await native(text, solve)
-    const report = mustGive(nonet.read(text, {}))
+    const report = readInWasm(text)
     const [entry] = report.entries
     if (expect.error) {
       assert.equal(printed.error.key, expect.error)
@@ -102,30 +115,11 @@ for (const { name, text, solve, expect } of cases) {
   })
 }
 
-// Puzzles of a small linear congruential generator: a shuffled pattern with cells taken out.
 test('200 made puzzles: the same answers natively and as wasm', async () => {
-  let seed = 1
-  const below = (/** @type {number} */ bound) => {
-    seed = (Math.imul(seed, 1103515245) + 12345) & 0x7fffffff
-    return Math.floor((seed / 0x80000000) * bound)
-  }
-  const lines = Array.from({ length: 200 }, () => {
-    const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9]
-    for (let i = 8; i > 0; i--) {
-      const j = below(i + 1)
-      ;[digits[i], digits[j]] = [digits[j], digits[i]]
-    }
-    const empty = 40 + below(25)
-    const cells = Array.from({ length: 81 }, (_, cell) => {
-      const row = Math.floor(cell / 9)
-      return String(digits[((row % 3) * 3 + Math.floor(row / 3) + cell) % 9])
-    })
-    for (let i = 0; i < empty; i++) cells[below(81)] = '.'
-    return cells.join('')
-  })
+  const lines = madeLines(200)
   const text = `${lines.join('\n')}\n`
   const printed = await native(text)
-  const { entries } = mustGive(nonet.read(text, {}))
+  const { entries } = readInWasm(text)
   assert.equal(printed.length, 200)
   assert.equal(entries.length, 200)
   entries.forEach((entry, i) => {

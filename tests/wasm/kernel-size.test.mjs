@@ -7,13 +7,9 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
-import { pathToFileURL } from 'node:url'
+import { built } from './load.mjs'
 
 const kMost = 16_384
-
-const built = process.env.NONET_WASM
-  ? pathToFileURL(`${process.env.NONET_WASM}/`)
-  : new URL('../../build/wasm/', import.meta.url)
 
 /** The sections and entries of a module, read byte by byte. @param {Uint8Array} bytes */
 function reader(bytes) {

@@ -9,13 +9,18 @@ import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-/** The module under test; NONET_WASM=DIR names another build of it. */
-const glue = process.env.NONET_WASM
-  ? pathToFileURL(`${process.env.NONET_WASM}/nonet.js`)
-  : new URL('../../build/wasm/nonet.js', import.meta.url)
+/** Where the module under test is; NONET_WASM=DIR names another build of it. */
+export const built = process.env.NONET_WASM
+  ? pathToFileURL(`${process.env.NONET_WASM}/`)
+  : new URL('../../build/wasm/', import.meta.url)
+const glue = new URL('nonet.js', built)
 
-/** @returns {Promise<import('../../wasm/nonet.d.ts').NonetModule>} a fresh instance */
-export async function loadNonet() {
+/**
+ * A fresh instance.
+ * @param {string} [file] the module; the one without SIMD goes by the same glue
+ * @returns {Promise<import('../../wasm/nonet.d.ts').NonetModule>}
+ */
+export async function loadNonet(file = 'nonet.wasm') {
   Object.assign(globalThis, {
     __dirname: dirname(fileURLToPath(glue)),
     require: createRequire(glue),
@@ -23,7 +28,7 @@ export async function loadNonet() {
   try {
     const { default: createNonet } = await import(glue.href)
     return await createNonet({
-      wasmBinary: await readFile(new URL('nonet.wasm', glue)),
+      wasmBinary: await readFile(new URL(file, built)),
     })
   } finally {
     Reflect.deleteProperty(globalThis, '__dirname')

@@ -1,6 +1,7 @@
-// client/places.js: where the solver's script and its module lie; all addresses are here.
+// client/places.js: where the solver's script and its two modules lie; all addresses are here.
 //
-// Bundlers find the two files by exactly this way of writing and copy them beside what they build.
+// One module is for browsers with wasm SIMD, one for those without (simd.js); only one is fetched.
+// Bundlers find the files by exactly this way of writing and copy them beside what they build.
 // A host may say that they lie elsewhere, or which way of starting the solver its policy allows, so
 // that nothing forbidden is tried.
 
@@ -10,14 +11,16 @@
  * @typedef {object} Places
  * @property {string} [workerUrl] of worker.js
  * @property {string} [wasmUrl] of nonet.wasm
+ * @property {string} [plainWasmUrl] of nonet-plain.wasm
  * @property {Place | Place[]} [place] try nothing but this, or these in turn
  */
 
 /**
- * How this copy of the client comes by the two files; asked when the solver is started, not before.
+ * How this copy of the client comes by the files; asked when the solver is started, not before.
  * @typedef {object} Supply
  * @property {() => string} workerUrl
  * @property {() => string} wasmUrl
+ * @property {() => string} plainWasmUrl
  * @property {Place | Place[]} [place]
  * @property {(wasmUrl: string) => string | BufferSource | Promise<string | BufferSource>} [read] the
  *   module's bytes, where its address is not enough
@@ -29,6 +32,7 @@
 export const supply = {
   workerUrl: () => new URL('./worker.js', import.meta.url).href,
   wasmUrl: () => new URL('./nonet.wasm', import.meta.url).href,
+  plainWasmUrl: () => new URL('./nonet-plain.wasm', import.meta.url).href,
 }
 
 /**
@@ -36,9 +40,10 @@ export const supply = {
  * called before the first question; what runs already goes on as it was started.
  * @param {Places} places
  */
-export function configure({ workerUrl, wasmUrl, place }) {
+export function configure({ workerUrl, wasmUrl, plainWasmUrl, place }) {
   if (workerUrl !== undefined) supply.workerUrl = () => absolute(workerUrl)
   if (wasmUrl !== undefined) supply.wasmUrl = () => absolute(wasmUrl)
+  if (plainWasmUrl !== undefined) supply.plainWasmUrl = () => absolute(plainWasmUrl)
   if (place !== undefined) supply.place = place
 }
 

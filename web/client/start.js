@@ -14,6 +14,7 @@
 // its own, and one list of places is to be the only one.
 
 import { WORKER_NAME } from './protocol.js'
+import { hasSimd } from './simd.js'
 import { trusted } from './trusted.js'
 
 /** @typedef {import('./places.js').Place} Place */
@@ -93,7 +94,8 @@ class Starting {
     try {
       const supply = this.#supply
       // Before anything is started: whoever reads it from a file or a text may need a moment.
-      const given = compiled ?? supply.read?.(supply.wasmUrl()) ?? supply.wasmUrl()
+      const url = (hasSimd() ? supply.wasmUrl : supply.plainWasmUrl)()
+      const given = compiled ?? supply.read?.(url) ?? url
       const wasm = given instanceof Promise ? await given : given
       for (const place of places) {
         if (this.#isEnded) return

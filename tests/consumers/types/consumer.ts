@@ -22,7 +22,7 @@ import { NonetSudoku } from 'nonet/define'
 const line = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'
 
 export async function questions(signal: AbortSignal): Promise<SolveReport> {
-  configure({ workerUrl: '/worker.js', wasmUrl: '/nonet.wasm' })
+  configure({ workerUrl: '/worker.js', wasmUrl: '/nonet.wasm', plainWasmUrl: '/plain.wasm' })
   const { entries } = await read(line, { limit: 1 }, { signal })
   const puzzle: Puzzle | undefined = entries[0]?.puzzle
   if (!puzzle) throw new NonetError('no-puzzle')

@@ -20,22 +20,31 @@ import { DIST, keepPicture } from '../suite.mjs'
  * @property {number} [height] default 780
  * @property {'light' | 'dark'} [colorScheme]
  * @property {Partial<import('../server.mjs').ServerOptions>} [server]
+ * @property {string} [argument] of the browser's command line
  */
 
-/** @type {Promise<import('playwright-core').Browser> | undefined} */
-let launching
-after(async () => (await launching)?.close())
+/** The browsers, by their argument. @type {Map<string, Promise<import('playwright-core').Browser>>} */
+const launched = new Map()
+after(async () => {
+  for (const browser of launched.values()) await (await browser).close()
+})
+
+function browserWith(argument = '') {
+  const browser = launched.get(argument) ?? launchChromium(argument ? [argument] : [])
+  launched.set(argument, browser)
+  return browser
+}
 
 /**
  * A test on a fresh origin, with nothing loaded yet. No visit may break the policy or throw.
  * @param {string} title @param {Circumstances} circumstances
  * @param {(visit: Visit) => Promise<void>} run
  */
-export function visit(title, { width = 360, height = 780, colorScheme, server: options }, run) {
+export function visit(title, circumstances, run) {
+  const { width = 360, height = 780, colorScheme, server: options, argument } = circumstances
   test(title, { timeout: 120_000 }, async () => {
     const server = await serve({ directory: DIST, ...options })
-    launching ??= launchChromium()
-    const context = await (await launching).newContext({
+    const context = await (await browserWith(argument)).newContext({
       viewport: { width, height },
       colorScheme: colorScheme ?? 'light',
       hasTouch: true,

@@ -55,6 +55,7 @@ const types = `${POLICY}; require-trusted-types-for 'script'`
  * @property {boolean} [isSingle] all of it in one classic script
  * @property {boolean} [isBoard] a board is asked, whose way to the solver is a file of its own
  * @property {string} [more] what the host's script does first
+ * @property {boolean} [isPlain] the browser says that it has no wasm SIMD
  * @property {string} place where it comes to run
  * @property {number} [refused] how many tries may be reported
  * @property {boolean} [needsTypes] where the engine knows no Trusted Types, nothing is refused
@@ -145,6 +146,28 @@ const rows = [
     place: 'page',
   },
   {
+    title: 'no wasm SIMD, the strict policy',
+    policy: () => POLICY,
+    isPlain: true,
+    place: 'worker',
+  },
+  {
+    title: 'no wasm SIMD, a board from a second origin',
+    policy: () => '',
+    isForeign: true,
+    isBoard: true,
+    isPlain: true,
+    place: 'blob',
+  },
+  {
+    title: 'no wasm SIMD, one classic script from a second origin',
+    policy: () => '',
+    isForeign: true,
+    isSingle: true,
+    isPlain: true,
+    place: 'blob',
+  },
+  {
     title: 'one classic script, a policy that allows workers from a Blob',
     policy: () => POLICY.replace("worker-src 'self'", 'worker-src blob:'),
     isSingle: true,
@@ -178,7 +201,7 @@ const rows = [
 const hosts = rows.map(({ title, policy, isForeign, isSingle, isBoard, more, place, ...row }) => ({
   title: `the solver runs as ${place}: ${title}`,
   async run(reader, server) {
-    const { refused = 0, needsTypes } = row
+    const { refused = 0, needsTypes, isPlain } = row
     const second = await serve({ directory: DIST, cors: true, policy: '' })
     try {
       server.policy = policy(second.origin)
@@ -186,7 +209,10 @@ const hosts = rows.map(({ title, policy, isForeign, isSingle, isBoard, more, pla
       const from = isForeign ? second.url : './'
       Object.assign(
         server.pages,
-        HOSTS[isSingle ? 'classic' : isBoard ? 'board' : 'module'](from, more),
+        HOSTS[isSingle ? 'classic' : isBoard ? 'board' : 'module'](
+          from,
+          isPlain ? 'WebAssembly.validate = () => false' : more,
+        ),
       )
       await reader.tab.goto(`${server.url}host.html`)
       const answer = await reader.tab.js(() => /** @type {any} */ (globalThis).answer)
@@ -200,10 +226,19 @@ const hosts = rows.map(({ title, policy, isForeign, isSingle, isBoard, more, pla
         assert.match(server.violations.join('\n'), /^(worker-src|trusted-types|script-src)/)
         server.violations.length = 0
       }
-      const fetched = () =>
-        [...server.log, ...second.log].filter(({ path }) => path.endsWith('.wasm')).length
-      if (!isSingle) await reader.until('the module is in the log', async () => fetched() > 0)
-      assert.equal(fetched(), isSingle ? 0 : 1, 'the module is fetched once, or is in the script')
+      const fetched = () => {
+        const paths = [...server.log, ...second.log].map(({ path }) => path)
+        return paths.filter((path) => path.endsWith('.wasm')).map((path) => path.includes('plain'))
+      }
+      // In the one script there is one of the two modules.
+      const isFetched = isPlain || !isSingle
+      if (isFetched)
+        await reader.until('the module is in the log', async () => fetched().length > 0)
+      assert.deepEqual(
+        fetched(),
+        isFetched ? [Boolean(isPlain)] : [],
+        'one module, and the right one',
+      )
     } finally {
       await second.stop()
     }

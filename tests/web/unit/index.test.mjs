@@ -15,7 +15,7 @@ const dist = process.env.NONET_DIST
 const files = readdirSync(dist)
 const urlOf = (/** @type {RegExp} */ name) =>
   new URL(files.find((file) => name.test(file)) ?? 'not built', dist).href
-const places = { workerUrl: urlOf(/^worker.*\.js$/), wasmUrl: urlOf(/\.wasm$/) }
+const places = { workerUrl: urlOf(/^worker.*\.js$/), wasmUrl: urlOf(/^nonet-\w+\.wasm$/) }
 nonet.configure(places)
 
 test('a text is as good as a puzzle', async () => {

@@ -8,6 +8,7 @@ import { startSolver } from '../../../web/client/start-later.js'
 const supplyTelling = (told) => ({
   workerUrl: () => '',
   wasmUrl: () => 'nonet.wasm',
+  plainWasmUrl: () => 'nonet-plain.wasm',
   place: /** @type {const} */ ('page'),
   script: () => ({
     startHere() {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, test } from 'node:test'
 import { pathToFileURL } from 'node:url'
-import { supply } from '../../../web/client/places.js'
+import { configure, supply } from '../../../web/client/places.js'
 
 const ORIGIN = 'https://example.org'
 const wasm = Uint8Array.from([0, 97, 115, 109, 1, 0, 0, 0])
@@ -93,6 +93,7 @@ beforeEach(() => {
   Object.assign(supply, {
     workerUrl: () => `${ORIGIN}/worker.js`,
     wasmUrl: () => `${ORIGIN}/nonet.wasm`,
+    plainWasmUrl: () => `${ORIGIN}/nonet-plain.wasm`,
   })
 })
 afterEach(() => {
@@ -168,6 +169,28 @@ test('a script of another origin is not tried as a worker', async () => {
     made.map(({ place }) => place),
     ['blob'],
   )
+})
+
+test('without wasm SIMD it is told where the plain module is, and the other one is not read', async () => {
+  const { validate } = WebAssembly
+  WebAssembly.validate = () => false
+  /** @type {string[]} */
+  const read = []
+  try {
+    await start(await open()).answer
+    supply.read = (url) => {
+      read.push(url)
+      return wasm
+    }
+    await start(await open()).answer
+  } finally {
+    WebAssembly.validate = validate
+  }
+  assert.deepEqual(made[0].asked[0], { wasm: `${ORIGIN}/nonet-plain.wasm` })
+  assert.deepEqual(read, [`${ORIGIN}/nonet-plain.wasm`])
+  configure({ plainWasmUrl: '/elsewhere/plain.wasm' })
+  assert.equal(supply.plainWasmUrl(), `${ORIGIN}/elsewhere/plain.wasm`)
+  assert.equal(supply.wasmUrl(), `${ORIGIN}/nonet.wasm`)
 })
 
 test('outside browsers no worker is tried', async () => {

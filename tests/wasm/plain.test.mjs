@@ -1,0 +1,46 @@
+// tests/wasm/plain.test.mjs: the module for browsers without wasm SIMD: nothing of SIMD is in it, and it answers
+// as the other one does. expectations.test.mjs asks both, too.
+//
+// V8 takes no wasm SIMD on an x86 processor without SSSE3, and can be told that this is one.
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { built, loadNonet, mustGive } from './load.mjs'
+import { madeLines } from './made.mjs'
+
+const skip = process.arch === 'x64' ? false : 'only on x86 can V8 be told to do without'
+
+test('it compiles where there is no wasm SIMD, and the other one does not', { skip }, () => {
+  const script = `
+    const { readFileSync } = require('node:fs')
+    const doesCompile = (file) => WebAssembly.validate(readFileSync(file))
+    console.log(JSON.stringify(process.argv.slice(1).map(doesCompile)))`
+  const files = ['nonet.wasm', 'plain/nonet.wasm'].map((name) =>
+    fileURLToPath(new URL(name, built)),
+  )
+  const validate = (/** @type {string[]} */ ...flags) =>
+    JSON.parse(
+      execFileSync(process.execPath, [...flags, '-e', script, ...files], { encoding: 'utf8' }),
+    )
+  assert.deepEqual(validate(), [true, true])
+  assert.deepEqual(validate('--no-enable-ssse3'), [false, true])
+})
+
+test('3,000 made puzzles, some of them wrong: the same answers and guesses', async () => {
+  const modules = [await loadNonet(), await loadNonet('plain/nonet.wasm')]
+  const bytes = new TextEncoder().encode(`${madeLines(3000, 3).join('\n')}\n`)
+  const [report, same] = modules.map((nonet) => {
+    const { blocks } = mustGive(nonet.readBlocks(bytes, { isFirst: true, isLast: true }))
+    return blocks.map((block) => {
+      const { outcomes, rows } = mustGive(nonet.solveBlock(block.bytes, { milliseconds: 60_000 }))
+      // All of a row but the time that it took.
+      return { outcomes, rows: new TextDecoder().decode(rows).replace(/[\d.]+,\n/g, '\n') }
+    })
+  })
+  assert.deepEqual(same, report)
+  const outcomes = report.flatMap((block) => [...block.outcomes])
+  assert.equal(outcomes.length, 3000)
+  for (const outcome of [0, 1, 2])
+    assert.ok(outcomes.includes(outcome), `no puzzle with ${outcome}`)
+})

@@ -1,0 +1,68 @@
+// tests/web/deep/plain.test.mjs: a Chromium without wasm SIMD, as on x86 processors without SSSE3: it loads the plain
+// module and no other, and has it without a network, in the next version too. A Chromium that has it
+// never asks for the plain one.
+import assert from 'node:assert/strict'
+import { rm } from 'node:fs/promises'
+import { test } from 'node:test'
+import { nextVersion } from '../next-version.mjs'
+import { PROPER } from '../puzzles.mjs'
+import { visit } from './visit.mjs'
+
+/** The same with two digits changed about; the first one is on the shelf, solved. */
+const changed = (/** @type {string} */ line) =>
+  line.replace(/[12]/g, (digit) => (digit === '1' ? '2' : '1'))
+const OTHER = { givens: changed(PROPER.givens), solution: changed(PROPER.solution) }
+
+/** @param {import('../reader.mjs').Reader} reader @param {typeof PROPER} puzzle */
+const solve = async (reader, { givens, solution }) => {
+  await reader.paste(givens)
+  await reader.until('it is read', async () => (await reader.line()) === givens)
+  await reader.press('Solve')
+  await reader.until('it is solved', async () => (await reader.line()) === solution)
+}
+
+/** The page's solver and its service worker have had what they need. */
+const visitOnce = async (/** @type {import('./visit.mjs').Visit} */ { reader, server }) => {
+  await reader.open(server.url)
+  await reader.panelsKept()
+  await solve(reader, PROPER)
+}
+
+/** Which modules were asked for, by their names without the hash; each once. */
+const modules = (/** @type {import('../server.mjs').Server} */ { log }) => {
+  const sent = log.filter(({ path, status }) => path.endsWith('.wasm') && status === 200)
+  return [...new Set(sent.map(({ path }) => path.replace(/-[^-]*$/, '')))]
+}
+
+if (process.arch === 'x64') {
+  const argument = '--js-flags=--no-enable-ssse3'
+  visit('without wasm SIMD: the plain module only, also offline', { argument }, async (now) => {
+    const { page, reader, server } = now
+    await visitOnce(now)
+    assert.deepEqual(modules(server), ['/nonet-plain'])
+
+    const folder = await nextVersion()
+    try {
+      server.change(folder)
+      await reader.open(server.url)
+      await reader.hears(/A new version is here/, 20_000)
+      await reader.press('Reload')
+      await reader.until('the next version is there', async () =>
+        /next version/.test(await page.title().catch(() => '')),
+      )
+      assert.deepEqual(modules(server), ['/nonet-plain'])
+      await server.stop()
+      await reader.open(server.url)
+      await solve(reader, OTHER)
+    } finally {
+      await rm(folder, { recursive: true })
+    }
+  })
+} else {
+  test('without wasm SIMD', { skip: 'only on x86 can Chromium be told to do without' }, () => {})
+}
+
+visit('with wasm SIMD the plain module is never asked for', {}, async (now) => {
+  await visitOnce(now)
+  assert.deepEqual(modules(now.server), ['/nonet'])
+})
