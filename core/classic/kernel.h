@@ -47,6 +47,7 @@ struct Job {
   Answer* answers = nullptr;           ///< `count` of them
   char* solutions = nullptr;           ///< if wanted: 81 characters each, the first solution found;
                                        ///< untouched where there is none
+  std::size_t solution_stride = 81;    ///< bytes from one solution to the next
   Watcher* watcher = nullptr;          ///< if wanted
   Halt* halt = nullptr;  ///< if wanted, with a count of 1: a search that is set there goes on
                          ///< instead of beginning; one that is left is put down there

@@ -86,7 +86,7 @@ class Search {
     if (keeps || job.watcher != nullptr) {
       char cells[kCells];
       write_cells(board, cells);
-      if (keeps) std::memcpy(job.solutions + puzzle_ * kCells, cells, kCells);
+      if (keeps) std::memcpy(job.solutions + puzzle_ * job.solution_stride, cells, kCells);
       if (job.watcher != nullptr) {
         wants_more = job.watcher->solution(puzzle_, cells) && wants_more;
       }

@@ -3,11 +3,12 @@
 //
 // The larger its grids, the fewer puzzles a block holds: searches grow even faster, and the other
 // threads should not wait for the last block. Plain 9×9 puzzles that stand in lines of their own
-// are kept as they are written: the 9×9 engine takes them so, all at once.
+// are kept as they are written, and where they were read: the 9×9 engine takes them so, all at once.
 // Tested by tests/core/cli/threads_test.cpp.
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -25,10 +26,13 @@ struct Item {
   Kind kind = Kind::kEntry;
   const std::string* file = nullptr;  ///< its name; it outlives the run
   ReadEntry entry;
-  PlainLines lines;  ///< without `text`
+  PlainLines lines;  ///< without `text` if that is the block's own
   std::size_t lines_begin = 0, first_line_number = 0;
   std::string reason;
 };
+
+/// What a file's bytes are read into. Blocks share it: it is read into again when none needs it.
+using Piece = std::shared_ptr<const std::string>;
 
 class Block {
  public:
@@ -46,6 +50,11 @@ class Block {
   /// Bytes of all files that had been read when it was handed out.
   std::uint64_t bytes_read() const { return bytes_read_; }
   void set_bytes_read(std::uint64_t bytes) { bytes_read_ = bytes; }
+  /// Whether its results may wait for the next block's: that has been read as well, and is quick.
+  bool more_follows() const { return more_follows_; }
+  void set_more_follows(bool more) { more_follows_ = more; }
+  /// Holds plain 9×9 puzzles and nothing else.
+  bool is_plain() const { return items_are_lines_; }
 
   /// The item's puzzles; valid until the block is changed.
   PlainLines lines_of(const Item& item) const;
@@ -56,11 +65,13 @@ class Block {
 
   /// A copy of the entry.
   void add(const std::string& file, const ReadEntry& entry);
-  /// Copies of the first lines, as many as fit.
-  std::size_t add(const std::string& file, const PlainLines& lines, std::size_t most);
+  /// The first lines, as many as fit: several that stand in the piece as they are there, others as
+  /// copies.
+  std::size_t add(const std::string& file, const PlainLines& lines, std::size_t most,
+                  const Piece& piece);
   void add_unreadable(const std::string& file, std::string reason);
 
-  /// Empty again; the memory stays.
+  /// Empty again; the memory stays, except that the piece is given back.
   void clear();
 
  private:
@@ -73,7 +84,10 @@ class Block {
   std::size_t cost_ = 0;
   std::size_t puzzles_ = 0;
   std::uint64_t bytes_read_ = 0;
+  bool more_follows_ = false;
+  bool items_are_lines_ = true;
   std::string text_;
+  Piece piece_;
   std::vector<std::uint64_t> line_numbers_;
 };
 

@@ -12,6 +12,7 @@
 #include "core/cli/options.h"
 #include "core/cli/pipeline.h"
 #include "core/cli/progress_line.h"
+#include "core/cli/results.h"
 
 namespace nonet::cli {
 namespace {
@@ -44,12 +45,14 @@ int run(const std::vector<std::string>& words, std::istream& in, std::ostream& o
   const std::unique_ptr<Command> first = make_command(options);
   Report beginning;
   first->begin(beginning);
-  out << beginning.text();
+  Results results(out, surroundings.write);
+  results.add(beginning.text());
 
   Intake intake(options, first->takes_lines(), puzzles_in_block(options), in, surroundings.open);
   ProgressLine progress(err, surroundings.shows_progress && !options.quiet,
                         surroundings.bytes_of ? surroundings.bytes_of(options.files) : 0);
   bool complained = false;
+  bool written = true;
   std::uint64_t puzzles = 0;
   const auto start = std::chrono::steady_clock::now();
   Pipeline pipeline([&](Block& block) { return intake.next(block); },
@@ -59,9 +62,11 @@ int run(const std::vector<std::string>& words, std::istream& in, std::ostream& o
                         deal_with(block, options, *command, report);
                       };
                     },
-                    [&](const Block& block, const Report& report) {
-                      out << report.text() << std::flush;
-                      if (!report.complaints().empty()) {
+                    [&](const Block& block, Report& report) {
+                      results.add(report.text());
+                      const bool complains = !report.complaints().empty();
+                      if (complains || !block.more_follows()) written = results.write();
+                      if (complains) {
                         progress.clear();
                         err << report.complaints() << std::flush;
                         complained = true;
@@ -70,13 +75,12 @@ int run(const std::vector<std::string>& words, std::istream& in, std::ostream& o
                       const std::chrono::duration<double> taken =
                           std::chrono::steady_clock::now() - start;
                       progress.tell(puzzles, block.bytes_read(), taken.count());
-                      return static_cast<bool>(out);
+                      return written;
                     });
   pipeline.run(threads_of(options, surroundings));
   progress.clear();
 
-  out.flush();
-  if (!out) {
+  if (!results.write()) {
     err << "nonet: the results could not be written\n";
     return kWrongUsage;
   }

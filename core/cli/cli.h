@@ -20,6 +20,8 @@
 #include <string>
 #include <vector>
 
+#include "core/cli/results.h"
+
 namespace nonet::cli {
 
 /// What the program exits with.
@@ -33,7 +35,7 @@ enum ExitCode : int {
 /// A file to read from; null, with errno: it cannot be opened.
 using OpenFile = std::function<std::unique_ptr<std::istream>(const std::string& name)>;
 
-/// By the standard library.
+/// By the system's own calls.
 std::unique_ptr<std::istream> open_file(const std::string& name);
 
 /// The files' size in bytes; 0 if that of one is not known.
@@ -45,7 +47,9 @@ struct Surroundings {
   unsigned cores = 1;  ///< that it may keep busy: what --threads auto takes
   bool shows_progress = false;
   /// As the function above; may be empty.
-  std::function<std::uint64_t(const std::vector<std::string>&)> bytes_of;
+  std::function<std::uint64_t(const std::vector<std::string>&)> bytes_of = {};
+  /// Writes results; empty: they go to `out`.
+  WriteTexts write = {};
 };
 
 /// `words` are the arguments without the program's name; "-" or no FILE reads `in`.

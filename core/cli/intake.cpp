@@ -10,7 +10,7 @@
 namespace nonet::cli {
 namespace {
 
-constexpr std::size_t kPiece = std::size_t{1} << 16;
+constexpr std::size_t kPiece = std::size_t{1} << 18;
 constexpr std::size_t kCells = 81;
 
 // Titles named in the complaint about a --pick that picks nothing.
@@ -60,6 +60,7 @@ bool Intake::next(Block& block) {
   block = std::move(ready_.front());
   ready_.pop_front();
   block.set_bytes_read(bytes_read_);
+  block.set_more_follows(!ready_.empty() && ready_.front().is_plain());
   return true;
 }
 
@@ -103,22 +104,35 @@ void Intake::close_file() {
   stream_.reset();
 }
 
+/// Lets piece_ be one that no block needs. Blocks give theirs back in next() only, so whoever is
+/// asked here is not let go of elsewhere at the same time.
+void Intake::free_piece() {
+  piece_.reset();
+  const auto is_free = [](const std::shared_ptr<std::string>& piece) {
+    return piece.use_count() == 1;
+  };
+  const auto found = std::find_if(pieces_.begin(), pieces_.end(), is_free);
+  piece_ = found != pieces_.end()
+               ? *found
+               : pieces_.emplace_back(std::make_shared<std::string>(kPiece, '\0'));
+}
+
 void Intake::read_piece() {
-  piece_.resize(kPiece);
+  free_piece();
   errno = 0;
-  source_->read(piece_.data(), static_cast<std::streamsize>(piece_.size()));
-  const auto length = static_cast<std::size_t>(source_->gcount());
-  // Not every library's streams are bad after a read that failed; for some it is the end.
-  failed_ = source_->bad() || (source_->eof() && (errno == EISDIR || errno == EIO));
+  // Less than was asked for is no reason to wait: more may take its time to come.
+  const auto length = static_cast<std::size_t>(
+      source_->rdbuf()->sgetn(piece_->data(), static_cast<std::streamsize>(piece_->size())));
   errno_ = errno;
+  failed_ = length == 0 && errno_ != 0;
   bytes_read_ += length;
-  const std::string_view piece = std::string_view(piece_).substr(0, length);
+  const std::string_view piece = std::string_view(*piece_).substr(0, length);
   if (line_reader_) {
     line_reader_->feed(piece);
   } else {
     reader_->feed(piece);
   }
-  if (!*source_ || enough_) close_file();
+  if (length == 0 || enough_) close_file();
 }
 
 bool Intake::wanted(const ReadEntry& entry) {
@@ -150,7 +164,7 @@ void Intake::take(const ReadEntry& entry) {
 
 void Intake::take(PlainLines lines) {
   while (lines.count > 0) {
-    const std::size_t taken = open_block().add(*file_, lines, most_);
+    const std::size_t taken = open_block().add(*file_, lines, most_, piece_);
     lines.text.remove_prefix(std::min(lines.text.size(), taken * lines.stride));
     lines.count -= taken;
     lines.number += static_cast<std::uint32_t>(taken);

@@ -2,7 +2,7 @@
 //
 // The one part of the work that cannot be shared out: where a puzzle begins, and in which format, is
 // only known to who has read all that stands before it. So it does no more than must be.
-// Memory: one piece of a file and the puzzles in it.
+// Memory: one piece of a file and the puzzles in it, and the pieces that blocks elsewhere still need.
 // Tested by tests/core/cli/threads_test.cpp.
 #pragma once
 
@@ -39,6 +39,7 @@ class Intake {
 
  private:
   void read_piece();
+  void free_piece();
   void open_file();
   void close_file();
   bool wanted(const ReadEntry& entry);
@@ -62,7 +63,8 @@ class Intake {
   bool enough_ = false;                         // of the open file, which --pick names a puzzle of
   bool failed_ = false;                         // opening or reading it,
   int errno_ = 0;                               // and what was said then
-  std::string piece_;
+  std::shared_ptr<std::string> piece_;          // of the open file, and
+  std::vector<std::shared_ptr<std::string>> pieces_;  // all, also those that blocks need
   std::deque<Block> ready_;
   bool is_open_ = false;  // the last of them may get more
   std::vector<Block> spare_;

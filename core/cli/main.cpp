@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/cli/cli.h"
+#include "core/cli/descriptor.h"
 #include "core/cli/threads.h"
 #if NONET_THREADS
 #include <thread>
@@ -13,7 +14,6 @@
 
 int main(int count, char** arguments) {
   std::ios::sync_with_stdio(false);
-  std::cin.tie(nullptr);
   const std::vector<std::string> words(arguments + (count > 0 ? 1 : 0), arguments + count);
   nonet::cli::Surroundings surroundings;
 #if NONET_THREADS
@@ -22,5 +22,10 @@ int main(int count, char** arguments) {
   // Not among results, should both be seen on one screen.
   surroundings.shows_progress = isatty(STDERR_FILENO) != 0 && isatty(STDOUT_FILENO) == 0;
   surroundings.bytes_of = &nonet::cli::bytes_of;
-  return nonet::cli::run(words, std::cin, std::cout, std::cerr, surroundings);
+  surroundings.write = [](std::span<const std::string> texts) {
+    return nonet::cli::write_texts(STDOUT_FILENO, texts);
+  };
+  nonet::cli::DescriptorSource input(STDIN_FILENO);
+  std::istream in(&input);
+  return nonet::cli::run(words, in, std::cout, std::cerr, surroundings);
 }

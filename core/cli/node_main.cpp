@@ -4,6 +4,7 @@
 // what they refuse comes back as an error number of this side's libc, so that both programs have
 // the same words for it. Built by Emscripten alone; tested by tests/wasm/cli.test.mjs, which holds
 // it to the native program.
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstdint>
@@ -44,6 +45,13 @@ class Source : public std::streambuf {
     if (count <= 0) return traits_type::eof();
     setg(buffer_.data(), buffer_.data(), buffer_.data() + count);
     return traits_type::to_int_type(buffer_[0]);
+  }
+  // What is there, without waiting for more.
+  std::streamsize xsgetn(char* to, std::streamsize most) override {
+    if (gptr() != egptr()) return std::streambuf::xsgetn(to, std::min(most, in_avail()));
+    const int count = host_read(descriptor_, to, static_cast<std::size_t>(most));
+    if (count < 0) errno = -count;
+    return std::max(count, 0);
   }
 
  private:

@@ -1,16 +1,38 @@
-// For the native program and the tests; the one for Node does without, or opens files its own way.
+// For the native program and the tests; the one for Node opens files its own way.
+#include <fcntl.h>
+#include <unistd.h>
+
 #include <filesystem>
-#include <fstream>
+#include <istream>
 #include <system_error>
 
 #include "core/cli/cli.h"
+#include "core/cli/descriptor.h"
 
 namespace nonet::cli {
+namespace {
+
+class FileStream : public std::istream {
+ public:
+  explicit FileStream(int descriptor)
+      : std::istream(nullptr), descriptor_(descriptor), source_(descriptor) {
+    rdbuf(&source_);
+  }
+  FileStream(const FileStream&) = delete;
+  FileStream& operator=(const FileStream&) = delete;
+  ~FileStream() override { close(descriptor_); }
+
+ private:
+  int descriptor_;
+  DescriptorSource source_;
+};
+
+}  // namespace
 
 std::unique_ptr<std::istream> open_file(const std::string& name) {
-  auto stream = std::make_unique<std::ifstream>(name, std::ios::binary);
-  if (!*stream) return nullptr;
-  return stream;
+  const int descriptor = open(name.c_str(), O_RDONLY | O_CLOEXEC);
+  if (descriptor < 0) return nullptr;
+  return std::make_unique<FileStream>(descriptor);
 }
 
 std::uint64_t bytes_of(const std::vector<std::string>& files) {

@@ -35,8 +35,9 @@ class Pipeline {
   using DealWith = std::function<void(const Block&, Report&)>;
   /// Makes what one thread works with.
   using MakeWorker = std::function<DealWith()>;
-  /// Called in the order of the blocks, never twice at a time. False: no more is wanted.
-  using Write = std::function<bool(const Block&, const Report&)>;
+  /// Called in the order of the blocks, never twice at a time; may take the report's text away.
+  /// False: no more is wanted.
+  using Write = std::function<bool(const Block&, Report&)>;
 
   Pipeline(Take take, MakeWorker make_worker, Write write);
 

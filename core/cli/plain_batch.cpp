@@ -2,10 +2,18 @@
 
 namespace nonet::cli {
 
-void PlainBatch::solve(const PlainLines& lines, std::uint64_t limit) {
+void PlainBatch::solve(const PlainLines& lines, std::uint64_t limit, char* solutions,
+                       std::size_t stride) {
   answers_.resize(lines.count);
-  solutions_.resize(lines.count * 81);
-  classic::solve_batch(lines.text, lines.stride, limit, answers_, solutions_);
+  classic::Job job;
+  job.puzzles = lines.text.data();
+  job.count = lines.count;
+  job.stride = lines.stride;
+  job.limit = limit;
+  job.answers = answers_.data();
+  job.solutions = solutions;
+  job.solution_stride = stride;
+  classic::best_kernel().many(job);
 }
 
 ReadEntry entry_of(const PlainLines& lines, std::size_t index) {

@@ -1,24 +1,31 @@
-// tests/bench/classic.mjs: the 9×9 engine's kernels, natively and as wasm, µs a puzzle.
+// tests/bench/classic.mjs: the 9×9 engine's kernels, natively, and as wasm in Node and in Chromium,
+// µs a puzzle.
 //
-//   scripts/bench classic [--rounds N] [--made] [--json]
+//   scripts/bench classic [--rounds N] [--made] [--markdown | --json]
 //
 // Sets are the files of classic/ in NONET_DATA (default ../shared/data), at most 2,000 puzzles of
 // each; where there are none, and with --made, puzzles made by classic_make.cpp. Every answer is proven
-// the only one or not. Medians of 7 rounds (--rounds) of processor time. `one` hands the kernel
-// puzzle after puzzle, `batch` all in one call.
-// The kernels are built by classic_build.mjs, and by emcc with the same flags, and where
-// ../shared/reference/classic_sweep.h exists, that sketch with the same flags into the same program:
-// `ratio` is to its time in the same round.
+// the only one or not. Medians of 7 rounds (--rounds): processor time, in Chromium time by the clock.
+// `one` hands the kernel puzzle after puzzle, `batch` all in one call.
+// The kernels are built by classic_build.mjs, and by emcc with the same flags. `ratio` is to the
+// time, in the same round, of what stands in the same program with the same flags: the sketch,
+// reference/classic_sweep.h beside the data; where that is absent, our own body of plain C++.
+// --markdown prints the README's table; --json has everything.
+// The sets of all places are taken in turn, so that what slows the machine for a while slows all.
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { argv, env, execPath } from 'node:process'
-import { bodies, flags, folder, madeSets, native, root } from './classic_build.mjs'
-import { report } from './lib.mjs'
+import { argv, env } from 'node:process'
+import { bodies, madeSets, native, root, wasm } from './classic_build.mjs'
+import { inNode, openChromium, STEADY } from './classic_module.mjs'
+import { machine, median } from './lib.mjs'
 
+const COLD_STARTS = 5
 const data = env.NONET_DATA ?? join(root, '../shared/data')
-const sketch = join(root, '../shared/reference/classic_sweep.h')
+const sketch = join(data, '../reference/classic_sweep.h')
+const other = existsSync(sketch) ? 'the sketch' : 'our own plain body'
 const rounds = argv.includes('--rounds') ? argv[argv.indexOf('--rounds') + 1] : '7'
+if (!(Number(rounds) > 1)) throw new Error('--rounds: 2 or more')
 
 /** The files to solve, from the easiest. @returns {string[]} */
 function sets() {
@@ -42,6 +49,7 @@ const beside = (lanes) =>
  * A native program with all of this processor's kernels, and the sketch with the flags of `body`.
  * @param {keyof typeof bodies} body @param {number} lanes
  */
+<<<<<<< HEAD
 const timed = (body, lanes) => [
   native('classic_bench.cpp', `classic_bench_${body}`, [...bodies[body], ...beside(lanes)]),
 ]
@@ -60,36 +68,139 @@ function wasm(...simd) {
   ])
   // As after a warm-up: the first calls would otherwise run in the quick compiler's code.
   return [execPath, '--no-liftoff', program]
+=======
+function timed(body, lanes) {
+  const own = [...bodies[body], ...beside(lanes)]
+  const program = native('classic_bench.cpp', `classic_bench_${body}`, own)
+  return (/** @type {string[]} */ words) =>
+    JSON.parse(execFileSync(program, words, { encoding: 'utf8' }))
+>>>>>>> wR
 }
 
+/**
+ * What classic_bench.cpp says of a set.
+ * @typedef {{set: string, puzzles: number, guesses: number, sweeps: number, other: number,
+ *   one: number, many: number, oneRatio: number, manyRatio: number}} Measured
+ */
+/** @typedef {{where: string, kernel: string, measure: (words: string[]) => any}} Subject */
+
+const module = wasm(beside(4))
+const chromium = await openChromium(module, [STEADY])
+/** @type {Subject[]} */
 const subjects = [
   ...(process.arch === 'x64'
     ? [
-        { where: '128-bit', kernel: 'sse4', command: timed('sse4', 4) },
-        { where: 'AVX2', kernel: 'avx2', command: timed('avx2', 8) },
+        { where: '128-bit', kernel: 'sse4', measure: timed('sse4', 4) },
+        ...(runsAvx2() ? [{ where: 'AVX2', kernel: 'avx2', measure: timed('avx2', 8) }] : []),
       ]
+<<<<<<< HEAD
     : [{ where: 'NEON', kernel: 'neon', command: timed('plain', 4) }]),
   { where: 'wasm', kernel: 'wasm', command: wasm('-msimd128', ...beside(4)) },
   { where: 'wasm, no SIMD', kernel: 'plain', command: wasm() },
+=======
+    : [{ where: 'NEON', kernel: 'neon', measure: timed('plain', 4) }]),
+  { where: 'wasm, Node', kernel: 'wasm', measure: (words) => inNode(module, [STEADY], words) },
+  { where: 'wasm, Chromium', kernel: 'wasm', measure: chromium.measure },
+>>>>>>> wR
 ]
-const rows = []
-for (const file of sets()) {
-  for (const { where, kernel, command } of subjects) {
-    const [program, ...words] = command
-    const answer = execFileSync(program, [...words, kernel, rounds, file], { encoding: 'utf8' })
-    const measured = JSON.parse(answer)
-    const ratio = (/** @type {number} */ value) => (value ? value.toFixed(2) : '–')
-    rows.push({
-      set: measured.set,
-      kernel: where,
-      guesses: measured.guesses.toFixed(2),
-      sweeps: measured.sweeps.toFixed(1),
-      'one µs': measured.one.toFixed(2),
-      'batch µs': measured.many.toFixed(2),
-      'sketch µs': ratio(measured.sketch),
-      'one ratio': ratio(measured.oneRatio),
-      'batch ratio': ratio(measured.manyRatio),
-    })
-  }
+
+function runsAvx2() {
+  const processor = '/proc/cpuinfo'
+  return !existsSync(processor) || /\bavx2\b/.test(readFileSync(processor, 'utf8'))
 }
-report('scripts/bench classic', rows)
+
+const files = sets()
+/** A row a set, with a member for each place. @type {Record<string, Measured>[]} */
+const measured = []
+for (const file of files) {
+  /** @type {Record<string, Measured>} */
+  const places = {}
+  for (const { where, kernel, measure } of subjects) {
+    places[where] = await measure([kernel, rounds, file])
+  }
+  measured.push(places)
+}
+await chromium.close()
+
+/** The easiest set from a cold start, with the quick compiler's code as everybody has it. */
+const usual = await openChromium(module, [])
+/** @type {number[]} */
+const coldNode = []
+/** @type {number[]} */
+const coldChromium = []
+for (let i = 0; i < COLD_STARTS; i++) {
+  coldNode.push(inNode(module, [], ['wasm', '1', files[0]]).one)
+  coldChromium.push((await usual.measure(['wasm', '1', files[0]])).one)
+}
+await usual.close()
+const cold = { set: setOf(measured[0]), node: median(coldNode), chromium: median(coldChromium) }
+
+/** @param {Record<string, Measured>} places */
+function setOf(places) {
+  return places[subjects[0].where].set
+}
+
+/** Natively the best of what there is, and by which kernel. @param {Record<string, Measured>} places */
+function best(places) {
+  const all = subjects
+    .filter(({ where }) => !where.startsWith('wasm'))
+    .flatMap(({ where }) => [
+      { us: places[where].one, ratio: places[where].oneRatio, by: `${where}, one by one` },
+      { us: places[where].many, ratio: places[where].manyRatio, by: `${where}, batch` },
+    ])
+  return all.reduce((a, b) => (b.us < a.us ? b : a))
+}
+
+const command = 'scripts/bench classic'
+const where = `${machine()}; Chromium ${chromium.version}`
+const first = `The first 2,000 calls of a module, on ${cold.set}: ${cold.node.toFixed(2)} µs each in Node, ${cold.chromium.toFixed(2)} µs in Chromium.`
+/** @param {Record<string, string>[]} rows */
+function table(rows) {
+  const columns = Object.keys(rows[0])
+  console.log(`| ${columns.join(' | ')} |`)
+  console.log(`| ${columns.map(() => '---').join(' | ')} |`)
+  for (const row of rows) console.log(`| ${Object.values(row).join(' | ')} |`)
+}
+
+if (argv.includes('--json')) {
+  const rows = measured.map((places) => ({ set: setOf(places), places, best: best(places) }))
+  console.log(JSON.stringify({ command, machine: where, rounds, ratioTo: other, cold, rows }))
+} else if (argv.includes('--markdown')) {
+  const figure = (/** @type {number} */ us, /** @type {number} */ ratio) =>
+    `${us.toFixed(2)} (${ratio.toFixed(2)})`
+  const rows = measured.map((places) => {
+    const { us, ratio, by } = best(places)
+    const others = subjects.filter(({ kernel }) => kernel !== 'avx2')
+    const [narrow, ...modules] = others.map(({ where }) => [
+      where,
+      figure(places[where].one, places[where].oneRatio),
+    ])
+    return {
+      set: setOf(places),
+      guesses: places[subjects[0].where].guesses.toFixed(2),
+      [narrow[0]]: narrow[1],
+      'native best': `${figure(us, ratio)} ${by}`,
+      ...Object.fromEntries(modules),
+    }
+  })
+  table(rows)
+  console.log(`\nµs a puzzle; in brackets, the part of the time of ${other}. ${first}`)
+  console.log(`\`${command} --markdown\`, medians of ${rounds}; ${where}`)
+} else {
+  table(
+    measured.flatMap((places) =>
+      Object.entries(places).map(([where, figures]) => ({
+        set: figures.set,
+        kernel: where,
+        guesses: figures.guesses.toFixed(2),
+        sweeps: figures.sweeps.toFixed(1),
+        'one µs': figures.one.toFixed(2),
+        'batch µs': figures.many.toFixed(2),
+        [`${other} µs`]: figures.other.toFixed(2),
+        'one ratio': figures.oneRatio.toFixed(2),
+        'batch ratio': figures.manyRatio.toFixed(2),
+      })),
+    ),
+  )
+  console.log(`\nRatios are to ${other}. ${first}\n\`${command}\`; ${where}`)
+}

@@ -4,7 +4,7 @@
 // The compiler is c++ (CXX), the flags are those below; each kernel's own body has its processor's
 // besides, as in CMakeLists.txt. Everything goes to build/bench/.
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { env } from 'node:process'
 import { fileURLToPath } from 'node:url'
@@ -58,6 +58,31 @@ export function native(source, name, own = []) {
     ...[...sources.map((file) => join(root, file)), ...objects(), '-o', program],
   ])
   return program
+}
+
+/**
+ * The benchmark as a module that Node and browsers load alike, in one file.
+ * @param {string[]} own more flags
+ */
+export function wasm(own) {
+  mkdirSync(folder, { recursive: true })
+  if (existsSync('/usr/share/nodejs/acorn')) env.NODE_PATH = '/usr/share/nodejs'
+  const module = join(folder, 'classic_bench.js')
+  const plain = join(folder, 'plain_wasm.o')
+  const from = (/** @type {string[]} */ sources) => sources.map((source) => join(root, source))
+  // The plain body is one without SIMD.
+  const plainBody = from(['core/classic/body_plain.cpp'])
+  execFileSync('emcc', [...flags, `-I${root}`, '-c', ...plainBody, '-o', plain])
+  execFileSync('emcc', [
+    ...[...flags, '-msimd128', ...own, `-I${root}`, plain],
+    ...from(['core/classic/body_wasm.cpp', 'core/classic/kernel.cpp']),
+    ...from(['tests/bench/classic_bench.cpp']),
+    ...['-sSINGLE_FILE=1', '-sALLOW_MEMORY_GROWTH=1', '-sMODULARIZE=1', '-sEXPORT_NAME=makeBench'],
+    ...['-sENVIRONMENT=node,worker', '-sEXPORTED_RUNTIME_METHODS=ccall,allocateUTF8', '--no-entry'],
+    ...['-sEXPORTED_FUNCTIONS=_measure,_malloc'],
+    ...['-o', module],
+  ])
+  return module
 }
 
 /** A file of puzzles for each kind, the same ones each time. @param {number} count */

@@ -1,13 +1,16 @@
-// tests/bench/cli.mjs: how much of the time the command line spends in the 9×9 engine's kernel.
+// tests/bench/cli.mjs: how near the command line comes to the 9×9 engine's kernel.
 //
 //   scripts/bench cli [--rounds N] [--json]
 //
 // `nonet solve` over a million lines: easy36 of classic/ in NONET_DATA (default ../shared/data) a
-// hundred times, or as many lines made here. Beside it, in the same rounds, the kernel of that very
-// build over the same puzzles, in memory and in batches. Medians of 7 rounds (--rounds).
+// hundred times, or as many lines made here; from a file, or from a pipe as GNU parallel's --pipe has
+// it; to nowhere, into a pipe and into a new file. Before each run, the kernel of that very build over
+// the same puzzles, in memory and in batches.
 // `of the kernel's rate` is (kernel µs ÷ threads) ÷ (µs a line, by the clock): 100 % would be reading and
 // writing for nothing. `by processor time` is the same with the time that the processors spent: what
 // it would be on a machine with nothing else to do, where that one is not to be had.
+// Medians of 7 rounds (--rounds), and in brackets by the least times: what others on the machine
+// take away is not in those.
 import { execFileSync } from 'node:child_process'
 import {
   closeSync,
@@ -15,6 +18,7 @@ import {
   mkdirSync,
   openSync,
   readFileSync,
+  rmSync,
   statSync,
   writeSync,
 } from 'node:fs'
@@ -64,52 +68,73 @@ const best = names.find((name) => {
 })
 /** µs a puzzle. */
 const kernelTime = () =>
-  JSON.parse(execFileSync(kernel, [best ?? 'plain', '5', few], { encoding: 'utf8' })).many
+  JSON.parse(execFileSync(kernel, [best ?? 'plain', '3', few], { encoding: 'utf8' })).many
 
-/** Seconds by the clock and of the processors. @param {number} threads @param {string} to */
-function solve(threads, to) {
-  const line = `TIMEFORMAT='%R %U %S'; time ${build}/nonet solve --threads ${threads} ${many} >${to}`
-  const said = execFileSync('bash', ['-c', `{ ${line}; } 2>&1`], { encoding: 'utf8' })
+const solved = join(folder, 'solved.txt')
+const OUTPUTS = { nowhere: '>/dev/null', 'a pipe': '| cat >/dev/null', 'a file': `>${solved}` }
+
+/**
+ * @typedef {{threads: number, from: 'a file' | 'a pipe', to: keyof typeof OUTPUTS,
+ *   kernel: number[], clock: number[], busy: number[], rate: number[], share: number[]}} Subject
+ */
+
+/** Seconds by the clock and of the processors, of `nonet` alone. @param {Subject} subject */
+function solve({ threads, from, to }) {
+  // An old file's pages would have to be given back first.
+  rmSync(solved, { force: true })
+  const [before, name] = from === 'a pipe' ? [`cat ${many} |`, ''] : ['', many]
+  const timed = `{ TIMEFORMAT='%R %U %S'; time ${build}/nonet solve --threads ${threads} ${name} 2>&4; }`
+  const line = `{ ${before} ${timed} 2>&3 ${OUTPUTS[to]}; } 3>&1 4>&2`
+  // What the pipe's other end writes goes nowhere, so all that comes here is the times.
+  const said = execFileSync('bash', ['-c', line], { encoding: 'utf8' })
   const [clock, user, system] = said.trim().split(' ').map(Number)
   return { clock, busy: user + system }
 }
 
 const cores = availableParallelism()
-/**
- * @typedef {{threads: number, to: string, clock: number[], busy: number[], rate: number[],
- *   share: number[]}} Subject
- */
 /** @type {Subject[]} */
 const subjects = [1, ...(cores > 1 ? [cores] : [])].flatMap((threads) =>
-  ['/dev/null', join(folder, 'solved.txt')].map((to) => ({
-    ...{ threads, to },
-    ...{ clock: [], busy: [], rate: [], share: [] },
+  /** @type {['a file' | 'a pipe', keyof typeof OUTPUTS][]} */ ([
+    ['a file', 'nowhere'],
+    ['a file', 'a pipe'],
+    ['a file', 'a file'],
+    ['a pipe', 'nowhere'],
+    ['a pipe', 'a pipe'],
+  ]).map(([from, to]) => ({
+    ...{ threads, from, to },
+    ...{ kernel: [], clock: [], busy: [], rate: [], share: [] },
   })),
 )
-/** @type {number[]} */
-const kernels = []
 for (let round = -1; round < rounds; round++) {
   for (const subject of subjects) {
     const us = kernelTime()
-    const { clock, busy } = solve(subject.threads, subject.to)
+    const { clock, busy } = solve(subject)
     if (round < 0) continue
-    kernels.push(us)
+    subject.kernel.push(us)
     subject.clock.push(clock)
     subject.busy.push(busy)
     subject.rate.push(us / subject.threads / ((clock * 1e6) / LINES))
     subject.share.push(us / ((busy * 1e6) / LINES))
   }
 }
-const percent = (/** @type {number[]} */ ratios) => `${(median(ratios) * 100).toFixed(0)} %`
+rmSync(solved, { force: true })
+
+const fastest = Math.min(...subjects.flatMap(({ kernel }) => kernel))
+const figures = (/** @type {number[]} */ all, /** @type {number} */ digits) =>
+  `${median(all).toFixed(digits)} (${Math.min(...all).toFixed(digits)})`
+/** @param {number[]} ratios @param {number} seconds the least */
+const percent = (ratios, seconds) => {
+  const ofLeast = fastest / ((seconds * 1e6) / LINES)
+  return `${(median(ratios) * 100).toFixed(0)} % (${(ofLeast * 100).toFixed(0)} %)`
+}
 report(
   'scripts/bench cli',
-  subjects.map(({ threads, to, clock, busy, rate, share }) => ({
-    threads,
-    output: to === '/dev/null' ? 'nowhere' : 'a file',
-    'kernel µs': median(kernels).toFixed(3),
-    seconds: median(clock).toFixed(2),
-    'processor seconds': median(busy).toFixed(2),
-    "of the kernel's rate": percent(rate),
-    'by processor time': percent(share),
+  subjects.map(({ threads, from, to, ...measured }) => ({
+    ...{ threads, input: from, output: to },
+    'kernel µs': figures(measured.kernel, 3),
+    seconds: figures(measured.clock, 2),
+    'processor seconds': figures(measured.busy, 2),
+    "of the kernel's rate": percent(measured.rate, Math.min(...measured.clock) * threads),
+    'by processor time': percent(measured.share, Math.min(...measured.busy)),
   })),
 )

@@ -2,6 +2,8 @@
 // every case: closed pipes, full disks, files that cannot be read.
 // Needs build/native: scripts/test cli builds it.
 import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -45,6 +47,19 @@ test('standard input, in pieces of any size', async () => {
   assert.ok(piped.out === whole.out)
   assert.equal(piped.err.replaceAll(/^-:/gm, `${mixed}:`), whole.err)
   assert.equal(piped.code, 1)
+})
+
+test('a line that has come is answered, however long the next one takes', async () => {
+  // Whoever writes the lines waits for each answer before the next.
+  const child = spawn(program, ['solve'], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const ended = once(child, 'exit')
+  for (const line of lines(3)) {
+    child.stdin.write(`${line}\n`)
+    const [answer] = await once(child.stdout, 'data', { signal: AbortSignal.timeout(20_000) })
+    assert.match(answer.toString(), /^[1-9]{81}\n$/)
+  }
+  child.stdin.end()
+  assert.deepEqual(await ended, [0, null])
 })
 
 test('who reads the output may leave: the program ends at once and says nothing', async () => {

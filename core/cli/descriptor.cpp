@@ -1,0 +1,53 @@
+#include "core/cli/descriptor.h"
+
+#include <sys/uio.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+
+namespace nonet::cli {
+
+std::streambuf::int_type DescriptorSource::underflow() {
+  if (xsgetn(&one_, 1) == 0) return traits_type::eof();
+  setg(&one_, &one_, &one_ + 1);
+  return traits_type::to_int_type(one_);
+}
+
+std::streamsize DescriptorSource::xsgetn(char* to, std::streamsize most) {
+  if (gptr() != egptr() && most > 0) {
+    *to = *gptr();
+    setg(nullptr, nullptr, nullptr);
+    return 1;
+  }
+  ssize_t count = 0;
+  do {
+    count = read(descriptor_, to, static_cast<std::size_t>(most));
+  } while (count < 0 && errno == EINTR);
+  return std::max<ssize_t>(count, 0);
+}
+
+bool write_texts(int descriptor, std::span<const std::string> texts) {
+  std::array<iovec, 16> parts{};
+  std::size_t begin = 0;  // of what is left of the first text
+  while (!texts.empty()) {
+    const std::size_t count = std::min(texts.size(), parts.size());
+    for (std::size_t i = 0; i < count; ++i) {
+      // The system only reads from there; its type does not say so.
+      char* const characters = const_cast<char*>(texts[i].data());
+      const std::size_t from = i == 0 ? begin : 0;
+      parts[i] = {characters + from, texts[i].size() - from};
+    }
+    const ssize_t written = writev(descriptor, parts.data(), static_cast<int>(count));
+    if (written < 0 && errno != EINTR) return false;
+    begin += static_cast<std::size_t>(std::max<ssize_t>(written, 0));
+    while (!texts.empty() && begin >= texts.front().size()) {
+      begin -= texts.front().size();
+      texts = texts.subspan(1);
+    }
+  }
+  return true;
+}
+
+}  // namespace nonet::cli

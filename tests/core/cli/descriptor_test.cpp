@@ -1,0 +1,123 @@
+// tests/core/cli/descriptor_test.cpp: reading what is there, writing all there is, and the results of
+// several blocks between them. With pipes: what has been written to one is all that can be read.
+#include "core/cli/descriptor.h"
+
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <sstream>
+#include <thread>
+#include <vector>
+
+#include "core/cli/cli.h"
+#include "core/cli/results.h"
+#include "tests/catch.h"
+
+namespace {
+
+using namespace nonet::cli;
+
+struct Pipe {
+  std::array<int, 2> ends{-1, -1};
+
+  Pipe() { REQUIRE(pipe(ends.data()) == 0); }
+  ~Pipe() {
+    for (int& end : ends) close_end(end);
+  }
+  void close_end(int& end) {
+    if (end >= 0) close(end);
+    end = -1;
+  }
+};
+
+std::string all_of(int descriptor) {
+  DescriptorSource source(descriptor);
+  std::string all;
+  std::array<char, 1000> some;
+  while (const auto count = source.sgetn(some.data(), some.size())) {
+    all.append(some.data(), static_cast<std::size_t>(count));
+  }
+  return all;
+}
+
+}  // namespace
+
+TEST_CASE("what is there is read, without waiting for more", "[cli]") {
+  Pipe pipe;
+  DescriptorSource source(pipe.ends[0]);
+  std::array<char, 16> some{};
+  REQUIRE(write(pipe.ends[1], "abc", 3) == 3);
+  CHECK(source.sgetn(some.data(), 16) == 3);
+  CHECK(std::string(some.data(), 3) == "abc");
+  REQUIRE(write(pipe.ends[1], "defg", 4) == 4);
+  CHECK(source.sgetc() == 'd');  // looked at, and still there
+  CHECK(source.sgetn(some.data(), 16) == 1);
+  CHECK(some[0] == 'd');
+  CHECK(source.sgetn(some.data(), 2) == 2);
+  CHECK(source.sbumpc() == 'g');
+  pipe.close_end(pipe.ends[1]);
+  errno = 0;
+  CHECK(source.sgetn(some.data(), 16) == 0);
+  CHECK(source.sgetc() == std::streambuf::traits_type::eof());
+  CHECK(errno == 0);
+}
+
+TEST_CASE("what cannot be read says why", "[cli]") {
+  CHECK(open_file("/no/such/file") == nullptr);
+  CHECK(errno == ENOENT);
+  const auto folder = open_file("/");
+  REQUIRE(folder != nullptr);
+  char one = 0;
+  errno = 0;
+  CHECK(folder->rdbuf()->sgetn(&one, 1) == 0);
+  CHECK(errno == EISDIR);
+}
+
+TEST_CASE("texts are written whole and in order, however many and long", "[cli]") {
+  std::vector<std::string> texts;
+  std::string whole;
+  for (std::size_t i = 0; i < 40; ++i) {
+    // Some more than a pipe holds, so that it takes them in parts; some empty.
+    texts.emplace_back(i % 7 == 0 ? 150'000 : i % 5, static_cast<char>('a' + i % 26));
+    whole += texts.back();
+  }
+  Pipe pipe;
+  std::string read;
+  std::thread reader([&] { read = all_of(pipe.ends[0]); });
+  CHECK(write_texts(pipe.ends[1], texts));
+  CHECK(write_texts(pipe.ends[1], {}));
+  pipe.close_end(pipe.ends[1]);
+  reader.join();
+  CHECK(read == whole);
+}
+
+TEST_CASE("results: each text once, and never again after one that could not be written", "[cli]") {
+  std::ostringstream out;
+  Results results(out, {});
+  std::string text = "one ";
+  results.add(text);
+  CHECK(text.empty());
+  text = "two ";
+  results.add(text);
+  CHECK(out.str().empty());
+  CHECK(results.write());
+  CHECK(results.write());
+  CHECK(out.str() == "one two ");
+  text += "three";
+  results.add(text);
+  CHECK(results.write());
+  CHECK(out.str() == "one two three");
+
+  int calls = 0;
+  Results refused(out, [&](std::span<const std::string> texts) {
+    CHECK(texts.size() == 1);
+    return ++calls < 2;
+  });
+  for (const bool good : {true, false, false}) {
+    text = "four";
+    refused.add(text);
+    CHECK(refused.write() == good);
+  }
+  CHECK(calls == 2);
+}
