@@ -105,15 +105,18 @@ visit(
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     await page.addInitScript(() => {
-      /** @type {number[]} */
+      /** @type {{start: number, duration: number}[]} */
       const pauses = []
       Object.assign(globalThis, { pauses })
       new PerformanceObserver((list) => {
-        for (const { duration } of list.getEntries()) pauses.push(duration)
+        for (const { startTime: start, duration } of list.getEntries()) {
+          pauses.push({ start, duration })
+        }
       }).observe({ type: 'longtask' })
     })
     await solve(now, 400_000)
-    const before = await page.evaluate(() => /** @type {any} */ (globalThis).pauses.length)
+    // They are told late: those before the file was chosen, the opening of the panel say, do not count.
+    const chosen = await page.evaluate(() => performance.now())
     const close = page.locator('dialog.many').getByRole('button', { name: 'Close' })
     await close.click()
     // The run goes on while the panel is closed; the board says when it is done.
@@ -121,8 +124,10 @@ visit(
     await now.reader.keys('5')
     assert.equal((await now.reader.cell(1, 1)).name, 'row 1 column 1, 5')
     await now.reader.hears(/400000\.txt: 396,000 puzzles in/, 100_000)
+    /** @type {{start: number, duration: number}[]} */
     const pauses = await page.evaluate(() => /** @type {any} */ (globalThis).pauses)
-    const longest = Math.max(0, ...pauses.slice(before))
+    const during = pauses.filter(({ start }) => start > chosen)
+    const longest = Math.max(0, ...during.map(({ duration }) => duration))
     console.log(`longest task on a CPU slowed down four times: ${longest.toFixed(0)} ms`)
     assert.ok(longest < LONGEST_TASK_MS, `${longest} ms`)
     await now.reader.press('Menu')
