@@ -242,7 +242,7 @@ export interface SolveBlockReport {
   guesses: Float64Array
   /**
    * Puzzles between two ticks of the browser's clock share the time equally, as do plain 9×9 that are
-   * solved at once: all but those of more than 128 guesses.
+   * solved at once: all but those of more than 512 guesses.
    */
   microseconds: Float64Array
   /**

@@ -189,6 +189,32 @@ visit(
   },
 )
 
+visit(
+  'workers are there before the file is, and gone when the panel is closed',
+  {},
+  async (now) => {
+    const { page, reader, server } = now
+    await reader.open(server.url)
+    await reader.press('Solve')
+    await reader.hears(/more than one solution/)
+    const count = () => page.workers().length
+    assert.equal(count(), 1, 'the one that all boards share')
+    const cores = await page.evaluate(() => navigator.hardwareConcurrency)
+    const close = page.locator('dialog.many').getByRole('button', { name: 'Close' })
+    for (let i = 0; i < 2; i++) {
+      await reader.press('Menu')
+      await reader.press('Solve many')
+      // One that reads.
+      await reader.until('they are there', async () => count() === 2 + Math.min(cores, 8))
+      await close.click()
+      await reader.until('they are gone', async () => count() === 1)
+    }
+    await solve(now, 1_000)
+    await close.click()
+    await reader.until('they are gone after a run, too', async () => count() <= 1)
+  },
+)
+
 visit('progress is said at quarters only', {}, async (now) => {
   const { page } = now
   await page.addInitScript(() => {
