@@ -73,6 +73,8 @@ const WEB = /** @type {Record<string, string[]>} */ ({
     'i18n',
     'client/client.js',
     'client/pool.js',
+    'client/rows.js',
+    'client/task.js',
     'client/trusted.js',
     'element',
     'interop',

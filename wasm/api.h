@@ -173,11 +173,11 @@ struct SolveBlockOptions {
 
 struct SolveBlockReport {
   int next = 0;
+  std::vector<std::uint32_t> lines;
   std::vector<std::uint8_t> outcomes;
   std::vector<double> guesses;
   std::vector<double> microseconds;
-  std::string rows;
-  std::vector<std::uint32_t> row_ends;
+  std::string cells;
 };
 
 struct WatchOptions {

@@ -1,128 +1,31 @@
-// Many puzzles at once: a text of any length becomes blocks of puzzles, a block becomes answers.
+// A block of puzzles becomes answers: api_blocks.cpp has the way there.
 //
-// One instance of the module reads, others solve, each in a worker of its own; what travels from
-// the first to the others is a block: some hundreds of puzzles of one shape as bytes, so that the
-// way from JavaScript into the module and back is paid once a block and not once a puzzle. A block:
-//
-//   size, box rows, box columns, flags           one byte each
-//   regions of the cells                         one byte each, if flags & kJigsaw
-//   then each puzzle: its line in the text       four bytes, the least first
-//                     givens                     one byte a cell
-//                     candidates                 eight bytes a cell, if flags & kCandidates
-//
-// Blocks come from outside again, so all of that is checked. The larger the grid, the fewer puzzles
-// a block has: searches grow even faster, and the other workers should not wait for the last block.
+// Blocks come from outside, so all of what api_block.h says is checked.
 //
 // Plain 9×9 puzzles go to their engine some dozens in a call, each for so few guesses that it ends
 // soon; those that need more are then solved one by one, and can be given up.
 #include <algorithm>
 #include <array>
-#include <memory>
 #include <string_view>
-#include <utility>
 
 #include "core/classic/solve.h"
-#include "core/format/format.h"
+#include "core/format/plain_lines.h"
 #include "core/format/symbols.h"
 #include "core/solve/solve.h"
-#include "core/solve/validate.h"
 #include "wasm/api.h"
+#include "wasm/api_block.h"
+#include "wasm/api_puzzle.h"
 
 namespace nonet::api {
 namespace {
 
-constexpr int kMostInBlock = 512;
-constexpr int kJigsaw = 1;
-constexpr int kCandidates = 2;
-
-// Plain puzzles in a call of the engine, and the guesses that each has there: 2 ms at most.
+// Plain puzzles in a call of the engine, and the guesses that each has there: 6 ms at most. With
+// 128 guesses a seventh of the work on hard puzzles was done twice, with 512 a fiftieth at most.
 constexpr std::size_t kMostInBatch = 32;
-constexpr std::uint64_t kGuessesInBatch = 128;
-constexpr std::size_t kPlainCells = 81;
+constexpr std::uint64_t kGuessesInBatch = 512;
 
-Error bad_argument(std::string_view field) {
-  return Error{Errc::kBadArgument, {}, std::string(field), 0, 0};
-}
-
-// In inverse proportion to the square of the cells: 512 of 9×9, 51 of 16×16, 8 of 25×25.
-int most_in_block(int size) {
-  const int most = kMostInBlock * 6561 / (size * size * size * size);
-  return std::clamp(most, 1, kMostInBlock);
-}
-
-void append_number(std::string& bytes, std::uint64_t number, int length) {
-  for (int i = 0; i < length; ++i) bytes += static_cast<char>(number >> (8 * i) & 0xff);
-}
-
-std::string header_of(const nonet::Puzzle& puzzle) {
-  const Geometry& geometry = *puzzle.geometry;
-  const nonet::Shape shape = geometry.shape();
-  std::string header;
-  for (const int part : {shape.size, shape.box_rows, shape.box_columns}) {
-    header += static_cast<char>(part);
-  }
-  header += static_cast<char>((geometry.is_jigsaw() ? kJigsaw : 0) |
-                              (puzzle.candidates.empty() ? 0 : kCandidates));
-  if (geometry.is_jigsaw()) {
-    for (int cell = 0; cell < geometry.cell_count(); ++cell) {
-      header += static_cast<char>(geometry.region_of(static_cast<Cell>(cell)));
-    }
-  }
-  return header;
-}
-
-/// A text that is being read: what is full waits for the next answer, the rest stays open.
-class Reading {
- public:
-  Reading() : reader_({}, [this](const nonet::ReadEntry& entry) { take(entry); }) {}
-
-  void feed(std::string_view bytes) { reader_.feed(bytes); }
-  void finish() {
-    reader_.finish();
-    close();
-  }
-  ReadBlocksReport report() { return {std::string(format_), std::exchange(full_, {})}; }
-
- private:
-  void take(const nonet::ReadEntry& entry) {
-    if (format_.empty()) format_ = entry.format;
-    if (entry.error) {
-      if (open_.unreadable.size() == kMostInBlock) close();
-      Error error = *entry.error;
-      if (error.at == Place{}) error.at = entry.at;
-      open_.unreadable.push_back({open_.count, std::move(error)});
-      return;
-    }
-    const std::string header = header_of(entry.puzzle);
-    if (open_.count > 0 &&
-        (header != header_ || open_.count == most_in_block(entry.puzzle.geometry->size()))) {
-      close();
-    }
-    if (open_.count == 0) {
-      header_ = header;
-      open_.bytes = header;
-    }
-    ++open_.count;
-    append_number(open_.bytes, entry.at.line, 4);
-    open_.bytes.append(entry.puzzle.givens.begin(), entry.puzzle.givens.end());
-    for (const DigitSet digits : entry.puzzle.candidates) {
-      append_number(open_.bytes, digits.bits(), 8);
-    }
-  }
-
-  void close() {
-    if (open_.count > 0 || !open_.unreadable.empty()) full_.push_back(std::exchange(open_, {}));
-  }
-
-  std::string_view format_;
-  std::string header_;
-  Block open_;
-  std::vector<Block> full_;
-  TextReader reader_;
-};
-
-/// The one text of this module: no handle has to cross, and none can be forgotten.
-std::unique_ptr<Reading> reading;
+/// Blocks follow each other, mostly of one shape.
+GeometryCache geometries;
 
 /// Takes a block apart, puzzle by puzzle.
 class Unpacking {
@@ -131,8 +34,8 @@ class Unpacking {
 
   /// False: these are not the bytes of a block.
   bool begin() {
-    const std::string_view shape = take(4);
-    if (shape.size() != 4) return false;
+    const std::string_view shape = take(kHeaderLength);
+    if (shape.size() != kHeaderLength) return false;
     const int size = byte(shape[0]);
     const int flags = byte(shape[3]);
     has_candidates_ = (flags & kCandidates) != 0;
@@ -144,32 +47,42 @@ class Unpacking {
       if (regions.size() != cell_count) return false;
     }
     const auto geometry = regions.empty()
-                              ? Geometry::with_boxes({size, byte(shape[1]), byte(shape[2])})
+                              ? geometries.with_boxes({size, byte(shape[1]), byte(shape[2])})
                               : Geometry::with_regions(regions);
     if (!geometry.ok()) return false;
     puzzle_ = make_puzzle(geometry.value());
-    puzzle_length_ = 4 + cell_count * (has_candidates_ ? 9 : 1);
+    is_plain_ = !has_candidates_ && classic::is_plain(puzzle_);
+    puzzle_length_ = kLineLength + cell_count * (has_candidates_ ? 1 + kCandidatesLength : 1);
     return rest_.size() % puzzle_length_ == 0;
   }
 
   std::size_t count() const { return rest_.size() / puzzle_length_; }
-  bool is_plain() const { return !has_candidates_ && classic::is_plain(puzzle_); }
+  bool is_plain() const { return is_plain_; }
   void skip(std::size_t puzzles) { rest_.remove_prefix(puzzles * puzzle_length_); }
+  /// What follows, as the bytes of a block have it.
   std::string_view rest() const { return rest_; }
-  void go_to(std::string_view rest, std::size_t puzzles) { rest_ = rest, skip(puzzles); }
+
+  /// Goes past the next one, of which only line() is wanted.
+  void pass() {
+    line_ = static_cast<std::uint32_t>(number(kLineLength));
+    take(puzzle_length_ - kLineLength);
+  }
 
   /// Reads the next one into puzzle() and line(); false: a digit is out of range.
   bool next() {
-    line_ = number(4);
+    line_ = static_cast<std::uint32_t>(number(kLineLength));
     const int size = puzzle_.geometry->size();
     const std::string_view givens = take(puzzle_.givens.size());
-    const auto is_digit = [&](char given) { return byte(given) <= size; };
-    if (!std::all_of(givens.begin(), givens.end(), is_digit)) return false;
-    std::copy(givens.begin(), givens.end(), puzzle_.givens.begin());
+    for (std::size_t cell = 0; cell < givens.size(); ++cell) {
+      int given = byte(givens[cell]);
+      if (is_plain_) given = given == '.' ? 0 : given - '0';
+      if (given < 0 || given > size) return false;
+      puzzle_.givens[cell] = static_cast<Digit>(given);
+    }
     puzzle_.candidates.clear();
     if (!has_candidates_) return true;
     for (std::size_t cell = 0; cell < givens.size(); ++cell) {
-      const DigitSet digits = DigitSet::from_bits(number(8));
+      const DigitSet digits = DigitSet::from_bits(number(kCandidatesLength));
       if (!(digits - DigitSet::up_to(size)).empty()) return false;
       puzzle_.candidates.push_back(digits);
     }
@@ -177,7 +90,7 @@ class Unpacking {
   }
 
   const nonet::Puzzle& puzzle() const { return puzzle_; }
-  std::uint64_t line() const { return line_; }
+  std::uint32_t line() const { return line_; }
 
  private:
   static int byte(char character) { return static_cast<unsigned char>(character); }
@@ -188,19 +101,18 @@ class Unpacking {
     return taken;
   }
 
-  std::uint64_t number(int length) {
+  std::uint64_t number(std::size_t length) {
     std::uint64_t value = 0;
-    for (int i = 0; i < length; ++i) {
-      value |= static_cast<std::uint64_t>(byte(rest_[static_cast<std::size_t>(i)])) << (8 * i);
-    }
-    rest_.remove_prefix(static_cast<std::size_t>(length));
-    return value;
+    for (const char part : take(length))
+      value = value >> 8 | static_cast<std::uint64_t>(byte(part)) << 56;
+    return value >> (64 - 8 * length);
   }
 
   std::string_view rest_;
   nonet::Puzzle puzzle_;
-  std::uint64_t line_ = 0;
+  std::uint32_t line_ = 0;
   bool has_candidates_ = false;
+  bool is_plain_ = false;
   std::size_t puzzle_length_ = 1;
 };
 
@@ -228,32 +140,32 @@ struct Found {
   }
 };
 
-/// The rows get their last column and their ends only when the times are known.
+/// Fills in the report; times come when they are known.
 class Report {
  public:
-  Report(const std::function<double()>& clock, SolveBlockReport& into)
-      : clock_(clock), into_(into), began_(clock()), ticked_(began_) {}
+  Report(const std::function<double()>& clock, std::size_t count, SolveBlockReport& into)
+      : clock_(clock), into_(into), began_(clock()), ticked_(began_) {
+    into_.lines.reserve(count);
+    into_.outcomes.reserve(count);
+    into_.guesses.reserve(count);
+    into_.microseconds.reserve(count);
+    into_.cells.reserve(count * 2 * (kPlainCells + 1));
+  }
 
   double elapsed() const { return clock_() - began_; }
 
   /// `own`: the milliseconds that this puzzle took, if they are known; else 0.
-  void add(std::uint64_t line, const Found& found, double own, std::string_view givens,
+  void add(std::uint32_t line, const Found& found, double own, std::string_view givens,
            std::string_view solution) {
-    const SolutionCount outcome = found.outcome();
-    rows_ += std::to_string(line);
-    rows_ += ',';
-    rows_ += givens;
-    rows_ += ',';
-    if (found.count > 0) rows_ += solution;
-    rows_ += ',';
-    rows_ += solution_count_key(outcome);
-    rows_ += ',';
-    rows_ += std::to_string(found.guesses);
-    ends_.push_back(static_cast<std::uint32_t>(rows_.size()));
-    own_.push_back(own);
-    ticked_ += own;
-    into_.outcomes.push_back(static_cast<std::uint8_t>(outcome));
+    into_.lines.push_back(line);
+    into_.outcomes.push_back(static_cast<std::uint8_t>(found.outcome()));
     into_.guesses.push_back(static_cast<double>(found.guesses));
+    into_.microseconds.push_back(own * 1000);
+    ticked_ += own;
+    into_.cells += givens;
+    into_.cells += ',';
+    if (found.count > 0) into_.cells += solution;
+    into_.cells += '\n';
   }
 
   /// Browsers' clocks tick every 5 µs to 1 ms, which many a puzzle does not take: those between two
@@ -261,27 +173,14 @@ class Report {
   /// get the average of all. Gives the milliseconds since the beginning.
   double look_at_clock(bool is_last) {
     const double now = clock_();
-    if (now > ticked_ || is_last) {
-      const double share = now > ticked_
-                               ? (now - ticked_) / static_cast<double>(ends_.size())
-                               : (now - began_) / static_cast<double>(into_.guesses.size());
-      std::size_t begin = 0;
-      for (std::size_t i = 0; i < ends_.size(); ++i) {
-        const double milliseconds = own_[i] > 0 ? own_[i] : share;
-        const auto tenths = static_cast<std::uint64_t>(milliseconds * 10'000 + 0.5);
-        into_.microseconds.push_back(milliseconds * 1000);
-        into_.rows.append(rows_, begin, ends_[i] - begin);
-        into_.rows += ',';
-        into_.rows += std::to_string(tenths / 10);
-        into_.rows += '.';
-        into_.rows += std::to_string(tenths % 10);
-        into_.rows += ",\n";
-        into_.row_ends.push_back(static_cast<std::uint32_t>(into_.rows.size()));
-        begin = ends_[i];
+    const std::size_t count = into_.microseconds.size();
+    if (count > timed_ && (now > ticked_ || is_last)) {
+      const double share = now > ticked_ ? (now - ticked_) / static_cast<double>(count - timed_)
+                                         : (now - began_) / static_cast<double>(count);
+      for (; timed_ < count; ++timed_) {
+        double& time = into_.microseconds[timed_];
+        if (time == 0) time = share * 1000;
       }
-      rows_.clear();
-      ends_.clear();
-      own_.clear();
       ticked_ = now;
     }
     return now - began_;
@@ -291,11 +190,8 @@ class Report {
   const std::function<double()>& clock_;
   SolveBlockReport& into_;
   double began_;
-  double ticked_;  // and what was known singly since then
-  // Those that wait: their rows without the last column, where each ends, the times that are known.
-  std::string rows_;
-  std::vector<std::uint32_t> ends_;
-  std::vector<double> own_;
+  double ticked_;          // and what was known singly since then
+  std::size_t timed_ = 0;  // puzzles up to there have their time
 };
 
 /// Solves the puzzle that has just been unpacked.
@@ -312,54 +208,42 @@ Found solve_one(const Unpacking& from, Solver& solver, const Progress& progress,
 /// `milliseconds`. Gives how many; 0: these are not the bytes of puzzles.
 int solve_some(Unpacking& from, Solver& solver, const Progress& progress, double milliseconds,
                Report& report) {
-  std::array<std::uint64_t, kMostInBatch> lines;
   std::array<classic::Answer, kMostInBatch> answers;
-  std::string puzzles;
+  std::array<char, kMostInBatch * kPlainCells> solutions;
   std::string solution_of_one;
-  std::string solutions(kMostInBatch * kPlainCells, '.');
-  const std::string_view all = from.rest();
   const std::size_t count = std::min(from.count(), kMostInBatch);
+  const std::string_view puzzles = from.rest().substr(kLineLength);
+  const auto givens_of = [&](std::size_t i) {
+    return puzzles.substr(i * kPlainStride, kPlainCells);
+  };
   for (std::size_t i = 0; i < count; ++i) {
-    if (!from.next()) return 0;
-    lines[i] = from.line();
-    for (const Digit digit : from.puzzle().givens) {
-      puzzles += digit == 0 ? '.' : static_cast<char>('0' + digit);
-    }
+    if (!is_plain_line(givens_of(i))) return 0;
   }
-  classic::solve_batch(puzzles, kPlainCells, 2, std::span(answers).first(count), solutions,
+  classic::solve_batch(puzzles, kPlainStride, 2, std::span(answers).first(count), solutions,
                        kGuessesInBatch);
   std::size_t done = 0;
   for (; done < count; ++done) {
-    Found found{answers[done].solutions, answers[done].guesses, answers[done].stopped};
+    const classic::Answer& answer = answers[done];
+    Found found{answer.solutions, answer.guesses, answer.stopped};
     double own = 0;
-    const std::string_view givens{puzzles.data() + done * kPlainCells, kPlainCells};
     std::string_view solution{solutions.data() + done * kPlainCells, kPlainCells};
-    if (found.stopped) {
-      const double before = report.elapsed();
-      if (done > 0 && before > milliseconds) break;
-      from.go_to(all, done);
+    const double before = found.stopped ? report.elapsed() : 0;
+    if (found.stopped && done > 0 && before > milliseconds) break;
+    const std::string_view givens = givens_of(done);
+    if (!found.stopped) {
+      from.pass();
+    } else {
       from.next();
       found = solve_one(from, solver, progress, solution_of_one);
       solution = solution_of_one;
       own = report.elapsed() - before;
     }
-    report.add(lines[done], found, own, givens, solution);
+    report.add(from.line(), found, own, givens, solution);
   }
-  from.go_to(all, done);
   return static_cast<int>(done);
 }
 
 }  // namespace
-
-Result<ReadBlocksReport> read_blocks(const std::string& bytes, const ReadBlocksOptions& options) {
-  if (options.is_first) reading = std::make_unique<Reading>();
-  if (!reading) return bad_argument("isFirst");
-  reading->feed(bytes);
-  if (options.is_last) reading->finish();
-  ReadBlocksReport report = reading->report();
-  if (options.is_last) reading.reset();
-  return report;
-}
 
 Result<SolveBlockReport> solve_block(const std::string& block, const SolveBlockOptions& options,
                                      const std::function<double()>& clock) {
@@ -375,7 +259,7 @@ Result<SolveBlockReport> solve_block(const std::string& block, const SolveBlockO
   };
   SolveBlockReport answer;
   answer.next = options.skip;
-  Report report(clock, answer);
+  Report report(clock, from.count(), answer);
   Solver solver;
   std::string solution;
   while (answer.next < count) {

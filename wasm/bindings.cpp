@@ -56,12 +56,12 @@ bool search_close(int id) {
 val trace(val puzzle, val options) {
   return to_val(api::trace(puzzle_from(puzzle), trace_options_from(options)));
 }
-// Bytes come as a Uint8Array, which a std::string takes as they are.
-val read_blocks(std::string bytes, val options) {
-  return to_val(api::read_blocks(bytes, read_blocks_options_from(options)));
+val read_blocks(val bytes, val options) {
+  return to_val(api::read_blocks(bytes_from(bytes), read_blocks_options_from(options)));
 }
-val solve_block(std::string block, val options) {
-  return to_val(api::solve_block(block, solve_block_options_from(options), &emscripten_get_now));
+val solve_block(val block, val options) {
+  return to_val(
+      api::solve_block(bytes_from(block), solve_block_options_from(options), &emscripten_get_now));
 }
 val watch_open(val puzzle, val options) {
   return to_val(api::watch_open(puzzle_from(puzzle), watch_options_from(options)));

@@ -59,6 +59,15 @@ api::Shape shape_of(const val& value) {
 
 }  // namespace
 
+std::string bytes_from(const val& value) {
+  const int length = has(value, "byteLength") ? int_of(value["byteLength"]) : -1;
+  if (length < 0) return value.as<std::string>();
+  std::string bytes(static_cast<std::size_t>(length), '\0');
+  auto* const data = reinterpret_cast<unsigned char*>(bytes.data());
+  val(emscripten::typed_memory_view(bytes.size(), data)).call<void>("set", value);
+  return bytes;
+}
+
 api::Puzzle puzzle_from(const val& value) {
   api::Puzzle puzzle;
   if (value.isUndefined() || value.isNull()) return puzzle;

@@ -223,11 +223,11 @@ val to_val(const api::ReadBlocksReport& value) {
 val to_val(const api::SolveBlockReport& value) {
   val object = val::object();
   object.set("next", value.next);
+  object.set("lines", typed_array_of(value.lines));
   object.set("outcomes", typed_array_of(value.outcomes));
   object.set("guesses", typed_array_of(value.guesses));
   object.set("microseconds", typed_array_of(value.microseconds));
-  object.set("rows", bytes_of(value.rows));
-  object.set("rowEnds", typed_array_of(value.row_ends));
+  object.set("cells", bytes_of(value.cells));
   return object;
 }
 

@@ -231,22 +231,25 @@ export interface SolveBlockOptions {
   milliseconds?: number
 }
 
-/** One number for each puzzle looked at. */
+/** One of each for each puzzle looked at. */
 export interface SolveBlockReport {
   /** What to skip in the next call; the block's count when all is done. */
   next: number
+  /** Of the text, where the puzzle stands. */
+  lines: Uint32Array
   /** Solutions: 0 none, 1 one, 2 several, 3 given up. */
   outcomes: Uint8Array
   guesses: Float64Array
   /**
    * Puzzles between two ticks of the browser's clock share the time equally, as do plain 9×9 that are
-   * solved at once: all but those of more than 128 guesses.
+   * solved at once: all but those of more than 512 guesses.
    */
   microseconds: Float64Array
-  /** A line of CSV each: line, puzzle, solution (the first, if any), outcome, guesses, microseconds. */
-  rows: Uint8Array
-  /** Where each row ends in `rows`. */
-  rowEnds: Uint32Array
+  /**
+   * A line of ASCII: the puzzle, a comma, its first solution if there is any, a line feed. One character a cell;
+   * beyond 35×35, numbers with blanks between them.
+   */
+  cells: Uint8Array
 }
 
 export interface WatchOptions {

@@ -1,19 +1,34 @@
 #include "core/format/plain_lines.h"
 
+#include <cstdint>
+#include <cstring>
+
 namespace nonet {
 namespace {
 
 constexpr std::size_t kCells = 81;
 
-// Without a branch, so that it becomes vector instructions.
-bool are_cells(const char* characters) {
-  unsigned char others = 0;
-  for (std::size_t cell = 0; cell < kCells; ++cell) {
-    const auto character = static_cast<unsigned char>(characters[cell]);
-    const bool digit = static_cast<unsigned char>(character - '0') <= 9;
-    others |= static_cast<unsigned char>(!(digit | (character == '.')));
+// Sixteen characters at a time; the last ones overlap those before. GCC and Clang make of such a type what
+// the processor has; of plain loops over 81 characters Clang makes 3 KB of WebAssembly, and slow ones.
+using Characters [[gnu::vector_size(16)]] = unsigned char;
+constexpr std::size_t kSteps[] = {0, 16, 32, 48, 64, kCells - sizeof(Characters)};
+
+Characters load(const char* from) {
+  Characters characters;
+  std::memcpy(&characters, from, sizeof characters);
+  return characters;
+}
+
+// Once in a module that is to be downloaded, not three times.
+[[gnu::noinline]] bool are_cells(const char* characters) {
+  Characters cells = ~Characters{};
+  for (const std::size_t step : kSteps) {
+    const Characters some = load(characters + step);
+    cells &= (some - '0' <= 9) | (some == '.');
   }
-  return others == 0;
+  std::uint64_t halves[2];
+  std::memcpy(halves, &cells, sizeof cells);
+  return (halves[0] & halves[1]) == UINT64_MAX;
 }
 
 bool has_usual_boxes(const ReadOptions& options) {
@@ -26,7 +41,13 @@ bool is_plain_line(std::string_view text) {
   return text.size() == kCells && are_cells(text.data());
 }
 
-PlainLinesSink::~PlainLinesSink() = default;
+void copy_plain_line(const char* from, char* to) {
+  for (const std::size_t step : kSteps) {
+    Characters cells = load(from + step);
+    cells -= (cells == '0') & ('0' - '.');
+    std::memcpy(to + step, &cells, sizeof cells);
+  }
+}
 
 LineTaker::Taken PlainLinesSink::take(std::string_view bytes, std::uint32_t number,
                                       std::string_view format, Entries& entries) {

@@ -30,20 +30,21 @@ struct PlainLines {
 /// 81 digits and dots?
 bool is_plain_line(std::string_view text);
 
-/// Who wants them hands one to the reader. Its functions are virtual so that only programs that make
-/// one contain them: the page does not.
+/// Copies 81 of them; dots only for the empty cells.
+void copy_plain_line(const char* from, char* to);
+
+/// Who wants them hands one to the reader.
 class PlainLinesSink {
  public:
   using Function = std::function<void(const PlainLines&)>;
 
   explicit PlainLinesSink(Function function) : function_(std::move(function)) {}
-  virtual ~PlainLinesSink();
 
   /// Hands on as many such lines as `bytes` begins with. The first is line `number`.
-  virtual LineTaker::Taken take(std::string_view bytes, std::uint32_t number,
-                                std::string_view format, Entries& entries);
+  LineTaker::Taken take(std::string_view bytes, std::uint32_t number, std::string_view format,
+                        Entries& entries);
   /// A line without its end if it is such a one; else false.
-  virtual bool take_line(const Line& line, std::uint64_t line_number, Entries& entries);
+  bool take_line(const Line& line, std::uint64_t line_number, Entries& entries);
 
  private:
   Function function_;

@@ -1,24 +1,31 @@
 // tests/bench/many.mjs: many puzzles at once: what a block saves, and how fast the page is at a large
 // file.
 //
-//   scripts/bench many [--json]
+//   scripts/bench many [--made] [--json]
 //
 // The module under Node, µs a puzzle, medians of 7 interleaved runs over 5,000 easy 9×9 puzzles: read
-// and solved in blocks, and one call a puzzle as the page does for a list. Then the page itself in
-// Chromium: 100,000 lines of the same chosen as a file in the panel Solve many, medians of 5 visits.
+// and solved in blocks, and one call a puzzle as the page does for a list.
+// Then the page itself in Chromium, for three kinds of puzzles (from classic/ in NONET_DATA, default
+// ../shared/data, over and over; where there are none, and with --made, puzzles made by
+// classic_make.cpp): 100,000 lines chosen as a file in the panel Solve many; medians of 7 visits, from
+// the choice until the results stand there. Beside it the kernel's time alone, processor time of the
+// same source as wasm in Node, one thread, all puzzles in one call (classic_bench.cpp), and the bound
+// that the page is to keep: 1.3 × that time / workers + 200 ms.
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import { argv, env, execPath } from 'node:process'
 import { loadNonet, mustGive } from '../wasm/load.mjs'
 import { launchChromium } from '../web/engines/chromium.mjs'
 import { serve } from '../web/server.mjs'
 import { DIST } from '../web/suite.mjs'
+import { folder as buildFolder, flags, madeSets, root } from './classic_build.mjs'
 import { interleaved, median, report } from './lib.mjs'
 
 const FEW = 5_000
 const LOTS = 100_000
-const VISITS = 5
+const VISITS = 7
 
 // A build of one's own needs no other one.
 if (!process.env.NONET_DIST) execFileSync('scripts/build', ['web'], { stdio: 'ignore' })
@@ -60,29 +67,87 @@ for (const step of ['read', 'solved']) {
   rows.push({ what: `${step}: a block saves`, figure: `${(single[1] / block[1]).toFixed(1)}×` })
 }
 
+/** The 9×9 kernel as a module for Node, with nothing around it. */
+function kernel() {
+  mkdirSync(buildFolder, { recursive: true })
+  const program = join(buildFolder, 'many_kernel.js')
+  const sources = ['core/classic/body_wasm.cpp', 'core/classic/body_plain.cpp']
+  sources.push('core/classic/kernel.cpp', 'tests/bench/classic_bench.cpp')
+  if (existsSync('/usr/share/nodejs/acorn')) env.NODE_PATH = '/usr/share/nodejs'
+  execFileSync('emcc', [
+    ...[...flags, '-msimd128', `-I${root}`, ...sources.map((source) => join(root, source))],
+    ...['-sNODERAWFS=1', '-sSINGLE_FILE=1', '-sALLOW_MEMORY_GROWTH=1', '-o', program],
+  ])
+  return program
+}
+
+const shared = join(env.NONET_DATA ?? join(root, '../shared/data'), 'classic')
+const sets =
+  existsSync(shared) && !argv.includes('--made')
+    ? ['easy36', '17-clue', 'hard-11plus'].map((name) => join(shared, `${name}.txt`))
+    : madeSets(2000)
+const program = kernel()
 const folder = mkdtempSync(join(tmpdir(), 'nonet-bench-'))
 const file = join(folder, 'many.txt')
-writeFileSync(file, text.repeat(LOTS / FEW))
 const server = await serve({ directory: DIST })
 const browser = await launchChromium()
-/** @type {number[]} */
-const seconds = []
-for (let visit = 0; visit <= VISITS; visit++) {
+
+/** One visit: so many milliseconds from the choice of the file to the results, by so many workers. */
+async function visit() {
   const page = await browser.newPage()
   await page.goto(server.url)
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('button', { name: 'Solve many' }).click()
-  const start = performance.now()
-  await page.locator('dialog.many input[type=file]').setInputFiles(file)
-  await page.locator('dialog.many .results table').first().waitFor({ timeout: 300_000 })
-  // The first visit does not count.
-  if (visit) seconds.push((performance.now() - start) / 1000)
+  const input = page.locator('dialog.many input[type=file]')
+  await input.evaluate((element) => {
+    const dialog = /** @type {HTMLElement} */ (element.closest('dialog'))
+    element.addEventListener('change', () => performance.mark('chosen'), { once: true })
+    new MutationObserver((_, observer) => {
+      if (!dialog.querySelector('.results table')) return
+      performance.measure('solved', 'chosen')
+      observer.disconnect()
+    }).observe(dialog, { subtree: true, childList: true })
+  })
+  // Whoever looks for a file takes longer than this.
+  await page.waitForTimeout(1000)
+  await input.setInputFiles(file)
+  await page.waitForFunction(() => performance.getEntriesByName('solved').length > 0, null, {
+    timeout: 300_000,
+  })
+  const measured = await page.evaluate(() => ({
+    taken: performance.getEntriesByName('solved')[0].duration,
+    workers: Math.min(navigator.hardwareConcurrency, 8),
+  }))
   await page.close()
+  return measured
+}
+
+const pages = []
+for (const set of sets) {
+  const all = readFileSync(set, 'utf8').match(/^[\d.]{81}/gm) ?? []
+  writeFileSync(file, Array.from({ length: LOTS }, (_, i) => `${all[i % all.length]}\n`).join(''))
+  const words = ['--no-liftoff', program, 'wasm', '7', set]
+  const { many } = JSON.parse(execFileSync(execPath, words, { encoding: 'utf8' }))
+  const alone = (many * LOTS) / 1000
+  const seen = []
+  for (let i = 0; i <= VISITS; i++) seen.push(await visit())
+  // The first one does not count.
+  const taken = median(seen.slice(1).map((each) => each.taken))
+  const [{ workers }] = seen
+  const bound = (1.3 * alone) / workers + 200
+  pages.push({
+    set: basename(set, '.txt'),
+    'kernel ms': alone.toFixed(0),
+    workers,
+    'bound ms': bound.toFixed(0),
+    'page ms': taken.toFixed(0),
+    'of the bound': (taken / bound).toFixed(2),
+    'puzzles a second': ((LOTS / taken) * 1000).toFixed(0),
+  })
 }
 await browser.close()
 await server.stop()
 rmSync(folder, { recursive: true })
-const taken = median(seconds)
-rows.push({ what: `the page, ${LOTS} lines`, figure: `${taken.toFixed(2)} s` })
-rows.push({ what: 'the page, puzzles a second', figure: (LOTS / taken).toFixed(0) })
 report('scripts/bench many', rows)
+if (!argv.includes('--json')) console.log()
+report(`scripts/bench many: the page, ${LOTS} lines`, pages)

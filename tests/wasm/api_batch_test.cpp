@@ -18,6 +18,8 @@ const std::string kSeveral =
 const std::string kHard =
     ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
 
+const char* const kOutcomes[] = {"none", "one", "several", "given up"};
+
 /// A clock that nobody has to wait for: a millisecond later at each look.
 double tick() {
   static double now = 0;
@@ -76,16 +78,18 @@ std::string answers_to(const std::vector<api::Block>& blocks,
       REQUIRE(report.outcomes.size() == done);
       REQUIRE(report.guesses.size() == done);
       REQUIRE(report.microseconds.size() == done);
-      REQUIRE(report.row_ends.size() == done);
-      REQUIRE(report.row_ends.back() == report.rows.size());
+      REQUIRE(report.lines.size() == done);
       std::size_t from = 0;
       for (std::size_t i = 0; i < done; ++i) {
         say_unreadable(now.skip + static_cast<int>(i));
-        const std::string row = report.rows.substr(from, report.row_ends[i] - from);
-        from = report.row_ends[i];
-        REQUIRE(row.ends_with(",\n"));
-        text += row.substr(0, row.rfind(',', row.size() - 3)) + '\n';
+        const std::size_t end = report.cells.find('\n', from);
+        REQUIRE(end != std::string::npos);
+        text += std::to_string(report.lines[i]) + ',' + report.cells.substr(from, end - from) +
+                ',' + kOutcomes[report.outcomes[i]] + ',' +
+                std::to_string(static_cast<long long>(report.guesses[i])) + '\n';
+        from = end + 1;
       }
+      REQUIRE(from == report.cells.size());
       now.skip = report.next;
     }
     say_unreadable(block.count);
@@ -95,7 +99,6 @@ std::string answers_to(const std::vector<api::Block>& blocks,
 
 /// The same, puzzle by puzzle.
 std::string answers_one_by_one(const std::string& text) {
-  static const char* const kOutcomes[] = {"none", "one", "several"};
   std::string answers;
   const auto report = api::read(text, {});
   for (const auto& entry : report.value().entries) {

@@ -44,9 +44,12 @@ function answers(lengthOf, milliseconds = 100) {
       for (let skip = 0; skip < count; ) {
         const report = mustGive(nonet.solveBlock(block, { skip, milliseconds }))
         assert.ok(report.next > skip)
-        const rows = new TextDecoder().decode(report.rows).trimEnd().split('\n')
+        const rows = new TextDecoder().decode(report.cells).trimEnd().split('\n')
         assert.equal(rows.length, report.next - skip)
-        found.push(...rows.map((row) => row.split(',').slice(0, 5).join()))
+        for (const [i, cells] of rows.entries()) {
+          const outcome = ['none', 'one', 'several'][report.outcomes[i]]
+          found.push([report.lines[i], cells, outcome, report.guesses[i]].join())
+        }
         skip = report.next
       }
     }

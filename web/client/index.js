@@ -8,6 +8,7 @@ import { sharedClient } from './client.js'
 import { errorOf } from './error.js'
 
 export { Client, configure, NonetError, sharedClient } from './client.js'
+export { solveMany } from './many.js'
 
 /** @typedef {import('nonet-wasm').Puzzle} Puzzle */
 /** @typedef {import('./client.js').CallOptions} CallOptions */

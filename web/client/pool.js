@@ -4,8 +4,11 @@
 //
 // The page's own thread only passes bytes on. It never holds more than the part that is being read
 // and the blocks that are being solved, a few of each worker's: a part is read when there is room
-// for its blocks. Answers come as they are ready, not in the text's order; each says which block it
-// belongs to.
+// for the blocks of the one before. Answers come as they are ready, not in the text's order; each
+// says which block it belongs to.
+//
+// Easy puzzles take no longer than starting a worker: whoever is about to ask says so (warm), and the
+// workers of one run wait a while for the next.
 
 import { Client, NonetError } from './client.js'
 
@@ -19,33 +22,90 @@ import { Client, NonetError } from './client.js'
  * @property {(index: number, block: Block) => void} onBlock all of a block has been told
  */
 
-const PART_BYTES = 1 << 18
+const PART_BYTES = 1 << 19
 const MOST_WORKERS = 8
 /** A worker's next block is there when it has done one. */
 const BLOCKS_A_WORKER = 2
 /** The page itself, where there can be no worker, is not to be kept any longer. */
 const IN_PAGE_MS = 8
+/** So long workers wait for a run. */
+const IDLE_MS = 60_000
 
 /** One worker a core, within reason. */
 export function workerCount() {
   return Math.min(Math.max(navigator.hardwareConcurrency || 1, 1), MOST_WORKERS)
 }
 
+/** Workers for one run at a time, kept from one to the next. */
+export class Pool {
+  #workers
+  #makeClient
+  /** Those that wait for a run: the first reads, the others solve. @type {Client[] | undefined} */
+  #waiting
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer
+
+  constructor(workers = workerCount(), makeClient = () => new Client()) {
+    this.#workers = workers
+    this.#makeClient = makeClient
+  }
+
+  /** Starts the workers: a run is about to come. */
+  warm() {
+    const clients = this.#take()
+    for (const client of clients) client.warm()
+    this.#keep(clients)
+  }
+
+  /** Ends those that wait. A run that goes on keeps its own until its end. */
+  close() {
+    clearTimeout(this.#timer)
+    for (const client of this.#waiting?.splice(0) ?? []) client.close()
+    this.#waiting = undefined
+  }
+
+  /**
+   * Resolves when all has been told. Rejects with the signal's reason, or with a NonetError when the
+   * file cannot be read on or a worker has crashed twice at the same block; what has been told stands.
+   * @param {Blob} blob
+   * @param {{encoding?: string, guesses?: number, signal: AbortSignal} & Hearer} options `encoding`:
+   *   the text's, if it is not near enough to UTF-8 (nothing but ASCII counts in a puzzle);
+   *   `guesses`: a puzzle that needs more is given up
+   */
+  async solve(blob, options) {
+    const clients = this.#take()
+    let isWell = false
+    try {
+      await run(clients, blob, options)
+      isWell = true
+    } finally {
+      if (isWell && !this.#waiting) this.#keep(clients)
+      else for (const client of clients) client.close()
+    }
+  }
+
+  #take() {
+    clearTimeout(this.#timer)
+    const clients =
+      this.#waiting ?? Array.from({ length: this.#workers + 1 }, () => this.#makeClient())
+    this.#waiting = undefined
+    return clients
+  }
+
+  #keep(/** @type {Client[]} */ clients) {
+    this.#waiting = clients
+    this.#timer = setTimeout(() => this.close(), IDLE_MS)
+  }
+}
+
 /**
- * Resolves when all has been told. Rejects with the signal's reason, or with a NonetError when the
- * file cannot be read on or a worker has crashed twice at the same block; what has been told stands.
+ * @param {Client[]} clients
  * @param {Blob} blob
- * @param {{encoding?: string, guesses?: number, signal: AbortSignal, workers?: number,
- *   makeClient?: () => Client} & Hearer} options `encoding`: the text's, if it is not near enough to
- *   UTF-8 (nothing but ASCII counts in a puzzle); `guesses`: a puzzle that needs more is given up
+ * @param {Parameters<Pool['solve']>[1]} options
  */
-export async function solveMany(blob, options) {
+async function run([reader, ...solvers], blob, options) {
   const { encoding, guesses, signal, onRead, onSolved, onBlock } = options
-  const { workers = workerCount(), makeClient = () => new Client() } = options
-  const reader = makeClient()
-  /** @type {Client[]} those that wait for work */
-  const idle = Array.from({ length: workers }, makeClient)
-  const solvers = [...idle]
+  const idle = [...solvers]
   /** @type {Set<Promise<void>>} blocks that have been handed out or wait for a worker */
   const open = new Set()
   /** @type {{block: Block, index: number, done: () => void, fail: (reason: unknown) => void}[]} */
@@ -86,15 +146,27 @@ export async function solveMany(blob, options) {
     }
   }
 
+  let isOver = false
+  const parts = partsOf(blob, encoding)
+  const read = async () => {
+    const { value } = await parts.next()
+    // Whoever asks a client that is closed starts another worker.
+    if (!value || isOver) return undefined
+    const { bytes, isFirst, isLast, end } = value
+    return { end, ...(await reader.readBlocks(bytes, { isFirst, isLast }, { signal })) }
+  }
   let puzzles = 0
   let index = 0
   try {
-    for await (const { bytes, isFirst, isLast, end } of partsOf(blob, encoding)) {
-      const report = await reader.readBlocks(bytes, { isFirst, isLast }, { signal })
-      for (const { count } of report.blocks) puzzles += count
-      onRead({ bytes: end, puzzles, format: report.format })
-      for (const block of report.blocks) {
-        while (open.size >= workers * BLOCKS_A_WORKER) await Promise.race(open)
+    let reading = read()
+    for (let part = await reading; part; part = await reading) {
+      reading = read()
+      // Heard of when it is waited for.
+      reading.catch(() => {})
+      for (const { count } of part.blocks) puzzles += count
+      onRead({ bytes: part.end, puzzles, format: part.format })
+      for (const block of part.blocks) {
+        while (open.size >= solvers.length * BLOCKS_A_WORKER) await Promise.race(open)
         const mine = index++
         const solved = new Promise((done, fail) => {
           queue.push({ block, index: mine, done: () => done(undefined), fail })
@@ -110,20 +182,31 @@ export async function solveMany(blob, options) {
     }
     await Promise.all(open)
   } finally {
+    isOver = true
     queue.length = 0
-    for (const client of [reader, ...solvers]) client.close()
   }
 }
 
 /** The file in parts, in UTF-8. @param {Blob} blob @param {string} [encoding] what it is in now */
 async function* partsOf(blob, encoding) {
   const decoder = encoding ? new TextDecoder(encoding) : undefined
-  for (let start = 0; start === 0 || start < blob.size; start += PART_BYTES) {
-    const end = Math.min(start + PART_BYTES, blob.size)
-    const isLast = end === blob.size
+  const { size } = blob
+  const read = (/** @type {number} */ start) => {
+    const coming = blob.slice(start, start + PART_BYTES).arrayBuffer()
+    // Heard of when it is waited for.
+    coming.catch(() => {})
+    return coming
+  }
+  let coming = read(0)
+  for (let start = 0; start === 0 || start < size; start += PART_BYTES) {
+    const end = Math.min(start + PART_BYTES, size)
+    const isLast = end === size
     let bytes
     try {
-      bytes = new Uint8Array(await blob.slice(start, end).arrayBuffer())
+      const now = coming
+      // Each takes a while to come, so the next is on its way already.
+      if (!isLast) coming = read(end)
+      bytes = new Uint8Array(await now)
     } catch (reason) {
       // Deleted or changed meanwhile, say.
       throw new NonetError('file-unreadable', { text: String(reason) })

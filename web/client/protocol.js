@@ -36,7 +36,7 @@
 /**
  * What both ends see of the other: a worker and the inside of one have this shape.
  * @typedef {object} Port
- * @property {(message: any) => void} postMessage
+ * @property {(message: any, ...moved: any[][]) => void} postMessage `moved`: what need not be copied
  * @property {((event: any) => void) | null} onmessage handed {data}
  */
 

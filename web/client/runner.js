@@ -52,8 +52,9 @@ export function serve(createNonet, port, pace) {
       const value = options
         ? await search(nonet, message, options, pace, reply)
         : Reflect.apply(/** @type {Function} */ (nonet[method]), nonet, args)
-      const { error } = Object(value)
-      reply(error ? { id: message.id, error } : { id: message.id, value })
+      const { error, blocks = [] } = Object(value)
+      if (error) reply({ id: message.id, error })
+      else port.postMessage({ id: message.id, value }, [value, ...blocks].flatMap(buffersOf))
     } catch (reason) {
       const { name } = /** @type {Error} */ (reason)
       // Refused before the module was entered: a number in a text's place.
@@ -61,6 +62,13 @@ export function serve(createNonet, port, pace) {
       else reply({ id: message.id, crash: String(reason) })
     }
   }
+}
+
+/** What is large of an answer: it moves to whoever asked and is not copied. @param {unknown} answer */
+function buffersOf(answer) {
+  return Object.values(Object(answer)).flatMap((part) =>
+    ArrayBuffer.isView(part) ? [part.buffer] : [],
+  )
 }
 
 /** @param {string} text @returns {import('./protocol.js').CoreError} */

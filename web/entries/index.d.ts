@@ -10,8 +10,10 @@ export {
   read,
   sharedClient,
   solve,
+  solveMany,
   validate,
   version,
   write,
 } from '../client/index.js'
+export type { NoRow, Row } from '../client/many.js'
 export type * from './types.js'

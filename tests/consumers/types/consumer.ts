@@ -11,6 +11,7 @@ import {
   read,
   type SolveReport,
   solve,
+  solveMany,
   validate,
   version,
   write,
@@ -36,9 +37,20 @@ export async function questions(signal: AbortSignal): Promise<SolveReport> {
   return solve(names && many ? puzzle : line, { limit: 2, engine: 'auto' }, { signal })
 }
 
+export async function manyQuestions(signal: AbortSignal): Promise<string[]> {
+  const lines: string[] = []
+  for await (const answer of solveMany([line, line], { guesses: 10_000 }, { signal })) {
+    if (answer.outcome === 'unreadable') lines.push(`${answer.line}: ${answer.error.key}`)
+    else lines.push(answer.solution || `${answer.puzzle}: ${answer.outcome}`)
+  }
+  return lines
+}
+
 export async function wrongQuestions(): Promise<void> {
   // @ts-expect-error a puzzle is text or plain data
   await solve(81)
+  // @ts-expect-error puzzles are text or lines
+  solveMany([81])
   // @ts-expect-error no such engine
   await solve(line, { engine: 'fast' })
   // @ts-expect-error a signal, not its controller

@@ -136,6 +136,27 @@ TEST_CASE("plain lines come many at once, whatever their end", "[format]") {
   }
 }
 
+TEST_CASE("a plain line is 81 digits and dots; copied, it has dots only", "[format]") {
+  CHECK(is_plain_line(kEasy));
+  CHECK_FALSE(is_plain_line(kEasy + "1"));
+  CHECK_FALSE(is_plain_line(kEasy.substr(1)));
+  std::string expected = kEasy;
+  for (char& cell : expected) cell = cell == '0' ? '.' : cell;
+  CHECK(is_plain_line(expected));
+  // Whatever stands anywhere, and nothing beyond the line is read or written.
+  std::string copy(83, '#');
+  copy_plain_line(kEasy.data(), copy.data() + 1);
+  CHECK(copy == '#' + expected + '#');
+  for (std::size_t cell = 0; cell < 81; ++cell) {
+    for (int character = 0; character < 256; ++character) {
+      std::string line = kEasy;
+      line[cell] = static_cast<char>(character);
+      const bool fits = character == '.' || (character >= '0' && character <= '9');
+      REQUIRE(is_plain_line(line) == fits);
+    }
+  }
+}
+
 TEST_CASE("with other boxes, no line is plain", "[format]") {
   ReadOptions options;
   options.shape = Shape{9, 1, 9};

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { NonetError } from '../../../web/client/client.js'
-import { solveMany } from '../../../web/client/pool.js'
+import { Pool } from '../../../web/client/pool.js'
 import { Answers } from '../../../web/page/many/answers.js'
 import { Tally } from '../../../web/page/many/tally.js'
 
@@ -14,22 +14,14 @@ const pause = (ms = 0) => new Promise((done) => setTimeout(done, ms))
 
 /** A report on so many puzzles from `skip` on. @param {number} skip @param {number} count */
 function reportOf(skip, count, outcome = 1, us = 10) {
-  const texts = Array.from(
-    { length: count },
-    (_, i) => `${skip + i + 1},p,s${skip + i},one,0,1.0,\n`,
-  )
-  const rows = new TextEncoder().encode(texts.join(''))
-  let end = 0
+  const cells = Array.from({ length: count }, (_, i) => `p,s${skip + i}\n`)
   return /** @type {SolveBlockReport} */ ({
     next: skip + count,
+    lines: Uint32Array.from(cells, (_, i) => skip + i + 1),
     outcomes: new Uint8Array(count).fill(outcome),
     guesses: new Float64Array(count),
     microseconds: new Float64Array(count).fill(us),
-    rows,
-    rowEnds: Uint32Array.from(texts, (text) => {
-      end += text.length
-      return end
-    }),
+    cells: new TextEncoder().encode(cells.join('')),
   })
 }
 
@@ -38,6 +30,7 @@ class FakeClients {
   running = 0
   most = 0
   started = 0
+  warmed = 0
   closed = 0
   /** @type {number[]} parts read while so many blocks were not yet solved */
   ahead = []
@@ -50,6 +43,9 @@ class FakeClients {
     this.started++
     let isClosed = false
     return /** @type {any} */ ({
+      warm: () => {
+        this.warmed++
+      },
       readBlocks: async (/** @type {Uint8Array} */ bytes) => {
         await pause()
         this.ahead.push(this.read++ - this.solved)
@@ -80,14 +76,22 @@ class FakeClients {
 
 /** @param {FakeClients} clients @param {number} parts */
 async function run(clients, parts, signal = new AbortController().signal) {
+  const pool = new Pool(3, clients.make)
+  try {
+    return await runIn(pool, parts, signal)
+  } finally {
+    pool.close()
+  }
+}
+
+/** @param {Pool} pool @param {number} parts */
+async function runIn(pool, parts, signal = new AbortController().signal) {
   /** @type {Record<number, number>} puzzles told of each block */
   const told = {}
   /** @type {number[]} */
   const closed = []
-  await solveMany(new Blob(['x'.repeat((1 << 18) * (parts - 1) + 1)]), {
+  await pool.solve(new Blob(['x'.repeat((1 << 19) * (parts - 1) + 1)]), {
     signal,
-    workers: 3,
-    makeClient: clients.make,
     onRead: () => {},
     onSolved: (index, _, { outcomes }) => {
       told[index] = (told[index] ?? 0) + outcomes.length
@@ -106,9 +110,9 @@ test('all blocks are told whole, by several workers, with few of them in flight'
     Array.from({ length: 30 }, (_, i) => i),
   )
   assert.equal(clients.most, 3)
-  // Six blocks may be open; one more may have been read meanwhile.
-  assert.ok(Math.max(...clients.ahead) <= 7, String(clients.ahead))
-  assert.equal(clients.closed, clients.started)
+  // Six blocks may be open; one waits to become so, and one more may have been read meanwhile.
+  assert.ok(Math.max(...clients.ahead) <= 8, String(clients.ahead))
+  assert.equal(clients.started, 4, 'one that reads, three that solve')
 })
 
 test('a crash costs nothing the first time; the second at the same block ends the run', async () => {
@@ -143,14 +147,38 @@ test('cancelled: the reason comes back, all workers end, nothing goes on', async
   assert.deepEqual([clients.calls, clients.read], [calls, read])
 })
 
+test('workers are started once, before the first run, and wait for the next; until it is closed', async () => {
+  const clients = new FakeClients()
+  const pool = new Pool(3, clients.make)
+  pool.warm()
+  assert.deepEqual([clients.started, clients.warmed], [4, 4])
+  await runIn(pool, 5)
+  await runIn(pool, 5)
+  pool.warm()
+  assert.deepEqual([clients.started, clients.closed], [4, 0])
+  // Two runs at once do not share any.
+  await Promise.all([runIn(pool, 5), runIn(pool, 5)])
+  assert.deepEqual([clients.started, clients.closed], [8, 4])
+  pool.close()
+  assert.deepEqual([clients.started, clients.closed], [8, 8])
+})
+
+test('workers that nobody needs for a minute end', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] })
+  const clients = new FakeClients()
+  new Pool(2, clients.make).warm()
+  t.mock.timers.tick(59_000)
+  assert.equal(clients.closed, 0)
+  t.mock.timers.tick(2_000)
+  assert.equal(clients.closed, 3)
+})
+
 test('a file that vanishes is an error of its own', async () => {
   const clients = new FakeClients()
   const blob = { size: 10, slice: () => ({ arrayBuffer: () => Promise.reject(new Error('gone')) }) }
   await assert.rejects(
-    solveMany(/** @type {any} */ (blob), {
+    new Pool(1, clients.make).solve(/** @type {any} */ (blob), {
       signal: new AbortController().signal,
-      workers: 1,
-      makeClient: clients.make,
       onRead: () => {},
       onSolved: () => {},
       onBlock: () => {},
@@ -207,6 +235,25 @@ test('tally: of thousands of unreadable lines, a hundred are kept', () => {
   assert.equal(tally.errors.length, 100)
 })
 
+test('answers: however many, all of them come out again, and most are not in memory', async (t) => {
+  const answers = new Answers()
+  const block = { bytes: new Uint8Array(), count: 20_000, unreadable: [] }
+  const report = reportOf(0, block.count)
+  const made = t.mock.method(globalThis, 'Blob')
+  const each = report.cells.length + report.lines.length * 21
+  for (let index = 0; index < 100; index++) {
+    answers.add(index, block, report)
+    answers.close(index, block)
+  }
+  const megabytes = Math.floor(100 / Math.ceil((1 << 20) / each))
+  assert.equal(made.mock.callCount(), megabytes - 32)
+  made.mock.restore()
+  const table = (await (await answers.table()).text()).trimEnd().split('\n')
+  assert.equal(table.length, 1 + 100 * block.count)
+  assert.equal(table[20_000], '20000,p,s19999,one,0,10.0,')
+  assert.equal(table[1 + 99 * block.count], '1,p,s0,one,0,10.0,')
+})
+
 test('answers: in the order of the text, though blocks and reports come as they like', async () => {
   const answers = new Answers()
   const error = (/** @type {number} */ line) => ({
@@ -243,7 +290,7 @@ test('answers: in the order of the text, though blocks and reports come as they 
     answers.closeRest().map((each) => each.error.line),
     [11],
   )
-  const table = await answers.table().text()
+  const table = await (await answers.table()).text()
   const [head, ...rows] = table.trimEnd().split('\n')
   assert.equal(head, 'line,puzzle,solution,outcome,guesses,microseconds,note')
   const unreadable = (/** @type {number} */ line) =>
@@ -253,10 +300,10 @@ test('answers: in the order of the text, though blocks and reports come as they 
     rows.map((row) => row.split(',', 3).join(' ')),
     '7  |1 p s0|2 p s1|3 p s2|1 p s0|2 p s1|3 p s2|8  |9  |4 p s3|10  |1 p s0|11  '.split('|'),
   )
-  const lines = await (await answers.solutions(({ line, note }) => `${line} ${note}`)).text()
+  const lines = await (await answers.solutions(({ line }) => String(line))).text()
   assert.deepEqual(
     lines.split('\n').map((line) => line.slice(0, 8)),
-    '# 7 Line|s0|s1|s2|s0|s1|s2|# 8 Line|# 9 Line|s3|# 10 Lin|s0|# 11 Lin|'.split('|'),
+    '# Line 7|s0|s1|s2|s0|s1|s2|# Line 8|# Line 9|s3|# Line 1|s0|# Line 1|'.split('|'),
   )
   assert.match(lines, /The character “"” is/)
 })

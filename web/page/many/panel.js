@@ -3,7 +3,7 @@
 // A run goes on while the panel is closed; who opens the panel again sees how far it is. Figures are
 // drawn a few times a second whatever the speed, and said aloud at each quarter only.
 
-import { solveMany, workerCount } from '../../client/pool.js'
+import { Pool, workerCount } from '../../client/pool.js'
 import { errorSentence, say } from '../../element/sentences.js'
 import { make } from '../../view/make.js'
 import { adopt } from '../adopt.js'
@@ -63,7 +63,7 @@ export default function fillMany(page, { dialog, body }) {
   const heard = make('p', { class: 'heard', role: 'status' })
   const cancel = button(say('many.cancel'), () => run?.abort())
   const solutions = button(say('many.solutions'), saveSolutions, true)
-  const table = button(say('many.table'), () => save(answers.table(), 'csv'))
+  const table = button(say('many.table'), async () => save(await answers.table(), 'csv'))
   const counts = make('dl', {})
   const results = make('div', { class: 'results' })
   const memory = make('p', { class: 'memory' })
@@ -89,6 +89,7 @@ export default function fillMany(page, { dialog, body }) {
 
   /** @type {AbortController | undefined} */
   let run
+  const pool = new Pool()
   let answers = new Answers()
   let base = ''
 
@@ -151,7 +152,7 @@ export default function fillMany(page, { dialog, body }) {
         .slice(0, LOOKED_AT)
         .arrayBuffer()
         .catch(() => new ArrayBuffer())
-      await solveMany(blob, {
+      await pool.solve(blob, {
         encoding: wideKind(new Uint8Array(beginning)),
         guesses: Number(limit.value),
         signal: mine.signal,
@@ -190,12 +191,14 @@ export default function fillMany(page, { dialog, body }) {
     }
     fillResults(results, tally, elapsed)
     showMemory()
-    if (!dialog.open) page.board.say(`${title}: ${summary}`)
+    if (dialog.open) return
+    pool.close()
+    page.board.say(`${title}: ${summary}`)
   }
 
   async function saveSolutions() {
-    const blob = await answers.solutions(({ line, outcome, note }) =>
-      outcome === 'unreadable' ? note : say(`many.remark-${outcome}`, { line: Number(line) }),
+    const blob = await answers.solutions(({ line, outcome }) =>
+      say(`many.remark-${outcome}`, { line }),
     )
     save(blob, 'txt')
   }
@@ -210,12 +213,17 @@ export default function fillMany(page, { dialog, body }) {
     wide: true,
     /** @param {Source} [source] is solved at once */
     open(source) {
+      // Started while the reader looks for the file.
+      if (!run) pool.warm()
       these.hidden = !page.source
       these.textContent = say('many.these', { name: page.source?.name ?? '' })
       const isFirst = shown.hasAttribute('hidden')
       choose.classList.toggle('main', isFirst && !page.source)
       these.classList.toggle('main', isFirst)
       if (source?.blob) start(source)
+    },
+    close() {
+      if (!run) pool.close()
     },
   }
 }

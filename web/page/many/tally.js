@@ -27,24 +27,29 @@ export class Tally {
   guesses = []
   /** Quarters of octaves from 1 µs. @type {number[]} */
   #times = []
+  /** The last time that was counted, and its bin: puzzles that were solved together have the same. */
+  #lastTime = 0
+  #lastBin = 0
   /** @type {number[]} */
   #spans = []
   #spanMs = FIRST_SPAN_MS
 
   /** @param {SolveBlockReport} report @param {number} elapsed milliseconds since the run began */
-  add({ outcomes, guesses, microseconds, rows, rowEnds }, elapsed) {
-    for (const [i, outcome] of outcomes.entries()) {
-      const name = OUTCOMES[outcome]
+  add({ lines, outcomes, guesses, microseconds }, elapsed) {
+    for (let i = 0; i < outcomes.length; i++) {
+      const name = OUTCOMES[outcomes[i]]
       this.counts[name]++
-      const lines = this.lines[name]
-      if (lines && lines.length < MOST_EXAMPLES) {
-        const row = rows.subarray(i ? rowEnds[i - 1] : 0, rowEnds[i])
-        lines.push(Number.parseInt(new TextDecoder().decode(row.subarray(0, 12)), 10))
-      }
-      count(this.guesses, guesses[i] < 1 ? 0 : 1 + Math.floor(Math.log2(guesses[i])))
+      const examples = this.lines[name]
+      if (examples && examples.length < MOST_EXAMPLES) examples.push(lines[i])
+      // As many as the number has binary digits.
+      count(this.guesses, 32 - Math.clz32(guesses[i]))
       const time = microseconds[i]
-      count(this.#times, Math.floor(Math.log2(Math.max(time, 1)) * BINS_AN_OCTAVE))
-      this.longest = Math.max(this.longest, time)
+      if (time !== this.#lastTime) {
+        this.#lastTime = time
+        this.#lastBin = Math.floor(Math.log2(Math.max(time, 1)) * BINS_AN_OCTAVE)
+        this.longest = Math.max(this.longest, time)
+      }
+      count(this.#times, this.#lastBin)
     }
     this.solved += outcomes.length
     while (elapsed >= this.#spanMs * MOST_SPANS) this.#widen()

@@ -2,8 +2,16 @@
 
 import { locale, say } from '../../element/sentences.js'
 
+/** Making one takes longer than a hundred numbers. @type {Map<string, Intl.NumberFormat>} */
+const formats = new Map()
+
 /** @param {number} value @param {Intl.NumberFormatOptions} options */
-const format = (value, options) => new Intl.NumberFormat(locale, options).format(value)
+function format(value, options) {
+  const key = `${locale} ${JSON.stringify(options)}`
+  const known = formats.get(key) ?? new Intl.NumberFormat(locale, options)
+  formats.set(key, known)
+  return known.format(value)
+}
 
 /**
  * @param {number} value @param {string} unit

@@ -1,0 +1,29 @@
+// wasm/api_block.h: how the bytes of a block are laid out, for who writes and who reads them.
+//
+//   size, box rows, box columns, flags           one byte each
+//   regions of the cells                         one byte each, if flags & kJigsaw
+//   then each puzzle: its line in the text       four bytes, the least first
+//                     givens                     one byte a cell
+//                     candidates                 eight bytes a cell, if flags & kCandidates
+//
+// A given is its digit; in plain 9×9 puzzles it is a character, '1'…'9' or '.', so that the lines of
+// a file are copied as they stand, and the 9×9 engine takes them out of the block itself.
+#pragma once
+
+#include <string_view>
+
+namespace nonet::api {
+
+constexpr int kJigsaw = 1;
+constexpr int kCandidates = 2;
+
+constexpr std::size_t kHeaderLength = 4;
+constexpr std::size_t kLineLength = 4;
+constexpr std::size_t kCandidatesLength = 8;
+
+constexpr std::string_view kPlainHeader{"\x09\x03\x03\x00", kHeaderLength};
+constexpr std::size_t kPlainCells = 81;
+/// From one plain puzzle of a block to the next.
+constexpr std::size_t kPlainStride = kLineLength + kPlainCells;
+
+}  // namespace nonet::api

@@ -1,0 +1,86 @@
+// client/many.js: many puzzles by one call: a text of any length, or lines as they come.
+//
+// What is asked for is solved block by block, some hundreds of puzzles in one call of the module, and
+// no further than whoever asks has come: a loop that is left leaves nothing running. A solver of its
+// own, since a module reads one text at a time, and so that other questions need not wait.
+
+import { Client } from './client.js'
+import { errorOf } from './error.js'
+import { inOrder, rowsOf } from './rows.js'
+
+/** @typedef {import('./rows.js').Row} Row */
+/**
+ * @typedef {object} NoRow a part of the text in which no puzzle can be read
+ * @property {number} line
+ * @property {'unreadable'} outcome
+ * @property {import('./error.js').NonetError} error
+ */
+
+/** What is read at once: bytes of a text, characters of lines. */
+const PART_LENGTH = 1 << 18
+/** Where the solver runs in the caller's own thread, that is not to be kept any longer. */
+const IN_PAGE_MS = 8
+
+/**
+ * Solves many puzzles. Gives one object for each, in order, and for each part of the text in which no
+ * puzzle can be read.
+ * @param {string | Iterable<string> | AsyncIterable<string>} puzzles a text in any format, or the
+ *   lines of one: a puzzle each, say
+ * @param {{guesses?: number}} [how] a puzzle that needs more guesses is given up; default 1,000,000
+ * @param {{signal?: AbortSignal}} [options]
+ * @returns {AsyncGenerator<Row | NoRow, void, undefined>}
+ */
+export async function* solveMany(puzzles, { guesses } = {}, { signal } = {}) {
+  const client = new Client()
+  try {
+    let isFirst = true
+    for await (const { bytes, isLast } of partsOf(puzzles)) {
+      const { blocks } = await client.readBlocks(bytes, { isFirst, isLast }, { signal })
+      isFirst = false
+      for (const { bytes: block, count, unreadable } of blocks) {
+        /** @type {Row[]} */
+        const rows = []
+        while (rows.length < count) {
+          const how = {
+            skip: rows.length,
+            guesses,
+            ...(client.place === 'page' && { milliseconds: IN_PAGE_MS }),
+          }
+          for (const row of rowsOf(await client.solveBlock(block, how, { signal }))) rows.push(row)
+        }
+        for (const each of inOrder(rows, unreadable)) {
+          if ('key' in each) yield { line: each.line, outcome: 'unreadable', error: errorOf(each) }
+          else yield each
+        }
+      }
+    }
+  } finally {
+    client.close()
+  }
+}
+
+/**
+ * The text in parts; the last one may be empty. Nothing, if there are no lines.
+ * @param {string | Iterable<string> | AsyncIterable<string>} puzzles
+ */
+async function* partsOf(puzzles) {
+  const encoder = new TextEncoder()
+  if (typeof puzzles === 'string') {
+    const bytes = encoder.encode(puzzles)
+    for (let start = 0; start === 0 || start < bytes.length; start += PART_LENGTH) {
+      const end = start + PART_LENGTH
+      yield { bytes: bytes.slice(start, end), isLast: end >= bytes.length }
+    }
+    return
+  }
+  let text = ''
+  let isEmpty = true
+  for await (const line of puzzles) {
+    isEmpty = false
+    text += `${line}\n`
+    if (text.length < PART_LENGTH) continue
+    yield { bytes: encoder.encode(text), isLast: false }
+    text = ''
+  }
+  if (!isEmpty) yield { bytes: encoder.encode(text), isLast: true }
+}
