@@ -21,11 +21,12 @@ std::streamsize DescriptorSource::xsgetn(char* to, std::streamsize most) {
     setg(nullptr, nullptr, nullptr);
     return 1;
   }
-  ssize_t count = 0;
-  do {
-    count = read(descriptor_, to, static_cast<std::size_t>(most));
-  } while (count < 0 && errno == EINTR);
-  return std::max<ssize_t>(count, 0);
+  while (true) {
+    const ssize_t count = read(descriptor_, to, static_cast<std::size_t>(most));
+    if (count >= 0) return count;
+    if (errno != EINTR) return 0;
+    errno = 0;  // a signal is no reason why it ends
+  }
 }
 
 bool write_texts(int descriptor, std::span<const std::string> texts) {

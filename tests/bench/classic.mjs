@@ -5,7 +5,7 @@
 //
 // Sets are the files of classic/ in NONET_DATA (default ../shared/data), at most 2,000 puzzles of
 // each; where there are none, and with --made, puzzles made by classic_make.cpp. Every answer is proven
-// the only one or not. Medians of 7 rounds (--rounds): processor time, in Chromium time by the clock.
+// the only one or not. Medians of 7 rounds (--rounds).
 // `one` hands the kernel puzzle after puzzle, `batch` all in one call.
 // The kernels are built by classic_build.mjs, and by emcc with the same flags. `ratio` is to the
 // time, in the same round, of what stands in the same program with the same flags: the sketch,
@@ -49,32 +49,26 @@ const beside = (lanes) =>
  * A native program with all of this processor's kernels, and the sketch with the flags of `body`.
  * @param {keyof typeof bodies} body @param {number} lanes
  */
-<<<<<<< HEAD
-const timed = (body, lanes) => [
-  native('classic_bench.cpp', `classic_bench_${body}`, [...bodies[body], ...beside(lanes)]),
-]
-
-/** The same as a module for Node; without SIMD there is no sketch. @param {string[]} simd its flags */
-function wasm(...simd) {
-  const program = join(folder, `classic_bench${simd.length ? '' : '_plain'}.js`)
-  const sources = ['core/classic/body_wasm.cpp', 'core/classic/body_plain.cpp']
-  sources.push('core/classic/kernel.cpp', 'tests/bench/classic_bench.cpp')
-  if (existsSync('/usr/share/nodejs/acorn')) env.NODE_PATH = '/usr/share/nodejs'
-  execFileSync('emcc', [
-    ...[...flags, ...simd, `-I${root}`],
-    ...sources.map((source) => join(root, source)),
-    // In one file: Node has `fetch`, which this glue would use, but not for files.
-    ...['-sNODERAWFS=1', '-sSINGLE_FILE=1', '-sALLOW_MEMORY_GROWTH=1', '-o', program],
-  ])
-  // As after a warm-up: the first calls would otherwise run in the quick compiler's code.
-  return [execPath, '--no-liftoff', program]
-=======
 function timed(body, lanes) {
   const own = [...bodies[body], ...beside(lanes)]
   const program = native('classic_bench.cpp', `classic_bench_${body}`, own)
   return (/** @type {string[]} */ words) =>
     JSON.parse(execFileSync(program, words, { encoding: 'utf8' }))
->>>>>>> wR
+}
+
+/**
+ * Kernels for x86, the sketch's lanes beside them, and what Linux calls the processor's feature.
+ * @type {{where: string, kernel: keyof typeof bodies, lanes: number, needs: string}[]}
+ */
+const X86 = [
+  { where: '128-bit', kernel: 'sse4', lanes: 4, needs: 'sse4_2' },
+  { where: 'AVX2', kernel: 'avx2', lanes: 8, needs: 'avx2' },
+]
+
+/** @param {string} feature */
+function hasProcessor(feature) {
+  const processor = '/proc/cpuinfo'
+  return !existsSync(processor) || readFileSync(processor, 'utf8').includes(` ${feature} `)
 }
 
 /**
@@ -84,30 +78,32 @@ function timed(body, lanes) {
  */
 /** @typedef {{where: string, kernel: string, measure: (words: string[]) => any}} Subject */
 
-const module = wasm(beside(4))
+const module = wasm('classic_bench', ['-msimd128', ...beside(4)])
+const withoutSimd = wasm('classic_bench_plain', [])
 const chromium = await openChromium(module, [STEADY])
+/** The native kernels that run here. @type {Subject[]} */
+const natives =
+  process.arch === 'x64'
+    ? X86.filter(({ needs }) => hasProcessor(needs)).map(({ where, kernel, lanes }) => ({
+        ...{ where, kernel },
+        measure: timed(kernel, lanes),
+      }))
+    : [{ where: 'NEON', kernel: 'neon', measure: timed('plain', 4) }]
 /** @type {Subject[]} */
 const subjects = [
-  ...(process.arch === 'x64'
-    ? [
-        { where: '128-bit', kernel: 'sse4', measure: timed('sse4', 4) },
-        ...(runsAvx2() ? [{ where: 'AVX2', kernel: 'avx2', measure: timed('avx2', 8) }] : []),
-      ]
-<<<<<<< HEAD
-    : [{ where: 'NEON', kernel: 'neon', command: timed('plain', 4) }]),
-  { where: 'wasm', kernel: 'wasm', command: wasm('-msimd128', ...beside(4)) },
-  { where: 'wasm, no SIMD', kernel: 'plain', command: wasm() },
-=======
-    : [{ where: 'NEON', kernel: 'neon', measure: timed('plain', 4) }]),
+  ...natives,
   { where: 'wasm, Node', kernel: 'wasm', measure: (words) => inNode(module, [STEADY], words) },
   { where: 'wasm, Chromium', kernel: 'wasm', measure: chromium.measure },
->>>>>>> wR
+  {
+    where: 'wasm, no SIMD',
+    kernel: 'plain',
+    // The sketch is not to be had without: there is nothing to compare this to.
+    measure: (words) => {
+      const alone = { other: 0, oneRatio: 0, manyRatio: 0 }
+      return { ...inNode(withoutSimd, [STEADY], words), ...alone }
+    },
+  },
 ]
-
-function runsAvx2() {
-  const processor = '/proc/cpuinfo'
-  return !existsSync(processor) || /\bavx2\b/.test(readFileSync(processor, 'utf8'))
-}
 
 const files = sets()
 /** A row a set, with a member for each place. @type {Record<string, Measured>[]} */
@@ -142,18 +138,17 @@ function setOf(places) {
 
 /** Natively the best of what there is, and by which kernel. @param {Record<string, Measured>} places */
 function best(places) {
-  const all = subjects
-    .filter(({ where }) => !where.startsWith('wasm'))
-    .flatMap(({ where }) => [
-      { us: places[where].one, ratio: places[where].oneRatio, by: `${where}, one by one` },
-      { us: places[where].many, ratio: places[where].manyRatio, by: `${where}, batch` },
-    ])
+  const all = natives.flatMap(({ where }) => [
+    { us: places[where].one, ratio: places[where].oneRatio, by: `${where}, one by one` },
+    { us: places[where].many, ratio: places[where].manyRatio, by: `${where}, batch` },
+  ])
   return all.reduce((a, b) => (b.us < a.us ? b : a))
 }
 
 const command = 'scripts/bench classic'
 const where = `${machine()}; Chromium ${chromium.version}`
 const first = `The first 2,000 calls of a module, on ${cold.set}: ${cold.node.toFixed(2)} µs each in Node, ${cold.chromium.toFixed(2)} µs in Chromium.`
+const ifThere = (/** @type {number} */ value) => (value ? value.toFixed(2) : '–')
 /** @param {Record<string, string>[]} rows */
 function table(rows) {
   const columns = Object.keys(rows[0])
@@ -167,14 +162,12 @@ if (argv.includes('--json')) {
   console.log(JSON.stringify({ command, machine: where, rounds, ratioTo: other, cold, rows }))
 } else if (argv.includes('--markdown')) {
   const figure = (/** @type {number} */ us, /** @type {number} */ ratio) =>
-    `${us.toFixed(2)} (${ratio.toFixed(2)})`
+    us.toFixed(2) + (ratio ? ` (${ratio.toFixed(2)})` : '')
   const rows = measured.map((places) => {
     const { us, ratio, by } = best(places)
-    const others = subjects.filter(({ kernel }) => kernel !== 'avx2')
-    const [narrow, ...modules] = others.map(({ where }) => [
-      where,
-      figure(places[where].one, places[where].oneRatio),
-    ])
+    const [narrow, ...modules] = [natives[0], ...subjects.slice(natives.length)].map(
+      ({ where }) => [where, figure(places[where].one, places[where].oneRatio)],
+    )
     return {
       set: setOf(places),
       guesses: places[subjects[0].where].guesses.toFixed(2),
@@ -196,9 +189,9 @@ if (argv.includes('--json')) {
         sweeps: figures.sweeps.toFixed(1),
         'one µs': figures.one.toFixed(2),
         'batch µs': figures.many.toFixed(2),
-        [`${other} µs`]: figures.other.toFixed(2),
-        'one ratio': figures.oneRatio.toFixed(2),
-        'batch ratio': figures.manyRatio.toFixed(2),
+        [`${other} µs`]: ifThere(figures.other),
+        'one ratio': ifThere(figures.oneRatio),
+        'batch ratio': ifThere(figures.manyRatio),
       })),
     ),
   )

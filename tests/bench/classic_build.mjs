@@ -62,19 +62,19 @@ export function native(source, name, own = []) {
 
 /**
  * The benchmark as a module that Node and browsers load alike, in one file.
- * @param {string[]} own more flags
+ * @param {string} name of the module @param {string[]} own more flags: `-msimd128`, or no SIMD
  */
-export function wasm(own) {
+export function wasm(name, own) {
   mkdirSync(folder, { recursive: true })
   if (existsSync('/usr/share/nodejs/acorn')) env.NODE_PATH = '/usr/share/nodejs'
-  const module = join(folder, 'classic_bench.js')
+  const module = join(folder, `${name}.js`)
   const plain = join(folder, 'plain_wasm.o')
   const from = (/** @type {string[]} */ sources) => sources.map((source) => join(root, source))
   // The plain body is one without SIMD.
   const plainBody = from(['core/classic/body_plain.cpp'])
   execFileSync('emcc', [...flags, `-I${root}`, '-c', ...plainBody, '-o', plain])
   execFileSync('emcc', [
-    ...[...flags, '-msimd128', ...own, `-I${root}`, plain],
+    ...[...flags, ...own, `-I${root}`, plain],
     ...from(['core/classic/body_wasm.cpp', 'core/classic/kernel.cpp']),
     ...from(['tests/bench/classic_bench.cpp']),
     ...['-sSINGLE_FILE=1', '-sALLOW_MEMORY_GROWTH=1', '-sMODULARIZE=1', '-sEXPORT_NAME=makeBench'],

@@ -49,6 +49,18 @@ test('standard input, in pieces of any size', async () => {
   assert.equal(piped.code, 1)
 })
 
+test('lines may end in either way, and change that in mid-file', async () => {
+  const text = lines(20_000)
+  const ended = text.map((line, index) => line + (index % 7000 < 5000 ? '\r\n' : '\n')).join('')
+  const plain = await run([program, 'solve'], `${text.join('\n')}\n`)
+  for (const threads of ['1', '3']) {
+    const { out, err, code } = await run([program, 'solve', '--threads', threads], ended)
+    assert.ok(out === plain.out, `${threads} threads`)
+    assert.equal(err, plain.err)
+    assert.equal(code, plain.code)
+  }
+})
+
 test('a line that has come is answered, however long the next one takes', async () => {
   // Whoever writes the lines waits for each answer before the next.
   const child = spawn(program, ['solve'], { stdio: ['pipe', 'pipe', 'inherit'] })
