@@ -10,7 +10,7 @@
 // ../shared/reference/classic_sweep.h exists, that sketch with the same flags into the same program:
 // `ratio` is to its time in the same round.
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { argv, env, execPath } from 'node:process'
 import { bodies, flags, folder, madeSets, native, root } from './classic_build.mjs'
@@ -62,11 +62,20 @@ function wasm() {
   return [execPath, '--no-liftoff', program]
 }
 
+/** Whether this is Linux on a processor with AVX-512 for 256 bits. */
+function hasAvx512() {
+  const processor = '/proc/cpuinfo'
+  return existsSync(processor) && /\bavx512vl\b/.test(readFileSync(processor, 'utf8'))
+}
+
 const subjects = [
   ...(process.arch === 'x64'
     ? [
         { where: '128-bit', kernel: 'sse4', command: timed('sse4', 4) },
         { where: 'AVX2', kernel: 'avx2', command: timed('avx2', 8) },
+        ...(hasAvx512()
+          ? [{ where: 'AVX-512', kernel: 'avx512', command: timed('avx512', 8) }]
+          : []),
       ]
     : [{ where: 'NEON', kernel: 'neon', command: timed('plain', 4) }]),
   { where: 'wasm', kernel: 'wasm', command: wasm() },
