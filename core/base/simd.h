@@ -10,16 +10,18 @@
 //   PlainQuad   an array of four numbers: any C++ compiler, and the body the others are tested by
 //   SseQuad     x86 with SSE4.2                    WasmQuad   WebAssembly with SIMD128
 //   NeonQuad    64-bit ARM                         AvxQuads   x86 with AVX2: two quads in a register
-//                                                  AvxQuad    one quad, beside AvxQuads
+//                                                  AvxTwin    one quad that stands in it twice
 // simd_eight.h puts two of any body's registers side by side.
 //
-// AvxQuads is why nothing here crosses from one quad to its neighbour: a shuffle moves lanes within
-// a quad, so that two quads in one register are two independent runs of the algorithm for the price
-// of one. `kQuads` says how many a body holds; `nonzero` answers for each, one bit a quad.
+// The two of AVX2 are in simd_avx.h. AvxQuads is why nothing here crosses from one quad to its
+// neighbour: a shuffle moves lanes within a quad, so that two quads in one register are two
+// independent runs of the algorithm for the price of one. `kQuads` says how many a body holds;
+// `nonzero` answers for each, one bit a quad.
 //
 // Each body is a type of its own and every operation is forced inline: the source file of the AVX2
 // body is compiled with flags of its own, and no function of it may be taken for another file's.
-// Only this file and simd_eight.h know intrinsics. To add a body: one struct with the same members.
+// Only this file, simd_avx.h and simd_eight.h know intrinsics. To add a body: one struct with the
+// same members.
 // Tested by tests/core/base/simd_test.cpp (PlainQuad) and tests/core/classic/kernel_test.cpp (every
 // body that runs here against PlainQuad).
 #pragma once
@@ -27,7 +29,7 @@
 #include <cstdint>
 #include <cstring>
 
-#if defined(__SSE4_2__) || defined(__AVX2__)
+#if defined(__SSE4_2__)
 #include <immintrin.h>
 #elif defined(__wasm_simd128__)
 #include <wasm_simd128.h>
@@ -117,17 +119,15 @@ struct PlainQuad {
   }
 };
 
-#if defined(__SSE4_2__) || defined(__AVX2__)
-// Two types from one text: what is compiled with AVX2 must not be taken for what is not.
-template <bool kWide>
-struct X86Quad {
+#if defined(__SSE4_2__)
+struct SseQuad {
   static constexpr int kQuads = 1;
   __m128i value;
 
-  NONET_INLINE static X86Quad splat(std::uint32_t bits) {
+  NONET_INLINE static SseQuad splat(std::uint32_t bits) {
     return {_mm_set1_epi32(static_cast<int>(bits))};
   }
-  NONET_INLINE static X86Quad load(const Lanes& lanes) {
+  NONET_INLINE static SseQuad load(const Lanes& lanes) {
     return {_mm_load_si128(reinterpret_cast<const __m128i*>(&lanes))};
   }
   NONET_INLINE Lanes quad(int) const {
@@ -137,45 +137,45 @@ struct X86Quad {
   }
   NONET_INLINE void set_quad(int, const Lanes& lanes) { *this = load(lanes); }
 
-  NONET_INLINE friend X86Quad operator&(X86Quad a, X86Quad b) {
+  NONET_INLINE friend SseQuad operator&(SseQuad a, SseQuad b) {
     return {_mm_and_si128(a.value, b.value)};
   }
-  NONET_INLINE friend X86Quad operator|(X86Quad a, X86Quad b) {
+  NONET_INLINE friend SseQuad operator|(SseQuad a, SseQuad b) {
     return {_mm_or_si128(a.value, b.value)};
   }
-  NONET_INLINE friend X86Quad operator^(X86Quad a, X86Quad b) {
+  NONET_INLINE friend SseQuad operator^(SseQuad a, SseQuad b) {
     return {_mm_xor_si128(a.value, b.value)};
   }
-  NONET_INLINE friend X86Quad operator+(X86Quad a, X86Quad b) {
+  NONET_INLINE friend SseQuad operator+(SseQuad a, SseQuad b) {
     return {_mm_add_epi32(a.value, b.value)};
   }
-  NONET_INLINE friend X86Quad operator-(X86Quad a, X86Quad b) {
+  NONET_INLINE friend SseQuad operator-(SseQuad a, SseQuad b) {
     return {_mm_sub_epi32(a.value, b.value)};
   }
-  NONET_INLINE friend X86Quad without(X86Quad a, X86Quad b) {
+  NONET_INLINE friend SseQuad without(SseQuad a, SseQuad b) {
     return {_mm_andnot_si128(b.value, a.value)};
   }
   template <int N>
-  NONET_INLINE X86Quad shl() const {
+  NONET_INLINE SseQuad shl() const {
     return {_mm_slli_epi32(value, N)};
   }
   template <int N>
-  NONET_INLINE X86Quad shr() const {
+  NONET_INLINE SseQuad shr() const {
     return {_mm_srli_epi32(value, N)};
   }
   template <int A, int B, int C, int D>
-  NONET_INLINE X86Quad lanes() const {
+  NONET_INLINE SseQuad lanes() const {
     return {_mm_shuffle_epi32(value, A | B << 2 | C << 4 | D << 6)};
   }
   template <int A, int B, int C, int D>
-  NONET_INLINE static X86Quad halves(X86Quad a, X86Quad b) {
+  NONET_INLINE static SseQuad halves(SseQuad a, SseQuad b) {
     return {_mm_castps_si128(_mm_shuffle_ps(_mm_castsi128_ps(a.value), _mm_castsi128_ps(b.value),
                                             A | B << 2 | C << 4 | D << 6))};
   }
-  NONET_INLINE static X86Quad zip_low(X86Quad a, X86Quad b) {
+  NONET_INLINE static SseQuad zip_low(SseQuad a, SseQuad b) {
     return {_mm_unpacklo_epi32(a.value, b.value)};
   }
-  NONET_INLINE static X86Quad zip_high(X86Quad a, X86Quad b) {
+  NONET_INLINE static SseQuad zip_high(SseQuad a, SseQuad b) {
     return {_mm_unpackhi_epi32(a.value, b.value)};
   }
   NONET_INLINE std::uint32_t nonzero() const { return _mm_testz_si128(value, value) != 0 ? 0 : 1; }
@@ -183,83 +183,6 @@ struct X86Quad {
     const __m128i bytes = _mm_loadu_si128(reinterpret_cast<const __m128i*>(text));
     return static_cast<std::uint32_t>(
         _mm_movemask_epi8(_mm_cmpeq_epi8(bytes, _mm_set1_epi8(character))));
-  }
-};
-using SseQuad = X86Quad<false>;
-using AvxQuad = X86Quad<true>;
-#endif
-
-#if defined(__AVX2__)
-struct AvxQuads {
-  static constexpr int kQuads = 2;
-  __m256i value;
-
-  NONET_INLINE static AvxQuads splat(std::uint32_t bits) {
-    return {_mm256_set1_epi32(static_cast<int>(bits))};
-  }
-  NONET_INLINE static AvxQuads load(const Lanes& lanes) {
-    return {_mm256_broadcastsi128_si256(_mm_load_si128(reinterpret_cast<const __m128i*>(&lanes)))};
-  }
-  NONET_INLINE Lanes quad(int which) const {
-    Lanes lanes;
-    _mm_store_si128(reinterpret_cast<__m128i*>(&lanes), which == 0
-                                                            ? _mm256_castsi256_si128(value)
-                                                            : _mm256_extracti128_si256(value, 1));
-    return lanes;
-  }
-  NONET_INLINE void set_quad(int which, const Lanes& lanes) {
-    const __m128i one = _mm_load_si128(reinterpret_cast<const __m128i*>(&lanes));
-    value = which == 0 ? _mm256_inserti128_si256(value, one, 0)
-                       : _mm256_inserti128_si256(value, one, 1);
-  }
-
-  NONET_INLINE friend AvxQuads operator&(AvxQuads a, AvxQuads b) {
-    return {_mm256_and_si256(a.value, b.value)};
-  }
-  NONET_INLINE friend AvxQuads operator|(AvxQuads a, AvxQuads b) {
-    return {_mm256_or_si256(a.value, b.value)};
-  }
-  NONET_INLINE friend AvxQuads operator^(AvxQuads a, AvxQuads b) {
-    return {_mm256_xor_si256(a.value, b.value)};
-  }
-  NONET_INLINE friend AvxQuads operator+(AvxQuads a, AvxQuads b) {
-    return {_mm256_add_epi32(a.value, b.value)};
-  }
-  NONET_INLINE friend AvxQuads operator-(AvxQuads a, AvxQuads b) {
-    return {_mm256_sub_epi32(a.value, b.value)};
-  }
-  NONET_INLINE friend AvxQuads without(AvxQuads a, AvxQuads b) {
-    return {_mm256_andnot_si256(b.value, a.value)};
-  }
-  template <int N>
-  NONET_INLINE AvxQuads shl() const {
-    return {_mm256_slli_epi32(value, N)};
-  }
-  template <int N>
-  NONET_INLINE AvxQuads shr() const {
-    return {_mm256_srli_epi32(value, N)};
-  }
-  template <int A, int B, int C, int D>
-  NONET_INLINE AvxQuads lanes() const {
-    return {_mm256_shuffle_epi32(value, A | B << 2 | C << 4 | D << 6)};
-  }
-  template <int A, int B, int C, int D>
-  NONET_INLINE static AvxQuads halves(AvxQuads a, AvxQuads b) {
-    return {_mm256_castps_si256(_mm256_shuffle_ps(
-        _mm256_castsi256_ps(a.value), _mm256_castsi256_ps(b.value), A | B << 2 | C << 4 | D << 6))};
-  }
-  NONET_INLINE static AvxQuads zip_low(AvxQuads a, AvxQuads b) {
-    return {_mm256_unpacklo_epi32(a.value, b.value)};
-  }
-  NONET_INLINE static AvxQuads zip_high(AvxQuads a, AvxQuads b) {
-    return {_mm256_unpackhi_epi32(a.value, b.value)};
-  }
-  NONET_INLINE std::uint32_t nonzero() const {
-    // Four bits, one for each half of a quad; the table of their pairs is a number.
-    const __m256i zero = _mm256_cmpeq_epi64(value, _mm256_setzero_si256());
-    const int empty = _mm256_movemask_pd(_mm256_castsi256_pd(zero));
-    constexpr std::uint32_t kNonzero = 0x15BFBFBF;
-    return kNonzero >> (2 * empty) & 3;
   }
 };
 #endif

@@ -6,8 +6,10 @@
 //   └────┴────┴────┴────┘└────┴────┴────┴────┘     AvxEight     one register of AVX2
 //
 // What is the same for all eight lanes is one operation in AvxEight, so that an algorithm over one
-// quad gains by AVX2 too; what brings lanes together is done by fours, of which `low` and `high` are
-// free in a Pair, and `high` is one operation in AvxEight. Eight<Four> is the better of the two.
+// quad gains by AVX2 too. What brings lanes together is another matter: in a Pair low and high are
+// registers, and combined first; between the halves of AvxEight it is three cycles, which are paid
+// once, at the end (any, across). Its Four is AvxTwin, so that nothing has to be copied to both halves
+// again. Eight<Four> is the better of the two.
 //
 // `Packed`: some bits of each of the eight lanes, with room for more between them, in as few registers
 // as there are: a Pair's low and high fit into one Four, AvxEight has but one anyway.
@@ -15,6 +17,7 @@
 #pragma once
 
 #include "core/base/simd.h"
+#include "core/base/simd_avx.h"
 
 namespace nonet::simd {
 
@@ -45,10 +48,14 @@ class Pair {
   NONET_INLINE static Packed spread_packed(Four four) {
     return four.template lanes<L, L, L, L>();
   }
-  NONET_INLINE static Four low_of(Packed packed) { return packed; }
-  NONET_INLINE static Four fold(Packed packed) { return packed; }
-  /// The `|` of both halves.
-  NONET_INLINE Four fold() const { return low_ | high_; }
+  /// Lane 0 of each, and of `c` once more.
+  NONET_INLINE static Four first_of(Packed a, Packed b, Packed c) {
+    return Four::template halves<0, 1, 0, 0>(Four::zip_low(a, b), c);
+  }
+  /// The `|` of both halves, whole only after `across`; not all zero where any lane is not.
+  NONET_INLINE Four any() const { return low_ | high_; }
+  NONET_INLINE static Four any(Packed packed) { return packed; }
+  NONET_INLINE static Four across(Four any) { return any; }
 
   NONET_INLINE void quad(int which, Lanes (&lanes)[2]) const {
     lanes[0] = low_.quad(which);
@@ -98,33 +105,37 @@ class AvxEight {
 
   NONET_INLINE AvxEight() = default;
   NONET_INLINE AvxEight(__m256i value) : value_(value) {}
-  NONET_INLINE AvxEight(AvxQuad low, AvxQuad high)
-      : value_(_mm256_inserti128_si256(_mm256_castsi128_si256(low.value), high.value, 1)) {}
 
-  NONET_INLINE AvxQuad low() const { return {_mm256_castsi256_si128(value_)}; }
-  NONET_INLINE AvxQuad high() const { return {_mm256_extracti128_si256(value_, 1)}; }
+  NONET_INLINE AvxTwin low() const { return {_mm256_permute2x128_si256(value_, value_, 0x00)}; }
+  NONET_INLINE AvxTwin high() const { return {_mm256_permute2x128_si256(value_, value_, 0x11)}; }
 
   NONET_INLINE static AvxEight splat(std::uint32_t bits) {
     return _mm256_set1_epi32(static_cast<int>(bits));
   }
-  NONET_INLINE static AvxEight both(AvxQuad four) {
-    return _mm256_broadcastsi128_si256(four.value);
-  }
+  NONET_INLINE static AvxEight both(AvxTwin four) { return four.value; }
   template <int L>
-  NONET_INLINE static AvxEight spread(AvxQuad four) {
-    if constexpr (L == 0) return _mm256_broadcastd_epi32(four.value);
-    return _mm256_permutevar8x32_epi32(_mm256_castsi128_si256(four.value), _mm256_set1_epi32(L));
+  NONET_INLINE static AvxEight spread(AvxTwin four) {
+    return four.lanes<L, L, L, L>().value;
   }
   NONET_INLINE static AvxEight load(const Lanes (&lanes)[2]) {
     return _mm256_loadu_si256(reinterpret_cast<const __m256i*>(lanes));
   }
   template <int L>
-  NONET_INLINE static Packed spread_packed(AvxQuad four) {
+  NONET_INLINE static Packed spread_packed(AvxTwin four) {
     return spread<L>(four);
   }
-  NONET_INLINE static AvxQuad low_of(Packed packed) { return packed.low(); }
-  NONET_INLINE static AvxQuad fold(Packed packed) { return packed.fold(); }
-  NONET_INLINE AvxQuad fold() const { return low() | high(); }
+  NONET_INLINE static AvxTwin first_of(Packed a, Packed b, Packed c) {
+    const AvxTwin first =
+        AvxTwin::halves<0, 1, 0, 0>(AvxTwin::zip_low({a.value_}, {b.value_}), {c.value_});
+    return AvxEight(first.value).low();
+  }
+  NONET_INLINE AvxTwin any() const { return {value_}; }
+  NONET_INLINE static AvxTwin any(Packed packed) { return {packed.value_}; }
+  NONET_INLINE static AvxTwin across(AvxTwin any) { return any | swapped(any); }
+  /// The other half's lanes.
+  NONET_INLINE static AvxTwin swapped(AvxTwin any) {
+    return {_mm256_permute2x128_si256(any.value, any.value, 1)};
+  }
 
   NONET_INLINE void quad(int, Lanes (&lanes)[2]) const {
     _mm256_storeu_si256(reinterpret_cast<__m256i*>(lanes), value_);
@@ -169,7 +180,7 @@ struct EightOf {
 };
 #if defined(__AVX2__)
 template <>
-struct EightOf<AvxQuad> {
+struct EightOf<AvxTwin> {
   using Type = AvxEight;
 };
 #endif

@@ -32,6 +32,8 @@ void plain_run(const Job& job);
 void sse4_run(const Job& job);
 void avx2_one(const Job& job);
 void avx2_many(const Job& job);
+void avx512_one(const Job& job);
+void avx512_many(const Job& job);
 void wasm_run(const Job& job);
 void neon_run(const Job& job);
 

@@ -1,5 +1,5 @@
 // core/classic/body_avx2.cpp: the kernel for x86 with AVX2 (since 2013): two puzzles in one register,
-// or one with eight digits in a register.
+// or one with eight digits in a register (core/base/simd_avx.h).
 //
 // CMakeLists.txt compiles this file with -mavx2 -mbmi -mbmi2 -mpopcnt.
 // Nothing but what search.h makes of these types may be compiled here.
@@ -11,10 +11,10 @@
 namespace nonet::classic {
 
 void avx2_one(const Job& job) {
-  run<simd::AvxQuad, simd::AvxQuad>(job);
+  run<simd::AvxTwin, simd::AvxTwin>(job);
 }
 void avx2_many(const Job& job) {
-  run<simd::AvxQuads, simd::AvxQuad>(job);
+  run<simd::AvxQuads, simd::AvxTwin>(job);
 }
 
 }  // namespace nonet::classic

@@ -1,7 +1,8 @@
 // core/classic/branch.h: what to guess when the rules find nothing more.
 //
-// In the band or stack that is nearest to being decided, the first digit that has the fewest ways
-// left to stand there; then each way in turn. The ways are the permutations of sweep.h's rules:
+// In the band or stack that is nearest to being decided, the first of the digits that have the fewest
+// minirows or minicolumns left there and more than one way to stand; then each way in turn. The ways
+// are the permutations of sweep.h's rules:
 //
 //   a digit in a band                  a 3 × 3 matrix of bits, bit 3 · i + j
 //   box   0   1   2
@@ -112,10 +113,12 @@ NONET_INLINE int bits_of(const DigitLanes& lanes, std::uint32_t mask) {
   return bits;
 }
 
-/// For as many minirows (or minicolumns) as a digit has in a band (or stack): four bits that are the
-/// higher the more ways there are, and the highest where there is but one. Without what lies on no way,
-/// three are one way, five or six are two, seven three, eight four, nine six.
-inline constexpr std::uint64_t kRanks = 0x3'2'1'0'0'F'F'F'F'F;
+/// How good it is to guess a digit with so many minirows (or minicolumns) in a band (or stack), best
+/// 0. Without what lies on no way, three are one way, and wrap around to the last; five or six are two
+/// ways, seven three, eight four, nine six.
+NONET_INLINE std::uint32_t order_of(int bits) {
+  return static_cast<std::uint32_t>(bits - 5);
+}
 
 /// Only for a stuck position: there is something to guess. Its minirows and minicolumns (triples.h).
 /// Without branches: which is the best so far can not be foretold.
@@ -132,10 +135,9 @@ NONET_INLINE Branch choose(const DigitLanes& rows, const DigitLanes& columns) {
   const std::uint32_t line = is_stack ? place - 3 : place;
   const DigitLanes& lanes = is_stack ? columns : rows;
   const std::uint32_t mask = line_mask(is_stack, line);
-  best = ~0u;  // rank, digit
+  best = ~0u;  // order, digit
   for (std::uint32_t digit = 0; digit < 9; ++digit) {
-    const int bits = std::popcount(lanes.of(digit) & mask);
-    best = std::min(best, static_cast<std::uint32_t>(kRanks >> (4 * bits) & 15) << 4 | digit);
+    best = std::min(best, order_of(std::popcount(lanes.of(digit) & mask)) << 4 | digit);
   }
   const std::uint32_t digit = best & 15;
   return {static_cast<std::uint8_t>(digit), static_cast<std::uint8_t>(line), is_stack,

@@ -14,6 +14,9 @@ bool has_avx2() {
   return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
          __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt");
 }
+bool has_avx512() {
+  return has_avx2() && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512vl");
+}
 bool has_sse4() {
   return __builtin_cpu_supports("sse4.2") && __builtin_cpu_supports("popcnt");
 }
@@ -21,7 +24,8 @@ bool has_sse4() {
 
 constexpr Kernel kKernels[] = {
 #if NONET_X86
-    {"avx2", has_avx2, avx2_one, avx2_many},   {"sse4", has_sse4, sse4_run, sse4_run},
+    {"avx512", has_avx512, avx512_one, avx512_many}, {"avx2", has_avx2, avx2_one, avx2_many},
+    {"sse4", has_sse4, sse4_run, sse4_run},
 #endif
 #if NONET_WASM
     {"wasm", anywhere, wasm_run, wasm_run},

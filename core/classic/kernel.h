@@ -54,7 +54,7 @@ struct Job {
 };
 
 struct Kernel {
-  const char* name;          ///< "avx2", "sse4", "neon", "wasm", "plain"
+  const char* name;          ///< "avx512", "avx2", "sse4", "neon", "wasm", "plain"
   bool (*runs_here)();       ///< this processor has what it needs
   void (*one)(const Job&);   ///< puzzle after puzzle
   void (*many)(const Job&);  ///< as many at once as fit; the same answers

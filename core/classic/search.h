@@ -79,8 +79,9 @@ class Search {
     return true;
   }
 
-  /// The position is a solution.
+  /// The position is a solution, if no two digits are alone in one cell (sweep.h).
   [[gnu::noinline]] bool solved(const Job& job, Board& board) {
+    if (!has_one_each(board)) return dead(job, board);
     bool wants_more = ++answer_.solutions < job.limit;
     const bool keeps = answer_.solutions == 1 && job.solutions != nullptr;
     if (keeps || job.watcher != nullptr) {

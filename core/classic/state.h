@@ -30,7 +30,9 @@
 // Tested by tests/core/classic/sweep_test.cpp.
 #pragma once
 
+#include <bit>
 #include <cstdint>
+#include <cstring>
 
 #include "core/base/simd_eight.h"
 
@@ -58,6 +60,22 @@ struct Board {
 /// The lane of `digit` (0…8) in word `w`.
 NONET_INLINE std::uint32_t& lane_of(Board& board, int digit, int w) {
   return digit == 8 ? board.ninth.lane[w] : board.word[w][digit / 4].lane[digit % 4];
+}
+
+/// Whether each cell has one digit: each has some, and there are no more than cells.
+NONET_INLINE bool has_one_each(const Board& board) {
+  int candidates = 0;
+  std::uint32_t empty = 0;
+  for (int w = 0; w < 3; ++w) {
+    std::uint64_t two[4];
+    std::memcpy(two, board.word[w], sizeof two);
+    for (const std::uint64_t lanes : two) candidates += std::popcount(lanes);
+    const std::uint64_t eight = two[0] | two[1] | two[2] | two[3];
+    const std::uint32_t ninth = board.ninth.lane[w];
+    candidates += std::popcount(ninth);
+    empty |= kAllCells & ~(static_cast<std::uint32_t>(eight | eight >> 32) | ninth);
+  }
+  return empty == 0 && candidates == kCells;
 }
 
 /// As many positions as the body has quads, in registers.

@@ -32,20 +32,31 @@
 // and 2 would find little at once, while 3 and 4 find what became single (one round in eight is
 // saved). Only what the givens leave starts with 1 and 2: close_all, once a puzzle.
 //
+// 3 and 4 look at the same position side by side, since most of a round is spent waiting for what is
+// not computed yet. They find what they would one after the other: 3 changes only cells that it
+// gives to a digit (`nine`), and these become naked by it; every other cell is naked after it if it
+// was before (`single`). So naked = nine | single, and the digit of such a cell is the one that is
+// alone there, or else the only one.
+// What 4 takes from its column in other bands is taken from the minicolumns alone, as 1 is to clear
+// them anyway: two cells for one digit in a column then leave it neither, which ends the position
+// sooner. For digit 9 this costs more than it saves, and its column is cleared as it stands.
+//
 // When it may stop. Rules 1 and 2 see only whether a digit's minirows change: nothing cleared in
 // that register is nothing cleared at all. 3 and 4 change something only where a cell becomes naked:
 // clearing other digits from a cell leaves it with one, and a cell that was naked before has told
 // its column. So "the naked cells are the same as last time" is "3 and 4 found nothing". Stable: both
 // halves found nothing, one after the other, whichever came first.
 //
-// Solved: every cell naked, and then 1 and 2 found nothing. 27 pairs of digit and band each have a
-// permutation, thus three cells or more, and there are 81: each has exactly its permutation, in rows
-// and boxes; the same in stacks, for columns.
-//
 // Contradiction: a digit without a permutation in a band, a cell without a digit, or two digits that
-// both have only this cell in their row: after rule 3 a cell that was given to a digit and still has
-// two. The last must not pass: rule 3 would have changed a cell that is not naked, and what "nothing
-// changed" says above would be wrong (found by comparing bodies on a million mutated puzzles).
+// both have only this cell in their row. The last is seen a round later, as a cell that was naked
+// and has two; it must not pass, since "nothing changed" would be wrong about it (found by comparing
+// bodies on a million mutated puzzles).
+//
+// Solved: every cell naked, and then 1 and 2 found nothing. 27 pairs of digit and band each have a
+// permutation, thus three cells or more, so there are at least 81; if each cell has but one digit,
+// each has exactly its permutation, in rows and boxes; the same in stacks, for columns. Two digits
+// that came into one cell in this very round can not be seen here, so has_one_each (state.h) has the
+// last word: no puzzle is known that needs it, and no proof that there is none.
 //
 // Cost: about 420 operations a round on registers, no table, no branch but the ends of the loop;
 // two positions at once where the body has two quads. Three to four rounds a position.
@@ -62,7 +73,8 @@ namespace nonet::classic {
 /// One bit a quad.
 struct Ends {
   std::uint32_t dead;    ///< no solution
-  std::uint32_t solved;  ///< every cell has one digit, and they are right
+  std::uint32_t solved;  ///< every cell has one digit, and they are right; or it is dead, if a cell
+                         ///< has two or none after all
   std::uint32_t stuck;   ///< the rules find nothing more
   std::uint32_t rounds;  ///< how often the rules were gone through
 };
@@ -75,6 +87,18 @@ struct Memory {
   NONET_INLINE void fresh(std::uint32_t quads) { closed &= ~quads; }
 };
 
+/// Where each digit can be in minicolumns; the ninth in all lanes of its own.
+template <class Vector>
+struct Minicolumns {
+  simd::Eight<Vector> eight;
+  Vector ninth;
+};
+
+template <class Vector>
+NONET_INLINE Minicolumns<Vector> minicolumns_of(const State<Vector>& state) {
+  return {state.word[0] | state.word[1] | state.word[2], ninth_columns(state.ninth)};
+}
+
 /// The minicolumns that lie on a permutation of their digit and stack.
 /// As for the minirows above, with bands for words: next and last of the band that is turned here by
 /// one and of the one turned by two, all turned once more at the end.
@@ -86,14 +110,12 @@ NONET_INLINE Vector closed_minicolumns(Vector columns) {
 
 /// Rule 1. Returns what changed.
 template <class Vector>
-NONET_INLINE Vector close_minicolumns(State<Vector>& state) {
-  const simd::Eight<Vector> columns = state.word[0] | state.word[1] | state.word[2];
-  const simd::Eight<Vector> keep = closed_minicolumns(columns);
+NONET_INLINE Vector close_minicolumns(State<Vector>& state, const Minicolumns<Vector>& columns) {
+  const simd::Eight<Vector> keep = closed_minicolumns(columns.eight);
   for (auto& word : state.word) word = word & keep;
-  const Vector ninth = ninth_columns(state.ninth);
-  const Vector keep_ninth = closed_minicolumns(ninth);
+  const Vector keep_ninth = closed_minicolumns(columns.ninth);
   state.ninth = state.ninth & keep_ninth;
-  return (columns ^ keep).fold() | (ninth ^ keep_ninth);
+  return (columns.eight ^ keep).any() | (columns.ninth ^ keep_ninth);
 }
 
 /// Rule 2. Returns what changed (not all zero: something); `dead` is not all zero where a digit has
@@ -116,15 +138,13 @@ NONET_INLINE Vector close_minirows(State<Vector>& state, Vector& dead) {
                           minirows[1] & ((next[0] & last[2]) | (last[0] & next[2])),
                           minirows[2] & ((next[0] & last[1]) | (last[0] & next[1]))};
   // A permutation has a minirow in every row, so one row tells whether there is any.
-  dead = Eight::fold(
+  dead = Eight::any(
       without(rows_of<Packed>(Eight::kPacks ? 7 : 5), keep[0] | shr<3>(keep[0]) | shr<6>(keep[0])));
   for (int w = 0; w < 3; ++w) {
     state.word[w] = state.word[w] & unpack_minirows<Eight>(keep[w]);
   }
-  state.ninth =
-      state.ninth & cells_of_minirows<2>(gather(Eight::low_of(keep[0]), Eight::low_of(keep[1]),
-                                                Eight::low_of(keep[2])));
-  return Eight::fold((keep[0] ^ minirows[0]) | (keep[1] ^ minirows[1]) | (keep[2] ^ minirows[2]));
+  state.ninth = state.ninth & cells_of_minirows<2>(Eight::first_of(keep[0], keep[1], keep[2]));
+  return Eight::any((keep[0] ^ minirows[0]) | (keep[1] ^ minirows[1]) | (keep[2] ^ minirows[2]));
 }
 
 /// The cells of the rows that have exactly one. x & (x − 1) takes away a row's lowest bit; no row is
@@ -134,32 +154,31 @@ NONET_INLINE Vector alone_in_row(Vector x) {
   return without(x, fill_rows(x & (x - Vector::splat(kEachRow))));
 }
 
-/// Rule 3. Returns the cells that it gave to a digit, in the layout of `ninth`.
+/// What rule 3 finds: the cells of digits that are alone in their row.
 template <class Vector>
-NONET_INLINE Vector hidden_singles(State<Vector>& state) {
-  using Eight = simd::Eight<Vector>;
-  Eight alone[3];
-  Vector either[3];
+struct Hidden {
+  simd::Eight<Vector> alone[3];
+  Vector ninth;  ///< the same of digit 9
+  Vector nine;   ///< of any digit, in the layout of `ninth`
+};
+
+template <class Vector>
+NONET_INLINE Hidden<Vector> hidden_singles(const State<Vector>& state) {
+  Hidden<Vector> hidden;
+  Vector any[3];
   for (int w = 0; w < 3; ++w) {
-    alone[w] = alone_in_row(state.word[w]);
-    either[w] = alone[w].fold();
+    hidden.alone[w] = alone_in_row(state.word[w]);
+    any[w] = hidden.alone[w].any();
   }
-  const Vector ninth = alone_in_row(state.ninth);
+  hidden.ninth = alone_in_row(state.ninth);
   // `|` over the four lanes of each word, so that lane w of the sum is word w's:
   //   a0 a1 a2 a3  b0 b1 b2 b3   →   a02 b02 a13 b13   and   c02 c13 c02 c13   →   a b c c
-  const Vector words01 =
-      Vector::zip_low(either[0], either[1]) | Vector::zip_high(either[0], either[1]);
-  const Vector word2 = either[2] | either[2].template lanes<2, 3, 0, 1>();
+  const Vector words01 = Vector::zip_low(any[0], any[1]) | Vector::zip_high(any[0], any[1]);
+  const Vector word2 = any[2] | any[2].template lanes<2, 3, 0, 1>();
   const Vector eight = Vector::template halves<0, 1, 0, 0>(words01, word2) |
                        Vector::template halves<2, 3, 1, 1>(words01, word2);
-  const Vector nine = eight | ninth;
-  const Eight taken[3] = {Eight::template spread<0>(nine), Eight::template spread<1>(nine),
-                          Eight::template spread<2>(nine)};
-  for (int w = 0; w < 3; ++w) {
-    state.word[w] = without(state.word[w], without(taken[w], alone[w]));
-  }
-  state.ninth = without(state.ninth, without(eight, ninth));
-  return nine;
+  hidden.nine = simd::Eight<Vector>::across(eight) | hidden.ninth;
+  return hidden;
 }
 
 /// Cells with at least one and at least two digits, in the layout of `ninth`.
@@ -170,48 +189,59 @@ struct Counts {
 
 template <class Vector>
 NONET_INLINE Counts<Vector> count_digits(const State<Vector>& state) {
-  Vector one[3], two[3];
-  for (int w = 0; w < 3; ++w) {
-    const Vector low = state.word[w].low(), high = state.word[w].high();
-    one[w] = low | high;
-    two[w] = low & high;
-  }
+  using Eight = simd::Eight<Vector>;
+  const Vector one[3] = {state.word[0].any(), state.word[1].any(), state.word[2].any()};
   // Four lanes to one as in hidden_singles; two counts are added by one | one, two | two | both.
   const Vector low = Vector::zip_low(one[0], one[1]), high = Vector::zip_high(one[0], one[1]);
-  const Vector one01 = low | high;
-  const Vector two01 =
-      Vector::zip_low(two[0], two[1]) | Vector::zip_high(two[0], two[1]) | (low & high);
   const Vector other = one[2].template lanes<2, 3, 0, 1>();
-  const Vector one2 = one[2] | other;
-  const Vector two2 = two[2] | two[2].template lanes<2, 3, 0, 1>() | (one[2] & other);
+  const Vector one01 = low | high, one2 = one[2] | other;
+  Vector two01 = low & high, two2 = one[2] & other;
+  if constexpr (Eight::kPacks) {  // `any` has taken two lanes together
+    Vector two[3];
+    for (int w = 0; w < 3; ++w) two[w] = state.word[w].low() & state.word[w].high();
+    two01 = two01 | Vector::zip_low(two[0], two[1]) | Vector::zip_high(two[0], two[1]);
+    two2 = two2 | two[2] | two[2].template lanes<2, 3, 0, 1>();
+  }
   const Vector left = Vector::template halves<0, 1, 0, 0>(one01, one2);
   const Vector right = Vector::template halves<2, 3, 1, 1>(one01, one2);
-  const Vector eight_one = left | right;
-  const Vector eight_two = Vector::template halves<0, 1, 0, 0>(two01, two2) |
-                           Vector::template halves<2, 3, 1, 1>(two01, two2) | (left & right);
+  Vector eight_one = left | right;
+  Vector eight_two = Vector::template halves<0, 1, 0, 0>(two01, two2) |
+                     Vector::template halves<2, 3, 1, 1>(two01, two2) | (left & right);
+  if constexpr (!Eight::kPacks) {
+    const Vector half = Eight::swapped(eight_one);
+    eight_two = eight_two | Eight::swapped(eight_two) | (eight_one & half);
+    eight_one = eight_one | half;
+  }
   return {eight_one | state.ninth, eight_two | (eight_one & state.ninth)};
 }
 
-/// Rule 4 for the cells in `naked`.
+/// Rules 3 and 4. `single`: the cells that had one digit before. Returns the minicolumns, without
+/// what 4 takes in other bands, which is still in the words.
 template <class Vector>
-NONET_INLINE void naked_singles(State<Vector>& state, Vector naked) {
+NONET_INLINE Minicolumns<Vector> place(State<Vector>& state, const Hidden<Vector>& hidden,
+                                       Vector single) {
   using Eight = simd::Eight<Vector>;
-  const Eight here[3] = {state.word[0] & Eight::template spread<0>(naked),
-                         state.word[1] & Eight::template spread<1>(naked),
-                         state.word[2] & Eight::template spread<2>(naked)};
-  const Eight columns = whole_columns(here[0] | here[1] | here[2]);
-  for (int w = 0; w < 3; ++w) {
-    state.word[w] = without(state.word[w], without(columns, here[w]));
-  }
-  const Vector ninth = state.ninth & naked;
-  state.ninth = without(state.ninth, without(whole_columns(ninth_columns(ninth)), ninth));
+  const Eight here[3] = {hidden.alone[0] | (state.word[0] & Eight::template spread<0>(single)),
+                         hidden.alone[1] | (state.word[1] & Eight::template spread<1>(single)),
+                         hidden.alone[2] | (state.word[2] & Eight::template spread<2>(single))};
+  const Eight columns = here[0] | here[1] | here[2];
+  const Eight left[3] = {without(state.word[0], Eight::template spread<0>(hidden.nine)),
+                         without(state.word[1], Eight::template spread<1>(hidden.nine)),
+                         without(state.word[2], Eight::template spread<2>(hidden.nine))};
+  for (int w = 0; w < 3; ++w) state.word[w] = without(left[w], columns) | here[w];
+  const Vector ninth = hidden.ninth | (state.ninth & single);
+  state.ninth =
+      without(without(state.ninth, hidden.nine), whole_columns(ninth_columns(ninth))) | ninth;
+  Minicolumns<Vector> left_columns = minicolumns_of(state);
+  left_columns.eight = without(left_columns.eight, to_next_band(columns) | to_last_band(columns));
+  return left_columns;
 }
 
 /// Rules 1 and 2 once. False: no solution. `Vector` has one quad.
 template <class Vector>
 NONET_INLINE bool close_all(State<Vector>& state) {
   Vector bad;
-  close_minicolumns(state);
+  close_minicolumns(state, minicolumns_of(state));
   close_minirows(state, bad);
   return bad.nonzero() == 0;
 }
@@ -222,20 +252,20 @@ template <class Vector>
 NONET_INLINE Ends sweep(State<Vector>& state, Memory& memory, std::uint32_t active) {
   constexpr bool kSingle = Vector::kQuads == 1;  // then whatever ends it ends the round
   for (std::uint32_t rounds = 1;; ++rounds) {
-    const Vector taken = hidden_singles(state);
     const Counts<Vector> counts = count_digits(state);
-    const Vector clash = (taken & counts.two) | without(Vector::splat(kAllCells), counts.one);
+    const Hidden<Vector> hidden = hidden_singles(state);
+    const Vector clash = (state.naked & counts.two) | without(Vector::splat(kAllCells), counts.one);
     std::uint32_t dead = clash.nonzero();
     if (kSingle && dead != 0) return {1, 0, 0, rounds};
-    const Vector naked = without(counts.one, counts.two);
+    const Vector single = without(counts.one, counts.two);
+    const Vector naked = single | hidden.nine;
     const std::uint32_t quiet = ~(naked ^ state.naked).nonzero();
-    const std::uint32_t open = counts.two.nonzero();
+    const std::uint32_t open = without(counts.two, hidden.nine).nonzero();
     std::uint32_t stable = quiet & memory.closed;
     if (kSingle && (stable & 1) != 0) return {0, ~open & 1, open & 1, rounds};
     state.naked = naked;
-    naked_singles(state, naked);
     Vector bad;
-    Vector changed = close_minicolumns(state);
+    Vector changed = close_minicolumns(state, place(state, hidden, single));
     changed = changed | close_minirows(state, bad);
     dead |= bad.nonzero();
     memory.closed = ~changed.nonzero();

@@ -88,7 +88,7 @@ NONET_INLINE Found triples(State<Vector>& state, const Minis<Vector>& minis) {
   const Eight off_columns = lost_minicolumns(minis.column, Eight::template spread<1>(three));
   const Vector off_ninth_rows = lost_minirows(minis.ninth_row, spread<0>(three));
   const Vector off_ninth_columns = lost_minicolumns(minis.ninth_column, spread<1>(three));
-  const Vector any = (off_rows | off_columns).fold() | off_ninth_rows | off_ninth_columns;
+  const Vector any = (off_rows | off_columns).any() | off_ninth_rows | off_ninth_columns;
   if (any.nonzero() == 0) return Found::kNothing;
   state.word[0] = without(state.word[0], cells_of_minirows<0>(off_rows) | off_columns);
   state.word[1] = without(state.word[1], cells_of_minirows<1>(off_rows) | off_columns);

@@ -19,6 +19,7 @@ export const bodies = {
   plain: [],
   sse4: ['-msse4.2', '-mpopcnt'],
   avx2: ['-mavx2', '-mbmi', '-mbmi2', '-mpopcnt'],
+  avx512: ['-mavx512f', '-mavx512vl', '-mavx2', '-mbmi', '-mbmi2', '-mpopcnt'],
 }
 
 /** The kinds of puzzles that classic_make.cpp makes, from the easiest. */
@@ -36,7 +37,7 @@ let built
 function objects() {
   mkdirSync(folder, { recursive: true })
   const x86 = process.arch === 'x64'
-  built ??= ['plain', ...(x86 ? ['sse4', 'avx2'] : ['neon'])].map((body) => {
+  built ??= ['plain', ...(x86 ? ['sse4', 'avx2', 'avx512'] : ['neon'])].map((body) => {
     const object = join(folder, `${body}.o`)
     const own = bodies[/** @type {keyof typeof bodies} */ (body)] ?? []
     const source = join(root, `core/classic/body_${body}.cpp`)

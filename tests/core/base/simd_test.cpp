@@ -63,7 +63,9 @@ TEST_CASE("a pair of plain quads does what simd_eight.h says", "[base]") {
   CHECK(both_are(Pair::both(a.low()), a.low(), a.low()));
   CHECK(both_are(Pair::spread<2>(a.low()), Quad::splat(3), Quad::splat(3)));
   CHECK(is(Pair::spread_packed<1>(a.low()), 2, 2, 2, 2));
-  CHECK(is(a.fold(), 5, 6, 7, 0xFFFFFFFF));
+  CHECK(is(Pair::across(a.any()), 5, 6, 7, 0xFFFFFFFF));
+  CHECK(is(Pair::any(a.low()), 1, 2, 3, 4));
+  CHECK(is(Pair::first_of(a.low(), a.high(), b.low()), 1, 5, 8, 8));
   Pair c = a;
   c.set_quad(0, others);
   CHECK(both_are(c, b.low(), b.high()));

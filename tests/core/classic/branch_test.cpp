@@ -1,6 +1,8 @@
 #include "core/classic/branch.h"
 
 #include <map>
+#include <set>
+#include <utility>
 
 #include "tests/catch.h"
 #include "tests/core/classic/positions.h"
@@ -29,8 +31,8 @@ TEST_CASE("a full matrix has six ways, and each bit is on two", "[classic]") {
   CHECK(classic::kWaysOf[0] == 0);
 }
 
-TEST_CASE("the rank of a number of bits orders digits by their ways", "[classic]") {
-  std::map<int, int> rank_of_ways;
+TEST_CASE("fewer minirows are fewer ways, and one way comes last", "[classic]") {
+  std::map<int, std::set<std::uint32_t>> orders_of_ways;
   for (unsigned matrix = 0; matrix < 512; ++matrix) {
     // Only what lies on a way.
     unsigned closed = 0;
@@ -40,15 +42,13 @@ TEST_CASE("the rank of a number of bits orders digits by their ways", "[classic]
     }
     if (closed != matrix || matrix == 0) continue;
     const int ways = std::popcount(classic::kWaysOf[matrix]);
-    const int rank = static_cast<int>(classic::kRanks >> (4 * std::popcount(matrix)) & 15);
-    CHECK(rank_of_ways.try_emplace(ways, rank).first->second == rank);
+    // As it stands above a digit's four bits in a number of 32.
+    orders_of_ways[ways].insert(classic::order_of(std::popcount(matrix)) << 4);
   }
-  REQUIRE(rank_of_ways.size() == 5);
-  CHECK(rank_of_ways[1] == 15);
-  CHECK(rank_of_ways[2] < rank_of_ways[3]);
-  CHECK(rank_of_ways[3] < rank_of_ways[4]);
-  CHECK(rank_of_ways[4] < rank_of_ways[6]);
-  CHECK(rank_of_ways[6] < 15);
+  REQUIRE(orders_of_ways.size() == 5);
+  for (const auto& [fewer, more] : {std::pair{2, 3}, {3, 4}, {4, 6}, {6, 1}}) {
+    CHECK(*orders_of_ways[fewer].rbegin() < *orders_of_ways[more].begin());
+  }
 }
 
 TEST_CASE("every solution is in exactly one of the branches", "[classic]") {

@@ -70,7 +70,7 @@ TEST_CASE("singles in each kind of house are found", "[classic]") {
   }
 }
 
-TEST_CASE("two digits that have only one cell between them are a contradiction at once",
+TEST_CASE("two digits that have only one cell between them are a contradiction in the next round",
           "[classic]") {
   // 1 and 2 both have only the third cell of the first row.
   const char* puzzle =
@@ -79,5 +79,26 @@ TEST_CASE("two digits that have only one cell between them are a contradiction a
   REQUIRE(classic::read_cells<Quad>(puzzle, board));
   const classic::Ends ends = sweep_to_end(board);
   CHECK(ends.dead == 1);
-  CHECK(ends.rounds == 1);
+  CHECK(ends.rounds == 2);
+}
+
+TEST_CASE("one digit each is told from two in a cell, none, and both", "[classic]") {
+  const char* solution =
+      "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+  Board solved;
+  REQUIRE(classic::read_cells<Quad>(solution, solved));
+  CHECK(classic::has_one_each(solved));
+  for (const int digit : {0, 5, 8}) {
+    for (int w = 0; w < 3; ++w) {
+      Board more = solved, less = solved, both = solved;
+      const std::uint32_t own = classic::lane_of(solved, digit, w);
+      const std::uint32_t last = own & ~(own - 1);
+      classic::lane_of(more, digit, w) |= classic::lane_of(solved, 3, w);
+      classic::lane_of(less, digit, w) &= ~last;
+      classic::lane_of(both, digit, w) = (own & ~last) | (classic::lane_of(solved, 3, w) & 0x1FF);
+      CHECK_FALSE(classic::has_one_each(more));
+      CHECK_FALSE(classic::has_one_each(less));
+      CHECK_FALSE(classic::has_one_each(both));
+    }
+  }
 }
