@@ -169,10 +169,10 @@ inline constexpr auto kLanesOf = [] {
   return lanes_of;
 }();
 
-/// The position `from` with only this way for the branch's digit in its band or stack. All of it
-/// goes through registers: a whole register can not be loaded soon after a lane of it was stored.
+/// Leaves only this way for the branch's digit in its band or stack. All of it goes through registers:
+/// a whole register can not be loaded soon after a lane of it was stored.
 template <class Vector>
-NONET_INLINE void take_way(const Board& from, const Branch& branch, int way, Board& to) {
+NONET_INLINE void take_way(State<Vector>& state, const Branch& branch, int way) {
   using Eight = simd::Eight<Vector>;
   const auto& cut = kCut[branch.is_stack ? 1 : 0][static_cast<std::size_t>(way)];
   const auto& digit = kLanesOf[branch.digit];
@@ -180,12 +180,17 @@ NONET_INLINE void take_way(const Board& from, const Branch& branch, int way, Boa
   Vector off[3];
   for (int w = 0; w < 3; ++w) off[w] = Vector::splat(cut[static_cast<std::size_t>(w)] << shift);
   const Eight eight = Eight::load(digit.eight);
-  for (int w = 0; w < 3; ++w) {
-    without(Eight::load(from.word[w]), Eight::both(off[w]) & eight).quad(0, to.word[w]);
-  }
-  const Vector ninth = gather(off[0], off[1], off[2]) & Vector::load(digit.ninth);
-  to.ninth = without(Vector::load(from.ninth), ninth).quad(0);
-  to.naked = from.naked;
+  for (int w = 0; w < 3; ++w) state.word[w] = without(state.word[w], Eight::both(off[w]) & eight);
+  state.ninth = without(state.ninth, gather(off[0], off[1], off[2]) & Vector::load(digit.ninth));
+}
+
+/// The same of a position in memory.
+template <class Vector>
+NONET_INLINE void take_way(const Board& from, const Branch& branch, int way, Board& to) {
+  State<Vector> state;
+  state.set_board(0, from);
+  take_way(state, branch, way);
+  to = state.board(0);
 }
 
 }  // namespace nonet::classic

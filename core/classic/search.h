@@ -70,13 +70,7 @@ class Search {
       --depth_;
       return true;
     }
-    if (++answer_.guesses == leave_at_) {
-      if (job.halt != nullptr) put_down(*job.halt, board);
-      answer_.stopped = true;
-      answer_.complete = false;
-      return finish(job);
-    }
-    return true;
+    return counts_guess(job, board);
   }
 
   /// The position is a solution, if no two digits are alone in one cell (sweep.h).
@@ -109,13 +103,17 @@ class Search {
       board = state.board(0);
       return true;
     }
-    if (found == Found::kNothing) {
-      Frame& frame = frames_[depth_++];
-      frame.board = state.board(0);  // rather than `board`: whole registers
-      frame.branch = choose(lanes_of<Quad>(minis.row, minis.ninth_row),
-                            lanes_of<Quad>(minis.column, minis.ninth_column));
-    }
-    return dead(job, board);
+    if (found == Found::kContradiction) return dead(job, board);
+    Frame& frame = frames_[depth_++];
+    frame.board = state.board(0);  // rather than `board`: whole registers
+    Branch branch = choose(lanes_of<Quad>(minis.row, minis.ninth_row),
+                           lanes_of<Quad>(minis.column, minis.ninth_column));
+    // As in dead(), but at once from registers: the next sweep waits for this.
+    const int way = branch.pop_way();
+    frame.branch = branch;
+    take_way(state, branch, way);
+    board = state.board(0);
+    return counts_guess(job, board);
   }
 
  private:
@@ -152,6 +150,18 @@ class Search {
     const std::uint64_t done = answer_.guesses;
     leave_at_ = job.guesses > UINT64_MAX - done ? UINT64_MAX : done + job.guesses;
     job.halt->is_set = false;
+  }
+
+  /// Of a way that is not the last one. False: it was one too many, the puzzle is left.
+  NONET_INLINE bool counts_guess(const Job& job, const Board& board) {
+    return ++answer_.guesses != leave_at_ || leave(job, board);
+  }
+
+  [[gnu::noinline]] bool leave(const Job& job, const Board& board) {
+    if (job.halt != nullptr) put_down(*job.halt, board);
+    answer_.stopped = true;
+    answer_.complete = false;
+    return finish(job);
   }
 
   NONET_INLINE bool finish(const Job& job) {
