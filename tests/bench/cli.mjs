@@ -53,7 +53,7 @@ execFileSync(env.CXX ?? 'c++', [
   ...['-O3', '-std=c++20', '-DNDEBUG', `-I${root}`, join(root, 'tests/bench/classic_bench.cpp')],
   ...[join(build, 'libnonet_core.a'), '-o', kernel],
 ])
-const names = ['avx512', 'avx2', 'sse4', 'neon', 'plain']
+const names = ['avx2', 'sse4', 'neon', 'plain']
 const best = names.find((name) => {
   try {
     execFileSync(kernel, [name, '1', few], { stdio: 'ignore' })
