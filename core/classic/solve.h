@@ -4,8 +4,8 @@
 // solution, or has found `limit` of them. The order of the solutions is the same in every call, on
 // every processor.
 //
-// Cost: nothing allocated; about 24 KB of stack; 0.3 µs for an easy puzzle, 40 µs for a hard one,
-// half of that a puzzle in a batch on a processor with AVX2 (`scripts/bench classic`).
+// Cost: nothing allocated; about 24 KB of stack; 0.3 µs for an easy puzzle, 20 to 40 µs for a hard one,
+// the least in a batch on a processor with AVX2 or AVX-512 (`scripts/bench classic`).
 // Tested by tests/core/classic/solve_test.cpp.
 #pragma once
 

@@ -12,7 +12,8 @@
 //               (simd_eight.h: two registers or one)       the guards
 //     ninth     lanes 0…2 = digit 9 in words 0…2, lane 3 = lane 2 once more
 //
-// So all 729 candidates are 7 registers (4 for a puzzle alone with AVX2), and copying a position to branch from it is nearly free.
+// So all 729 candidates are 7 registers (4 for a puzzle alone with AVX2), and copying a position to
+// branch from it is nearly free.
 //
 // Why one row of each band, and not a band, shares a lane: what may stand in a minicolumn (a box's
 // column) is word[0] | word[1] | word[2], with no shift, and what a minicolumn forbids goes back by
