@@ -1,5 +1,8 @@
-// The search loop is compiled once for each strategy, so that first-empty, whose figure on an
-// unlucky grid runs to tens of millions of events, pays for no choice it does not make.
+// The search loop. What happens once a run is in beginning.cpp: this file is compiled for speed, also
+// where the rest is to be small.
+//
+// The loop is compiled once for each strategy, so that first-empty, whose figure on an unlucky grid
+// runs to tens of millions of events, pays for no choice it does not make.
 //
 //   descend: every cell filled → solved, else choose a cell, open a frame with its digits left
 //   go on:   the top frame has an untried digit → place it, descend
@@ -13,55 +16,6 @@
 #include <array>
 
 namespace nonet {
-namespace {
-
-constexpr std::array<std::string_view, 3> kStrategyKeys = {"first-empty", "fullest-unit",
-                                                           "fewest-candidates"};
-// Rows, columns, and boxes or regions: a cell is in at most three houses.
-constexpr std::size_t kHousesPerCell = 3;
-
-}  // namespace
-
-std::span<const std::string_view> strategy_keys() {
-  return kStrategyKeys;
-}
-
-std::optional<Strategy> strategy_of(std::string_view key) {
-  const auto found = std::find(kStrategyKeys.begin(), kStrategyKeys.end(), key);
-  if (found == kStrategyKeys.end()) return std::nullopt;
-  return static_cast<Strategy>(found - kStrategyKeys.begin());
-}
-
-std::string_view event_kind_key(EventKind kind) {
-  static constexpr std::string_view kKeys[] = {"place", "dead-end", "undo"};
-  return kKeys[static_cast<int>(kind)];
-}
-
-Backtracker::Backtracker(const Puzzle& puzzle, Strategy strategy)
-    : geometry_(puzzle.geometry),
-      strategy_(strategy),
-      cells_(puzzle.givens.size(), 0),
-      allowed_(starting_candidates(puzzle)) {
-  const auto houses = geometry_->houses();
-  used_.resize(houses.size() + 1);
-  for (const auto& house : houses) {
-    house_counts_.push_back({0, static_cast<int>(house.cells.size())});
-  }
-  house_counts_.push_back({0, 0});
-  houses_of_.assign(cells_.size() * kHousesPerCell, static_cast<std::uint16_t>(houses.size()));
-  for (std::size_t cell = 0; cell < cells_.size(); ++cell) {
-    const auto houses_of = geometry_->houses_of(static_cast<Cell>(cell));
-    std::copy(houses_of.begin(), houses_of.end(), &houses_of_[cell * kHousesPerCell]);
-  }
-  for (std::size_t cell = 0; cell < cells_.size(); ++cell) {
-    if (puzzle.givens[cell] != 0) {
-      place(static_cast<Cell>(cell), puzzle.givens[cell]);
-    } else {
-      empty_cells_.push_back(static_cast<Cell>(cell));
-    }
-  }
-  stack_.resize(empty_cells_.size());
-}
 
 DigitSet Backtracker::digits_left(Cell cell) const {
   const std::uint16_t* house = &houses_of_[cell * kHousesPerCell];
@@ -89,12 +43,6 @@ void Backtracker::undo(Cell cell) {
     used_[house[i]].erase(digit);
     --house_counts_[house[i]].filled;
   }
-}
-
-Backtracker Backtracker::without(Cell cell) const {
-  Backtracker before = *this;
-  if (cells_[cell] != 0) before.undo(cell);
-  return before;
 }
 
 // The rule of the first programs, to the letter: the fullest row, column and box that are not full

@@ -94,6 +94,9 @@ class Backtracker {
   Backtracker without(Cell cell) const;
 
  private:
+  // Rows, columns, and boxes or regions: a cell is in at most three houses.
+  static constexpr std::size_t kHousesPerCell = 3;
+
   struct HouseCount {
     int filled;
     int size;
