@@ -16,6 +16,24 @@ namespace {
 // So that the others go on for a while when a block takes long.
 constexpr std::size_t kSlotsPerThread = 4;
 
+#if NONET_THREADS
+// Whoever holds it is done within some dozens of microseconds; to be woken after a sleep takes as long.
+std::unique_lock<std::mutex> lock_soon(std::mutex& mutex) {
+  constexpr int kTries = 200;
+  std::unique_lock lock(mutex, std::try_to_lock);
+  for (int tries = 0; !lock && tries < kTries; ++tries) {
+    std::this_thread::yield();
+    lock.try_lock();
+  }
+  if (!lock) lock.lock();
+  return lock;
+}
+#else
+std::unique_lock<std::mutex> lock_soon(std::mutex& mutex) {
+  return std::unique_lock(mutex);
+}
+#endif
+
 }  // namespace
 
 Pipeline::Pipeline(Take take, MakeWorker make_worker, Write write)
@@ -47,7 +65,7 @@ void Pipeline::work() {
 }
 
 Pipeline::Slot* Pipeline::take_next() {
-  const std::lock_guard reading(reading_);
+  const auto reading = lock_soon(reading_);
   if (ended_) return nullptr;
   Slot* slot = nullptr;
   {
