@@ -12,15 +12,16 @@
 // same source as wasm in Node, one thread, all puzzles in one call (classic_bench.cpp), and the bound
 // that the page is to keep: 1.3 × that time / workers + 200 ms.
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { argv, env, execPath } from 'node:process'
+import { argv, env } from 'node:process'
 import { loadNonet, mustGive } from '../wasm/load.mjs'
 import { launchChromium } from '../web/engines/chromium.mjs'
 import { serve } from '../web/server.mjs'
 import { DIST } from '../web/suite.mjs'
-import { folder as buildFolder, flags, madeSets, root } from './classic_build.mjs'
+import { madeSets, root, wasm } from './classic_build.mjs'
+import { inNode, STEADY } from './classic_module.mjs'
 import { interleaved, median, report } from './lib.mjs'
 
 const FEW = 5_000
@@ -67,26 +68,13 @@ for (const step of ['read', 'solved']) {
   rows.push({ what: `${step}: a block saves`, figure: `${(single[1] / block[1]).toFixed(1)}×` })
 }
 
-/** The 9×9 kernel as a module for Node, with nothing around it. */
-function kernel() {
-  mkdirSync(buildFolder, { recursive: true })
-  const program = join(buildFolder, 'many_kernel.js')
-  const sources = ['core/classic/body_wasm.cpp', 'core/classic/body_plain.cpp']
-  sources.push('core/classic/kernel.cpp', 'tests/bench/classic_bench.cpp')
-  if (existsSync('/usr/share/nodejs/acorn')) env.NODE_PATH = '/usr/share/nodejs'
-  execFileSync('emcc', [
-    ...[...flags, '-msimd128', `-I${root}`, ...sources.map((source) => join(root, source))],
-    ...['-sNODERAWFS=1', '-sSINGLE_FILE=1', '-sALLOW_MEMORY_GROWTH=1', '-o', program],
-  ])
-  return program
-}
-
 const shared = join(env.NONET_DATA ?? join(root, '../shared/data'), 'classic')
 const sets =
   existsSync(shared) && !argv.includes('--made')
     ? ['easy36', '17-clue', 'hard-11plus'].map((name) => join(shared, `${name}.txt`))
     : madeSets(2000)
-const program = kernel()
+/** The 9×9 kernel with nothing around it. */
+const kernel = wasm('many_kernel', ['-msimd128'])
 const folder = mkdtempSync(join(tmpdir(), 'nonet-bench-'))
 const file = join(folder, 'many.txt')
 const server = await serve({ directory: DIST })
@@ -126,9 +114,7 @@ const pages = []
 for (const set of sets) {
   const all = readFileSync(set, 'utf8').match(/^[\d.]{81}/gm) ?? []
   writeFileSync(file, Array.from({ length: LOTS }, (_, i) => `${all[i % all.length]}\n`).join(''))
-  const words = ['--no-liftoff', program, 'wasm', '7', set]
-  const { many } = JSON.parse(execFileSync(execPath, words, { encoding: 'utf8' }))
-  const alone = (many * LOTS) / 1000
+  const alone = (inNode(kernel, [STEADY], ['wasm', '7', set]).many * LOTS) / 1000
   const seen = []
   for (let i = 0; i <= VISITS; i++) seen.push(await visit())
   // The first one does not count.
