@@ -7,11 +7,13 @@
 // it; to nowhere, into a pipe and into a new file. Before each run, the kernel of that very build over
 // the same puzzles, in memory and in batches.
 // `of the kernel's rate` is (kernel µs ÷ threads) ÷ (µs a line, by the clock): 100 % would be reading and
-// writing for nothing. `by processor time` is the same with the time that the processors spent: what
-// it would be on a machine with nothing else to do, where that one is not to be had.
+// writing for nothing. `at once` is the same with the kernel's time while as many of them run side by
+// side: processors that share caches and clocks, and most rented ones, are slower together. `by
+// processor time` counts what the processors spent: what it would be on a machine with nothing else to
+// do, where that one is not to be had.
 // Medians of 7 rounds (--rounds), and in brackets by the least times: what others on the machine
 // take away is not in those.
-import { execFileSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import {
   closeSync,
   existsSync,
@@ -26,6 +28,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { argv, env } from 'node:process'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { lines } from '../cli/program.mjs'
 import { median, report } from './lib.mjs'
 
@@ -57,16 +60,21 @@ execFileSync(env.CXX ?? 'c++', [
   ...['-O3', '-std=c++20', '-DNDEBUG', `-I${root}`, join(root, 'tests/bench/classic_bench.cpp')],
   ...[join(build, 'libnonet_core.a'), '-o', kernel],
 ])
-/** µs a puzzle. */
-const kernelTime = () =>
-  JSON.parse(execFileSync(kernel, ['best', '3', few], { encoding: 'utf8' })).many
+/** µs a puzzle, of so many kernels side by side. @param {number} count @returns {Promise<number>} */
+async function kernelTime(count) {
+  const run = promisify(execFile)
+  const runs = Array.from({ length: count }, () => run(kernel, ['best', '15', few]))
+  const times = (await Promise.all(runs)).map(({ stdout }) => JSON.parse(stdout).many)
+  return times.reduce((sum, time) => sum + time, 0) / count
+}
 
 const solved = join(folder, 'solved.txt')
 const OUTPUTS = { nowhere: '>/dev/null', 'a pipe': '| cat >/dev/null', 'a file': `>${solved}` }
 
 /**
  * @typedef {{threads: number, from: 'a file' | 'a pipe', to: keyof typeof OUTPUTS,
- *   kernel: number[], clock: number[], busy: number[], rate: number[], share: number[]}} Subject
+ *   kernel: number[], clock: number[], busy: number[], rate: number[], atOnce: number[],
+ *   share: number[]}} Subject
  */
 
 /** Seconds by the clock and of the processors, of `nonet` alone. @param {Subject} subject */
@@ -93,18 +101,20 @@ const subjects = [1, ...(cores > 1 ? [cores] : [])].flatMap((threads) =>
     ['a pipe', 'a pipe'],
   ]).map(([from, to]) => ({
     ...{ threads, from, to },
-    ...{ kernel: [], clock: [], busy: [], rate: [], share: [] },
+    ...{ kernel: [], clock: [], busy: [], rate: [], atOnce: [], share: [] },
   })),
 )
 for (let round = -1; round < rounds; round++) {
   for (const subject of subjects) {
-    const us = kernelTime()
+    const us = await kernelTime(1)
+    const together = await kernelTime(subject.threads)
     const { clock, busy } = solve(subject)
     if (round < 0) continue
     subject.kernel.push(us)
     subject.clock.push(clock)
     subject.busy.push(busy)
     subject.rate.push(us / subject.threads / ((clock * 1e6) / LINES))
+    subject.atOnce.push(together / subject.threads / ((clock * 1e6) / LINES))
     subject.share.push(us / ((busy * 1e6) / LINES))
   }
 }
@@ -126,6 +136,7 @@ report(
     seconds: figures(measured.clock, 2),
     'processor seconds': figures(measured.busy, 2),
     "of the kernel's rate": percent(measured.rate, Math.min(...measured.clock) * threads),
+    'at once': `${(median(measured.atOnce) * 100).toFixed(0)} %`,
     'by processor time': percent(measured.share, Math.min(...measured.busy)),
   })),
 )
