@@ -17,7 +17,7 @@ const STILL_MS = 1500
 const FLUENT_MS = 20
 const FLUENT_SHARE = 0.95
 const LONGEST_TASK_MS = 50
-const RUNS = 6
+const RUNS = 10
 
 /** @param {Visit} visit */
 async function watch({ reader, page, server }) {
