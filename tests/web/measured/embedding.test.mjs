@@ -9,9 +9,9 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { visit } from '../deep/visit.mjs'
 import { PROPER } from '../puzzles.mjs'
+import { slowDown } from '../slow-phone.mjs'
 import { DIST } from '../suite.mjs'
 
-const SLOWER = 4
 /** 20 KB of 1,024 bytes, the client and the English words among them. */
 const BYTES = 20_480
 const VISITS = 20
@@ -50,7 +50,6 @@ test('the element is small', () => {
 })
 
 visit('usable soon after the script tag', { server }, async ({ page, server }) => {
-  const session = await page.context().newCDPSession(page)
   await page.addInitScript(() => {
     const usable = new Promise((done) => {
       addEventListener('nonet-ready', () => {
@@ -60,7 +59,7 @@ visit('usable soon after the script tag', { server }, async ({ page, server }) =
     Object.assign(globalThis, { usable })
   })
   await page.goto(`${server.url}host.html`)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await slowDown(page)
   /** @type {number[]} */
   const times = []
   for (let turn = 0; turn < VISITS; turn++) {
@@ -82,8 +81,7 @@ visit('usable soon after the script tag', { server }, async ({ page, server }) =
 
 visit('a board of 64×64', { server, width: 1000 }, async ({ page, reader, server }) => {
   await reader.open(`${server.url}empty.html`)
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  const session = await slowDown(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   /** What the page's thread has worked so far. */
   const worked = async () => {

@@ -8,6 +8,7 @@ import { after } from 'node:test'
 import { axeFindings } from '../axe.mjs'
 import { visit } from '../deep/visit.mjs'
 import { CLASHING, LONG, PROPER, SEVERAL } from '../puzzles.mjs'
+import { slowDown } from '../slow-phone.mjs'
 
 /** @typedef {import('../deep/visit.mjs').Visit} Visit */
 
@@ -102,8 +103,7 @@ visit(
   {},
   async (now) => {
     const { page } = now
-    const session = await page.context().newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await slowDown(page)
     await page.addInitScript(() => {
       /** @type {{start: number, duration: number}[]} */
       const pauses = []

@@ -19,6 +19,9 @@ import { gridSentence, stepSentence } from './words.js'
 /** @type {Strategy[]} */
 const STRATEGIES = ['first-empty', 'fullest-unit', 'fewest-candidates']
 const FIGURES = ['attempts', 'depth', 'steps']
+/** At full speed figures are written every third frame: nobody reads sixty a second, and each writing
+ * is a layout, a quarter of what a frame costs. */
+const FIGURES_MS = 45
 
 export class Pane {
   run = new Run()
@@ -32,6 +35,7 @@ export class Pane {
   #tree = new TreePicture()
   #figures = FIGURES.map(() => make('dd', {}, '0'))
   #choice
+  #writtenAt = 0
   #numbers = new Intl.NumberFormat(locale)
 
   /**
@@ -111,9 +115,13 @@ export class Pane {
     this.#board.show(state)
     if (state.plot || !isFast) this.#depth.show(this.run, this.#empty)
     this.#tree.show(this.run, this.#empty)
-    const figures = [state.attempts, state.path.length, state.event]
-    for (const [i, figure] of figures.entries()) {
-      this.#write(this.#figures[i], this.#numbers.format(figure))
+    const now = performance.now()
+    if (!isFast || now - this.#writtenAt >= FIGURES_MS) {
+      this.#writtenAt = now
+      const figures = [state.attempts, state.path.length, state.event]
+      for (const [i, figure] of figures.entries()) {
+        this.#write(this.#figures[i], this.#numbers.format(figure))
+      }
     }
     const isOver = state.solved || state.exhausted
     this.#write(this.words, isFast && !isOver ? say(`watch.about-${this.strategy}`) : this.sentence)
