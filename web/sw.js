@@ -5,8 +5,8 @@
 // serving; it takes over when the page says so, or when no page is open any more. Of the solver's
 // two modules the one that runs here is kept. What a first visit can do without (the panels) is
 // fetched when the page says that its reader has come to rest; what few readers need (the languages)
-// is kept once it has been used, and comes along to the next version. Only files on the lists are answered from the cache; this file's name never changes, or
-// old visitors would be stuck.
+// is kept once it has been used, and comes along to the next version. Only files on the lists are
+// answered from the cache; this file's name never changes, or old visitors would be stuck.
 
 import { hasSimd } from './client/simd.js'
 
@@ -75,17 +75,20 @@ worker.addEventListener('message', (event) => {
   if (event.data === 'at-rest') event.waitUntil(keepLater())
 })
 
+/** Undefined when a successor has cleared it away: opening it would make it again. */
+async function ownCache() {
+  if (await caches.has(CACHE)) return caches.open(CACHE)
+}
+
 async function keepLater() {
-  // Opening it would make it again after a successor has cleared it away.
-  if (!(await caches.has(CACHE))) return
-  const cache = await caches.open(CACHE)
-  const kept = new Set((await cache.keys()).map(({ url }) => pathOf(url)))
-  await cache.addAll(LATER.filter((url) => !kept.has(pathOf(url))))
+  const cache = await ownCache()
+  const kept = new Set((await cache?.keys())?.map(({ url }) => pathOf(url)))
+  await cache?.addAll(LATER.filter((url) => !kept.has(pathOf(url))))
 }
 
 async function keep(/** @type {string[]} */ urls) {
-  const cache = await caches.open(CACHE)
-  await cache.addAll(urls.filter((url) => isExtra(pathOf(url))))
+  const cache = await ownCache()
+  await cache?.addAll(urls.filter((url) => isExtra(pathOf(url))))
 }
 
 worker.addEventListener('fetch', (event) => {
@@ -110,14 +113,14 @@ async function takeShared(request) {
 
 /** @param {Request} request */
 async function answer(request) {
-  const cache = await caches.open(CACHE)
   // './' stands for the page itself; what follows a '?' is the page's own business.
   const path = pathOf(request.url)
   const isPage = path === pathOf('./') || path === pathOf('./index.html')
-  const kept = await cache.match(isPage ? './' : request, { ignoreSearch: true })
+  const which = { cacheName: CACHE, ignoreSearch: true }
+  const kept = await caches.match(isPage ? './' : request, which)
   if (kept) return kept
   const fetched = await fetch(request)
-  if (fetched.ok && isExtra(path)) await cache.put(request, fetched.clone())
+  if (fetched.ok && isExtra(path)) await (await ownCache())?.put(request, fetched.clone())
   return fetched
 }
 
