@@ -10,7 +10,7 @@ import { find } from './in-page.mjs'
 /** @typedef {import('./engines/engine.mjs').Tab} Tab */
 /** @typedef {import('./engines/engine.mjs').Modifier} Modifier */
 
-export const PATIENCE_MS = 10_000
+export const PATIENCE_MS = 20_000
 
 export class Reader {
   /** @param {Tab} tab */
