@@ -55,28 +55,28 @@ int run(const std::vector<std::string>& words, std::istream& in, std::ostream& o
   bool written = true;
   std::uint64_t puzzles = 0;
   const auto start = std::chrono::steady_clock::now();
-  Pipeline pipeline([&](Block& block) { return intake.next(block); },
-                    [&]() -> Pipeline::DealWith {
-                      const std::shared_ptr<Command> command = make_command(options);
-                      return [&options, command](const Block& block, Report& report) {
-                        deal_with(block, options, *command, report);
-                      };
-                    },
-                    [&](const Block& block, Report& report) {
-                      results.add(report.text());
-                      const bool complains = !report.complaints().empty();
-                      if (complains || !block.more_follows()) written = results.write();
-                      if (complains) {
-                        progress.clear();
-                        err << report.complaints() << std::flush;
-                        complained = true;
-                      }
-                      puzzles += block.puzzles();
-                      const std::chrono::duration<double> taken =
-                          std::chrono::steady_clock::now() - start;
-                      progress.tell(puzzles, block.bytes_read(), taken.count());
-                      return written;
-                    });
+  Pipeline pipeline(
+      [&](Block& block) { return intake.next(block); }, [&] { return intake.has_input(); },
+      [&]() -> Pipeline::DealWith {
+        const std::shared_ptr<Command> command = make_command(options);
+        return [&options, command](const Block& block, Report& report) {
+          deal_with(block, options, *command, report);
+        };
+      },
+      [&](const Block& block, Report& report) {
+        results.add(report.text());
+        const bool complains = !report.complaints().empty();
+        if (complains || !block.more_follows()) written = results.write();
+        if (complains) {
+          progress.clear();
+          err << report.complaints() << std::flush;
+          complained = true;
+        }
+        puzzles += block.puzzles();
+        const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - start;
+        progress.tell(puzzles, block.bytes_read(), taken.count());
+        return written;
+      });
   pipeline.run(threads_of(options, surroundings));
   progress.clear();
 

@@ -1,5 +1,7 @@
 #include "core/cli/descriptor.h"
 
+#include <sys/ioctl.h>
+#include <sys/stat.h>
 #include <sys/uio.h>
 #include <unistd.h>
 
@@ -27,6 +29,15 @@ std::streamsize DescriptorSource::xsgetn(char* to, std::streamsize most) {
     if (errno != EINTR) return 0;
     errno = 0;  // a signal is no reason why it ends
   }
+}
+
+std::streamsize DescriptorSource::showmanyc() {
+  struct stat status {};
+  if (fstat(descriptor_, &status) == 0 && S_ISREG(status.st_mode)) {
+    return std::max<off_t>(status.st_size - lseek(descriptor_, 0, SEEK_CUR), 0);
+  }
+  int count = 0;
+  return ioctl(descriptor_, FIONREAD, &count) == 0 ? count : 0;
 }
 
 bool write_texts(int descriptor, std::span<const std::string> texts) {

@@ -14,7 +14,7 @@
 namespace nonet::cli {
 
 /// Reads from a descriptor. sgetn gives what is there, as soon as there is something: 0 only at the
-/// end, or where it cannot be read; then errno says why.
+/// end, or where it cannot be read; then errno says why. in_avail tells how much that would be.
 class DescriptorSource : public std::streambuf {
  public:
   explicit DescriptorSource(int descriptor) : descriptor_(descriptor) {}
@@ -22,6 +22,7 @@ class DescriptorSource : public std::streambuf {
  protected:
   int_type underflow() override;
   std::streamsize xsgetn(char* to, std::streamsize most) override;
+  std::streamsize showmanyc() override;
 
  private:
   int descriptor_;

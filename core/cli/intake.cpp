@@ -64,6 +64,10 @@ bool Intake::next(Block& block) {
   return true;
 }
 
+bool Intake::has_input() const {
+  return !ready_.empty() || (source_ != nullptr && source_->rdbuf()->in_avail() > 0);
+}
+
 void Intake::open_file() {
   file_ = &options_.files[files_begun_++];
   enough_ = failed_ = false;

@@ -31,6 +31,9 @@ class Intake {
 
   /// The next block, in exchange for an old one, whose memory is used again; false: there is none.
   bool next(Block& block);
+  /// Whether there is a next one, or something to make it of, without waiting for it to come: of a
+  /// pipe or a terminal, as far as the system tells.
+  bool has_input() const;
 
   /// Some file could not be opened, or reading it broke off.
   bool unreadable_file() const { return unreadable_file_; }

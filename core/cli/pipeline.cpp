@@ -15,9 +15,11 @@ namespace {
 
 // So that the others go on for a while when a block takes long.
 constexpr std::size_t kSlotsPerThread = 4;
+// Waiting blocks: reading a piece takes about as long as solving two blocks of easy puzzles.
+constexpr std::size_t kAheadPerThread = 2;
 
 #if NONET_THREADS
-// Whoever holds it is done within some dozens of microseconds; to be woken after a sleep takes as long.
+// Whoever holds it is done within a microsecond; to be woken after a sleep takes dozens.
 std::unique_lock<std::mutex> lock_soon(std::mutex& mutex) {
   constexpr int kTries = 200;
   std::unique_lock lock(mutex, std::try_to_lock);
@@ -36,10 +38,14 @@ std::unique_lock<std::mutex> lock_soon(std::mutex& mutex) {
 
 }  // namespace
 
-Pipeline::Pipeline(Take take, MakeWorker make_worker, Write write)
-    : take_(std::move(take)), make_worker_(std::move(make_worker)), write_(std::move(write)) {}
+Pipeline::Pipeline(Read read, HasInput has_input, MakeWorker make_worker, Write write)
+    : read_(std::move(read)),
+      has_input_(std::move(has_input)),
+      make_worker_(std::move(make_worker)),
+      write_(std::move(write)) {}
 
 void Pipeline::run(unsigned threads) {
+  threads_ = threads;
   const std::size_t slots = threads > 1 ? threads * kSlotsPerThread : 1;
   for (std::size_t i = 0; i < slots; ++i) slots_.push_back(std::make_unique<Slot>());
 #if NONET_THREADS
@@ -58,37 +64,58 @@ void Pipeline::run(unsigned threads) {
 
 void Pipeline::work() {
   const DealWith deal_with = make_worker_();
-  while (Slot* slot = take_next()) {
+  while (Slot* slot = take()) {
     deal_with(slot->block, slot->report);
     give(*slot);
   }
 }
 
-Pipeline::Slot* Pipeline::take_next() {
-  const auto reading = lock_soon(reading_);
-  if (ended_) return nullptr;
-  Slot* slot = nullptr;
-  {
-    std::unique_lock state(state_);
-    room_.wait(state, [this] { return stopped_ || taken_ - written_ < slots_.size(); });
-    if (!stopped_) slot = slots_[taken_ % slots_.size()].get();
+/// The next block that nobody deals with; nullptr: there is none, and none will come.
+Pipeline::Slot* Pipeline::take() {
+  auto state = lock_soon(state_);
+  while (true) {
+    if (should_read()) {
+      read_next(state);
+    } else if (stopped_) {
+      return nullptr;
+    } else if (taken_ < filled_) {
+      return slots_[taken_++ % slots_.size()].get();
+    } else if (ended_) {
+      return nullptr;
+    } else {
+      changed_.wait(state);
+    }
   }
-  if (slot == nullptr || !take_(slot->block)) {
+}
+
+bool Pipeline::should_read() const {
+  if (reading_ || ended_ || stopped_ || filled_ - written_ == slots_.size()) return false;
+  const std::size_t waiting = filled_ - taken_;
+  return waiting == 0 || (waiting < kAheadPerThread * threads_ && has_input_());
+}
+
+void Pipeline::read_next(std::unique_lock<std::mutex>& state) {
+  Slot& slot = *slots_[filled_ % slots_.size()];
+  reading_ = true;
+  state.unlock();
+  slot.report.clear();
+  const bool is_there = read_(slot.block);
+  state.lock();
+  reading_ = false;
+  if (is_there) {
+    ++filled_;
+  } else {
     ended_ = true;
-    return nullptr;
   }
-  slot->report.clear();
-  const std::lock_guard state(state_);
-  ++taken_;
-  return slot;
+  changed_.notify_all();
 }
 
 void Pipeline::give(Slot& slot) {
-  std::unique_lock state(state_);
+  auto state = lock_soon(state_);
   slot.done = true;
   if (writing_) return;  // whoever writes comes to it
   writing_ = true;
-  while (written_ < taken_ && slots_[written_ % slots_.size()]->done) {
+  while (written_ < filled_ && slots_[written_ % slots_.size()]->done) {
     Slot& first = *slots_[written_ % slots_.size()];
     const bool stopped = stopped_;
     state.unlock();
@@ -97,7 +124,7 @@ void Pipeline::give(Slot& slot) {
     first.done = false;
     ++written_;
     stopped_ = !goes_on;
-    room_.notify_one();
+    changed_.notify_all();
   }
   writing_ = false;
 }

@@ -1,18 +1,20 @@
 // core/cli/pipeline.h: several threads, one order.
 //
-//          ┌ take ─ deal with ─ give ┐
-//   intake ┼ take ─ deal with ─ give ┼ writer          time ─▸
-//          └ take ─ deal with ─ give ┘                 thread 1  take 1│  deal with 1   │give│take 4│ …
-//            one at a time  one at a time, in order    thread 2        │take 2│  deal with 2 …
+//   intake ─ read ─▸ slots ─┬ deal with ┬─▸ slots ─ write, in order
+//             one at a time ├ deal with ┤   one at a time
+//                           └ deal with ┘
 //
-// There is no thread for reading and none for writing: each one takes the next block, deals with it
-// and writes what it can, so that with n threads n are busy, whatever the puzzles are like. Reading
-// is one at a time, as it must be. A block that is done before its predecessors waits in its slot;
-// whoever finishes the first one writes it and all that wait behind it. There are a few slots a
-// thread, and reading waits for a free one: that bounds the memory. With one thread this is a loop.
+// There is no thread for reading and none for writing: each one deals with a block, writes what it can
+// and reads what is needed, so that with n threads n are busy, whatever the puzzles are like. Reading
+// and writing are one at a time, as they must be. Who comes for a block and finds few of them waiting
+// reads on, so that the others find one while that takes its time; but only where the input is there
+// already: nobody waits for what is to come while there is something to do. A block that is done
+// before its predecessors waits in its slot; whoever finishes the first one writes it and all that
+// wait behind it. There are a few slots a thread, and reading waits for a free one: that bounds the
+// memory. With one thread this is a loop.
 //
-// Why it never stands still: who waits for a slot holds no block. So the first block that has not
-// been written is either being dealt with, or being written, and then its slot is free.
+// Why it never stands still: who waits holds no block. So the first block that has not been written
+// is waiting for a thread, being dealt with, or being written, and then its slot is free.
 // Tested by tests/core/cli/pipeline_test.cpp, also under the thread sanitizer.
 #pragma once
 
@@ -30,7 +32,9 @@ namespace nonet::cli {
 class Pipeline {
  public:
   /// Fills the block; false: there is none left. Never called twice at a time.
-  using Take = std::function<bool(Block&)>;
+  using Read = std::function<bool(Block&)>;
+  /// Whether Read would not have to wait for input to come. Never called at a time with Read.
+  using HasInput = std::function<bool()>;
   /// Adds to the report what comes of a block.
   using DealWith = std::function<void(const Block&, Report&)>;
   /// Makes what one thread works with.
@@ -39,7 +43,7 @@ class Pipeline {
   /// False: no more is wanted.
   using Write = std::function<bool(const Block&, Report&)>;
 
-  Pipeline(Take take, MakeWorker make_worker, Write write);
+  Pipeline(Read read, HasInput has_input, MakeWorker make_worker, Write write);
 
   /// Until there is no block left, or no more is wanted. The caller's thread is one of `threads`
   /// (≥ 1); where no more can be had, there are fewer.
@@ -53,22 +57,24 @@ class Pipeline {
   };
 
   void work();
-  Slot* take_next();
+  Slot* take();
+  bool should_read() const;
+  void read_next(std::unique_lock<std::mutex>& state);
   void give(Slot& slot);
 
-  Take take_;
+  Read read_;
+  HasInput has_input_;
   MakeWorker make_worker_;
   Write write_;
 
-  std::mutex reading_;  // guards take_ and ended_; taken before state_ where both are
-  bool ended_ = false;
-
   std::mutex state_;  // guards what follows, except what is inside a slot
-  std::condition_variable room_;
+  std::condition_variable changed_;
   std::vector<std::unique_ptr<Slot>> slots_;  // a block's place is its number modulo their count
-  std::size_t taken_ = 0, written_ = 0;       // blocks, so far
-  bool writing_ = false;
-  bool stopped_ = false;
+  std::size_t threads_ = 1;
+  std::size_t filled_ = 0, taken_ = 0, written_ = 0;  // blocks, so far
+  bool reading_ = false, writing_ = false;            // some thread is
+  bool ended_ = false;                                // there is no more to read
+  bool stopped_ = false;                              // no more is wanted
 };
 
 }  // namespace nonet::cli

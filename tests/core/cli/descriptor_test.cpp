@@ -48,7 +48,9 @@ TEST_CASE("what is there is read, without waiting for more", "[cli]") {
   DescriptorSource source(pipe.ends[0]);
   std::array<char, 16> some{};
   REQUIRE(write(pipe.ends[1], "abc", 3) == 3);
+  CHECK(source.in_avail() == 3);
   CHECK(source.sgetn(some.data(), 16) == 3);
+  CHECK(source.in_avail() == 0);
   CHECK(std::string(some.data(), 3) == "abc");
   REQUIRE(write(pipe.ends[1], "defg", 4) == 4);
   CHECK(source.sgetc() == 'd');  // looked at, and still there

@@ -1,6 +1,8 @@
 #include "core/cli/pipeline.h"
 
 #include <atomic>
+#include <condition_variable>
+#include <mutex>
 #include <string>
 
 #include "tests/catch.h"
@@ -23,7 +25,8 @@ std::uint64_t work_of(std::size_t block) {
 struct Flow {
   std::size_t blocks = 1000;   // that there are
   std::size_t stop_after = 0;  // blocks written; 0: never
-  std::size_t taken = 0;       // as seen by take: one at a time
+  bool has_input = true;
+  std::size_t taken = 0;  // as seen by read: one at a time
   std::atomic<std::size_t> written{0};
   std::size_t most_waiting = 0;  // blocks taken and not written
   std::string out;
@@ -37,6 +40,7 @@ struct Flow {
           most_waiting = std::max(most_waiting, taken - written);
           return true;
         },
+        [this] { return has_input; },
         [] {
           return [](const Block& block, Report& report) {
             const auto number = block.bytes_read();
@@ -62,8 +66,9 @@ std::string numbers_up_to(std::size_t count) {
 TEST_CASE("blocks are written in their order, each once, whatever the threads", "[cli]") {
   const std::string expected = numbers_up_to(1000);
   for (const unsigned threads : {1u, 2u, 3u, 8u}) {
-    for (int repeated = 0; repeated < 5; ++repeated) {
+    for (int repeated = 0; repeated < 6; ++repeated) {
       Flow flow;
+      flow.has_input = repeated % 2 == 0;
       flow.run(threads);
       CHECK(flow.out == expected);
       CHECK(flow.most_waiting <= (threads == 1 ? 1 : 4 * threads));
@@ -88,4 +93,31 @@ TEST_CASE("no block, and fewer blocks than threads", "[cli]") {
     flow.run(8);
     CHECK(flow.out == numbers_up_to(blocks));
   }
+}
+
+TEST_CASE("who reads holds up nobody", "[cli]") {
+  // Each read but the first two ends only when all blocks but one that were read before it have been
+  // dealt with: by the other thread, then.
+  constexpr std::size_t kBlocks = 20;
+  std::mutex mutex;
+  std::condition_variable changed;
+  std::size_t filled = 0;
+  std::size_t dealt_with = 0;
+  Pipeline pipeline(
+      [&](Block&) {
+        std::unique_lock lock(mutex);
+        changed.wait(lock, [&] { return filled < 2 || dealt_with + 1 >= filled; });
+        return ++filled <= kBlocks;
+      },
+      [] { return true; },
+      [&] {
+        return [&](const Block&, Report&) {
+          const std::lock_guard lock(mutex);
+          ++dealt_with;
+          changed.notify_all();
+        };
+      },
+      [](const Block&, const Report&) { return true; });
+  pipeline.run(2);
+  CHECK(dealt_with == kBlocks);
 }
