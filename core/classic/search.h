@@ -45,6 +45,7 @@ class Search {
       leave_at_ = job.guesses;
       answer_ = {};
       answer_.complete = true;  // until something is left out
+      prefetch(job);
       if (read_cells<Quad>(job.puzzles + puzzle_ * job.stride, board)) {
         State<Quad> state;
         state.set_board(0, board);
@@ -130,6 +131,15 @@ class Search {
   };
   static_assert(sizeof(Left) % alignof(Frame) == 0);
   static_assert(sizeof(Left) + kMaxDepth * sizeof(Frame) <= sizeof(Halt::memory));
+
+  /// A puzzle that was read from a file a moment ago is in another processor's cache, or in none.
+  NONET_INLINE void prefetch(const Job& job) const {
+    constexpr std::size_t kAhead = 8;
+    if (puzzle_ + kAhead >= job.count) return;
+    const char* const cells = job.puzzles + (puzzle_ + kAhead) * job.stride;
+    __builtin_prefetch(cells);
+    __builtin_prefetch(cells + kCells - 1);
+  }
 
   [[gnu::noinline]] void put_down(Halt& halt, const Board& board) const {
     const Left left{answer_, depth_, board};

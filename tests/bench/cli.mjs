@@ -4,15 +4,15 @@
 //
 // `nonet solve` over a million lines: easy36 of classic/ in NONET_DATA (default ../shared/data) a
 // hundred times, or as many lines made here; from a file, or from a pipe as GNU parallel's --pipe has
-// it; to nowhere, into a pipe and into a new file. Before each run, the kernel of that very build over
-// the same puzzles, in memory and in batches.
+// it; to nowhere, into a pipe and into a new file. Before each run, the kernel of that very build solves
+// the same million in memory (cli_kernel.cpp).
 // `of the kernel's rate` is (kernel µs ÷ threads) ÷ (µs a line, by the clock): 100 % would be reading and
 // writing for nothing. `at once` is the same with the kernel's time while as many of them run side by
 // side: processors that share caches and clocks, and most rented ones, are slower together. `by
 // processor time` counts what the processors spent: what it would be on a machine with nothing else to
 // do, where that one is not to be had.
 // Medians of 7 rounds (--rounds), and in brackets by the least times: what others on the machine
-// take away is not in those.
+// take away is not in those. The least of the kernel's is that of one alone.
 import { execFile, execFileSync } from 'node:child_process'
 import {
   closeSync,
@@ -57,14 +57,15 @@ for (const [file, copies] of /** @type {[string, number][]} */ ([
 
 const kernel = join(folder, 'cli_kernel')
 execFileSync(env.CXX ?? 'c++', [
-  ...['-O3', '-std=c++20', '-DNDEBUG', `-I${root}`, join(root, 'tests/bench/classic_bench.cpp')],
+  ...['-O3', '-std=c++20', '-DNDEBUG', `-I${root}`, join(root, 'tests/bench/cli_kernel.cpp')],
   ...[join(build, 'libnonet_core.a'), '-o', kernel],
 ])
 /** µs a puzzle, of so many kernels side by side. @param {number} count @returns {Promise<number>} */
 async function kernelTime(count) {
   const run = promisify(execFile)
-  const runs = Array.from({ length: count }, () => run(kernel, ['best', '15', few]))
-  const times = (await Promise.all(runs)).map(({ stdout }) => JSON.parse(stdout).many)
+  const passes = String(LINES / (block.length / 82))
+  const runs = Array.from({ length: count }, () => run(kernel, [few, passes]))
+  const times = (await Promise.all(runs)).map(({ stdout }) => Number(stdout))
   return times.reduce((sum, time) => sum + time, 0) / count
 }
 
