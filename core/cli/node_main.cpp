@@ -8,7 +8,6 @@
 #include <array>
 #include <cerrno>
 #include <cstdint>
-#include <istream>
 #include <memory>
 #include <ostream>
 #include <streambuf>
@@ -16,6 +15,7 @@
 #include <vector>
 
 #include "core/cli/cli.h"
+#include "core/cli/file_stream.h"
 
 namespace {
 
@@ -59,21 +59,6 @@ class Source : public std::streambuf {
   std::array<char, 1 << 16> buffer_;
 };
 
-class FileStream : public std::istream {
- public:
-  explicit FileStream(int descriptor)
-      : std::istream(nullptr), descriptor_(descriptor), source_(descriptor) {
-    rdbuf(&source_);
-  }
-  FileStream(const FileStream&) = delete;
-  FileStream& operator=(const FileStream&) = delete;
-  ~FileStream() override { host_close(descriptor_); }
-
- private:
-  int descriptor_;
-  Source source_;
-};
-
 template <std::size_t kSize>
 class Sink : public std::streambuf {
  public:
@@ -106,7 +91,9 @@ class Sink : public std::streambuf {
 
 std::unique_ptr<std::istream> open_file(const std::string& name) {
   const int descriptor = host_open(name.data(), name.size());
-  if (descriptor >= 0) return std::make_unique<FileStream>(descriptor);
+  if (descriptor >= 0) {
+    return std::make_unique<nonet::cli::FileStream<Source, &host_close>>(descriptor);
+  }
   errno = -descriptor;
   return nullptr;
 }

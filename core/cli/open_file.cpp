@@ -3,36 +3,17 @@
 #include <unistd.h>
 
 #include <filesystem>
-#include <istream>
 #include <system_error>
 
 #include "core/cli/cli.h"
 #include "core/cli/descriptor.h"
+#include "core/cli/file_stream.h"
 
 namespace nonet::cli {
-namespace {
-
-class FileStream : public std::istream {
- public:
-  explicit FileStream(int descriptor)
-      : std::istream(nullptr), descriptor_(descriptor), source_(descriptor) {
-    rdbuf(&source_);
-  }
-  FileStream(const FileStream&) = delete;
-  FileStream& operator=(const FileStream&) = delete;
-  ~FileStream() override { close(descriptor_); }
-
- private:
-  int descriptor_;
-  DescriptorSource source_;
-};
-
-}  // namespace
-
 std::unique_ptr<std::istream> open_file(const std::string& name) {
   const int descriptor = open(name.c_str(), O_RDONLY | O_CLOEXEC);
   if (descriptor < 0) return nullptr;
-  return std::make_unique<FileStream>(descriptor);
+  return std::make_unique<FileStream<DescriptorSource, &close>>(descriptor);
 }
 
 std::uint64_t bytes_of(const std::vector<std::string>& files) {

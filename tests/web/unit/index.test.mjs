@@ -2,20 +2,13 @@
 // are built: it runs in Node's own thread, in slices, and keeps no process.
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { readdirSync } from 'node:fs'
 import { test } from 'node:test'
-import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import * as nonet from '../../../web/client/index.node.js'
+import { solverPlaces } from '../dist.mjs'
 import { PROPER } from '../puzzles.mjs'
 
-const dist = process.env.NONET_DIST
-  ? pathToFileURL(`${process.env.NONET_DIST}/`)
-  : new URL('../../../dist/', import.meta.url)
-const files = readdirSync(dist)
-const urlOf = (/** @type {RegExp} */ name) =>
-  new URL(files.find((file) => name.test(file)) ?? 'not built', dist).href
-const places = { workerUrl: urlOf(/^worker.*\.js$/), wasmUrl: urlOf(/^nonet-\w+\.wasm$/) }
+const places = solverPlaces()
 nonet.configure(places)
 
 test('a text is as good as a puzzle', async () => {

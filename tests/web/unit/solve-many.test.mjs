@@ -1,19 +1,12 @@
 // tests/web/unit/solve-many.test.mjs: solveMany of the package, in Node, with the script and the module as they
 // are built: the answers of one call a puzzle, in order, as they come, and no further than they are wanted.
 import assert from 'node:assert/strict'
-import { readdirSync } from 'node:fs'
 import { test } from 'node:test'
-import { pathToFileURL } from 'node:url'
 import * as nonet from '../../../web/client/index.node.js'
+import { solverPlaces } from '../dist.mjs'
 import { CLASHING, endless, PROPER, SEVERAL } from '../puzzles.mjs'
 
-const dist = process.env.NONET_DIST
-  ? pathToFileURL(`${process.env.NONET_DIST}/`)
-  : new URL('../../../dist/', import.meta.url)
-const files = readdirSync(dist)
-const urlOf = (/** @type {RegExp} */ name) =>
-  new URL(files.find((file) => name.test(file)) ?? 'not built', dist).href
-nonet.configure({ workerUrl: urlOf(/^worker.*\.js$/), wasmUrl: urlOf(/\.wasm$/) })
+nonet.configure(solverPlaces())
 
 /** @param {Parameters<typeof nonet.solveMany>} asked */
 async function all(...asked) {
