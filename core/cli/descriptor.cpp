@@ -34,7 +34,8 @@ std::streamsize DescriptorSource::xsgetn(char* to, std::streamsize most) {
 std::streamsize DescriptorSource::showmanyc() {
   struct stat status {};
   if (fstat(descriptor_, &status) == 0 && S_ISREG(status.st_mode)) {
-    return std::max<off_t>(status.st_size - lseek(descriptor_, 0, SEEK_CUR), 0);
+    const auto left = status.st_size - lseek(descriptor_, 0, SEEK_CUR);
+    return static_cast<std::streamsize>(std::max<off_t>(left, 0));
   }
   int count = 0;
   return ioctl(descriptor_, FIONREAD, &count) == 0 ? count : 0;
