@@ -98,26 +98,28 @@ class Pair {
 };
 
 #if defined(__AVX2__)
-class AvxEight {
+/// Of a level, as AvxWide: no function of one body's file may be taken for the other's.
+template <int kLevel>
+class AvxEightOf {
  public:
-  using Packed = AvxEight;
+  using Packed = AvxEightOf;
   static constexpr bool kPacks = false;
 
-  NONET_INLINE AvxEight() = default;
-  NONET_INLINE AvxEight(__m256i value) : value_(value) {}
+  NONET_INLINE AvxEightOf() = default;
+  NONET_INLINE AvxEightOf(__m256i value) : value_(value) {}
 
   NONET_INLINE AvxTwin low() const { return {_mm256_permute2x128_si256(value_, value_, 0x00)}; }
   NONET_INLINE AvxTwin high() const { return {_mm256_permute2x128_si256(value_, value_, 0x11)}; }
 
-  NONET_INLINE static AvxEight splat(std::uint32_t bits) {
+  NONET_INLINE static AvxEightOf splat(std::uint32_t bits) {
     return _mm256_set1_epi32(static_cast<int>(bits));
   }
-  NONET_INLINE static AvxEight both(AvxTwin four) { return four.value; }
+  NONET_INLINE static AvxEightOf both(AvxTwin four) { return four.value; }
   template <int L>
-  NONET_INLINE static AvxEight spread(AvxTwin four) {
+  NONET_INLINE static AvxEightOf spread(AvxTwin four) {
     return four.lanes<L, L, L, L>().value;
   }
-  NONET_INLINE static AvxEight load(const Lanes (&lanes)[2]) {
+  NONET_INLINE static AvxEightOf load(const Lanes (&lanes)[2]) {
     return _mm256_loadu_si256(reinterpret_cast<const __m256i*>(lanes));
   }
   template <int L>
@@ -127,7 +129,7 @@ class AvxEight {
   NONET_INLINE static AvxTwin first_of(Packed a, Packed b, Packed c) {
     const AvxTwin first =
         AvxTwin::halves<0, 1, 0, 0>(AvxTwin::zip_low({a.value_}, {b.value_}), {c.value_});
-    return AvxEight(first.value).low();
+    return AvxEightOf(first.value).low();
   }
   NONET_INLINE AvxTwin any() const { return {value_}; }
   NONET_INLINE static AvxTwin any(Packed packed) { return {packed.value_}; }
@@ -142,36 +144,37 @@ class AvxEight {
   }
   NONET_INLINE void set_quad(int, const Lanes (&lanes)[2]) { *this = load(lanes); }
 
-  NONET_INLINE friend AvxEight operator&(AvxEight a, AvxEight b) {
+  NONET_INLINE friend AvxEightOf operator&(AvxEightOf a, AvxEightOf b) {
     return _mm256_and_si256(a.value_, b.value_);
   }
-  NONET_INLINE friend AvxEight operator|(AvxEight a, AvxEight b) {
+  NONET_INLINE friend AvxEightOf operator|(AvxEightOf a, AvxEightOf b) {
     return _mm256_or_si256(a.value_, b.value_);
   }
-  NONET_INLINE friend AvxEight operator^(AvxEight a, AvxEight b) {
+  NONET_INLINE friend AvxEightOf operator^(AvxEightOf a, AvxEightOf b) {
     return _mm256_xor_si256(a.value_, b.value_);
   }
-  NONET_INLINE friend AvxEight operator+(AvxEight a, AvxEight b) {
+  NONET_INLINE friend AvxEightOf operator+(AvxEightOf a, AvxEightOf b) {
     return _mm256_add_epi32(a.value_, b.value_);
   }
-  NONET_INLINE friend AvxEight operator-(AvxEight a, AvxEight b) {
+  NONET_INLINE friend AvxEightOf operator-(AvxEightOf a, AvxEightOf b) {
     return _mm256_sub_epi32(a.value_, b.value_);
   }
-  NONET_INLINE friend AvxEight without(AvxEight a, AvxEight b) {
+  NONET_INLINE friend AvxEightOf without(AvxEightOf a, AvxEightOf b) {
     return _mm256_andnot_si256(b.value_, a.value_);
   }
   template <int N>
-  NONET_INLINE AvxEight shl() const {
+  NONET_INLINE AvxEightOf shl() const {
     return _mm256_slli_epi32(value_, N);
   }
   template <int N>
-  NONET_INLINE AvxEight shr() const {
+  NONET_INLINE AvxEightOf shr() const {
     return _mm256_srli_epi32(value_, N);
   }
 
  private:
   __m256i value_;
 };
+using AvxEight = AvxEightOf<kAvxLevel>;
 #endif
 
 template <class Four>

@@ -9,6 +9,7 @@ namespace nonet::cli {
 namespace {
 
 constexpr std::size_t kCells = 81;
+constexpr std::size_t kLeastPart = 8;  // of a piece
 
 /// Whether `lines` goes on where `item`, of copies, ends, so that both can be one item.
 bool continues(const Item& item, const std::string& file, const PlainLines& lines) {
@@ -56,7 +57,7 @@ std::size_t Block::add(const std::string& file, const PlainLines& lines, std::si
                        const Piece& piece) {
   const std::size_t room = most - std::min(most, cost_ / kCostOf9);
   const std::size_t count = std::min(lines.count, std::max<std::size_t>(room, 1));
-  const bool stays = lines.count > 1 && holds(piece, lines.text);
+  const bool stays = holds(piece, lines.text) && lines.text.size() >= piece->size() / kLeastPart;
   if (stays || count_ == 0 || !continues(items_[count_ - 1], file, lines)) {
     Item& item = next(Item::Kind::kLines, file);
     item.lines = lines;

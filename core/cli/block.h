@@ -50,7 +50,7 @@ class Block {
   /// Bytes of all files that had been read when it was handed out.
   std::uint64_t bytes_read() const { return bytes_read_; }
   void set_bytes_read(std::uint64_t bytes) { bytes_read_ = bytes; }
-  /// Whether its results may wait for the next block's: that has been read as well, and is quick.
+  /// Whether plain lines that have been read as well make the next block.
   bool more_follows() const { return more_follows_; }
   void set_more_follows(bool more) { more_follows_ = more; }
   /// Holds plain 9×9 puzzles and nothing else.
@@ -65,8 +65,8 @@ class Block {
 
   /// A copy of the entry.
   void add(const std::string& file, const ReadEntry& entry);
-  /// The first lines, as many as fit: several that stand in the piece as they are there, others as
-  /// copies.
+  /// The first lines, as many as fit: where they are much of the piece as they stand there, else as
+  /// copies, so that a few lines do not keep all of it.
   std::size_t add(const std::string& file, const PlainLines& lines, std::size_t most,
                   const Piece& piece);
   void add_unreadable(const std::string& file, std::string reason);

@@ -66,7 +66,7 @@ int run(const std::vector<std::string>& words, std::istream& in, std::ostream& o
       [&](const Block& block, Report& report) {
         results.add(report.text());
         const bool complains = !report.complaints().empty();
-        if (complains || !block.more_follows()) written = results.write();
+        if (complains || !first->is_quick() || !block.more_follows()) written = results.write();
         if (complains) {
           progress.clear();
           err << report.complaints() << std::flush;

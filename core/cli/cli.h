@@ -52,7 +52,8 @@ struct Surroundings {
   WriteTexts write = {};
 };
 
-/// `words` are the arguments without the program's name; "-" or no FILE reads `in`.
+/// `words` are the arguments without the program's name; "-" or no FILE reads `in`. What reads a file
+/// or `in` (its streambuf) may not throw: it ends there, with an errno.
 int run(const std::vector<std::string>& words, std::istream& in, std::ostream& out,
         std::ostream& err, const Surroundings& surroundings = {});
 

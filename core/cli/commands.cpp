@@ -14,7 +14,7 @@
 namespace nonet::cli {
 namespace {
 
-constexpr std::uint64_t kSolveLimit = 2;
+constexpr std::uint64_t kSolveLimit = 2;  // and what is_quick() means
 constexpr std::uint64_t kCountLimit = 1'000'000;
 constexpr std::uint64_t kTraceLimit = 1'000;
 
@@ -77,6 +77,7 @@ class Solve : public Command {
     const bool one_line = options_.to.empty() || options_.to == "line" || options_.to == "sdm";
     return !options_.json && !options_.all && one_line && is_classic(options_.engine);
   }
+  bool is_quick() const override { return solve_options_.limit <= kSolveLimit; }
 
   void plain_lines(const std::string& file, const PlainLines& lines,
                    const std::uint64_t* line_numbers, Report& report) override {
@@ -231,6 +232,7 @@ class Count : public Command {
   }
 
   bool takes_lines() const override { return !options_.json; }
+  bool is_quick() const override { return solve_options_.limit <= kSolveLimit; }
 
   void plain_lines(const std::string& file, const PlainLines& lines,
                    const std::uint64_t* line_numbers, Report& report) override {

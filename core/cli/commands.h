@@ -26,6 +26,8 @@ class Command {
   virtual void puzzle(const std::string& file, const ReadEntry& entry, Report& report) = 0;
   /// Whether plain 9×9 puzzles in lines are to go to plain_lines; the same must come of them.
   virtual bool takes_lines() const { return false; }
+  /// Whether a block of them is done within some dozens of milliseconds, whatever they are like.
+  virtual bool is_quick() const { return true; }
   /// `line_numbers` has one a line; with --number, it begins each line of results.
   virtual void plain_lines(const std::string&, const PlainLines&, const std::uint64_t*, Report&) {}
 };

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <limits>
 
 namespace nonet::cli {
 
@@ -35,7 +36,8 @@ std::streamsize DescriptorSource::showmanyc() {
   struct stat status {};
   if (fstat(descriptor_, &status) == 0 && S_ISREG(status.st_mode)) {
     const auto left = status.st_size - lseek(descriptor_, 0, SEEK_CUR);
-    return static_cast<std::streamsize>(std::max<off_t>(left, 0));
+    constexpr off_t kMost = std::numeric_limits<std::streamsize>::max();
+    return static_cast<std::streamsize>(std::clamp<off_t>(left, 0, kMost));
   }
   int count = 0;
   return ioctl(descriptor_, FIONREAD, &count) == 0 ? count : 0;

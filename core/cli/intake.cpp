@@ -45,10 +45,13 @@ Intake::Intake(const Options& options, bool takes_lines, std::size_t most, std::
 
 bool Intake::next(Block& block) {
   block.clear();
-  spare_.push_back(std::move(block));
   while (ready_.empty()) {
     if (source_ != nullptr) {
       read_piece();
+      if (ready_.empty() && source_ != nullptr && !has_input()) {
+        block.set_bytes_read(bytes_read_);
+        return true;
+      }
     } else if (files_begun_ < options_.files.size()) {
       open_file();
     } else {
@@ -57,6 +60,7 @@ bool Intake::next(Block& block) {
     // What has been read should not wait for what has not: that may take its time to come.
     is_open_ = false;
   }
+  spare_.push_back(std::move(block));
   block = std::move(ready_.front());
   ready_.pop_front();
   block.set_bytes_read(bytes_read_);

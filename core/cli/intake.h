@@ -29,10 +29,11 @@ class Intake {
   Intake(const Options& options, bool takes_lines, std::size_t most, std::istream& in,
          OpenFile open);
 
-  /// The next block, in exchange for an old one, whose memory is used again; false: there is none.
+  /// The next block, in exchange for an old one, whose memory is used again; false: there is none. It
+  /// may be empty: what has come so far is a part of a puzzle.
   bool next(Block& block);
-  /// Whether there is a next one, or something to make it of, without waiting for it to come: of a
-  /// pipe or a terminal, as far as the system tells.
+  /// Whether next() would not wait for input to come: of a pipe or a terminal, as far as the system
+  /// tells.
   bool has_input() const;
 
   /// Some file could not be opened, or reading it broke off.

@@ -19,7 +19,7 @@ constexpr std::size_t kSlotsPerThread = 4;
 constexpr std::size_t kAheadPerThread = 2;
 
 #if NONET_THREADS
-// Whoever holds it is done within a microsecond; to be woken after a sleep takes dozens.
+// Whoever holds it is done within some microseconds; to be woken after a sleep takes dozens.
 std::unique_lock<std::mutex> lock_soon(std::mutex& mutex) {
   constexpr int kTries = 200;
   std::unique_lock lock(mutex, std::try_to_lock);
@@ -45,7 +45,6 @@ Pipeline::Pipeline(Read read, HasInput has_input, MakeWorker make_worker, Write 
       write_(std::move(write)) {}
 
 void Pipeline::run(unsigned threads) {
-  threads_ = threads;
   const std::size_t slots = threads > 1 ? threads * kSlotsPerThread : 1;
   for (std::size_t i = 0; i < slots; ++i) slots_.push_back(std::make_unique<Slot>());
 #if NONET_THREADS
@@ -54,6 +53,10 @@ void Pipeline::run(unsigned threads) {
     for (unsigned i = 1; i < threads; ++i) others.emplace_back([this] { work(); });
   } catch (const std::system_error&) {
     // The system gives no more: those that there are do it all.
+  }
+  {
+    const std::lock_guard state(state_);
+    threads_ = others.size() + 1;
   }
   work();
   for (std::thread& other : others) other.join();
@@ -91,7 +94,7 @@ Pipeline::Slot* Pipeline::take() {
 bool Pipeline::should_read() const {
   if (reading_ || ended_ || stopped_ || filled_ - written_ == slots_.size()) return false;
   const std::size_t waiting = filled_ - taken_;
-  return waiting == 0 || (waiting < kAheadPerThread * threads_ && has_input_());
+  return waiting == 0 || (threads_ > 1 && waiting < kAheadPerThread * threads_ && has_input_());
 }
 
 void Pipeline::read_next(std::unique_lock<std::mutex>& state) {

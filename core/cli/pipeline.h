@@ -14,8 +14,9 @@
 // memory. With one thread this is a loop.
 //
 // Why it never stands still: who waits holds no block. So the first block that has not been written
-// is waiting for a thread, being dealt with, or being written, and then its slot is free.
-// Tested by tests/core/cli/pipeline_test.cpp, also under the thread sanitizer.
+// is waiting for a thread, being dealt with, or being written, and then its slot is free. What it waits
+// for may be input: also after a write that failed, its end comes with the next bytes or theirs.
+// Tested by tests/core/cli/pipeline_test.cpp, by `scripts/test threads` under the thread sanitizer.
 #pragma once
 
 #include <condition_variable>
@@ -33,7 +34,8 @@ class Pipeline {
  public:
   /// Fills the block; false: there is none left. Never called twice at a time.
   using Read = std::function<bool(Block&)>;
-  /// Whether Read would not have to wait for input to come. Never called at a time with Read.
+  /// Whether Read would not have to wait for input to come. Never called at a time with Read, which may
+  /// give an empty block rather than wait after all.
   using HasInput = std::function<bool()>;
   /// Adds to the report what comes of a block.
   using DealWith = std::function<void(const Block&, Report&)>;
@@ -70,7 +72,7 @@ class Pipeline {
   std::mutex state_;  // guards what follows, except what is inside a slot
   std::condition_variable changed_;
   std::vector<std::unique_ptr<Slot>> slots_;  // a block's place is its number modulo their count
-  std::size_t threads_ = 1;
+  std::size_t threads_ = 1;                   // that could be had; one until that is known
   std::size_t filled_ = 0, taken_ = 0, written_ = 0;  // blocks, so far
   bool reading_ = false, writing_ = false;            // some thread is
   bool ended_ = false;                                // there is no more to read

@@ -61,18 +61,24 @@ test('lines may end in either way, and change that in mid-file', async () => {
   }
 })
 
-test('a line that has come is answered, however long the next one takes', async () => {
-  // Whoever writes the lines waits for each answer before the next.
-  const child = spawn(program, ['solve'], { stdio: ['pipe', 'pipe', 'inherit'] })
-  const ended = once(child, 'exit')
-  for (const line of lines(3)) {
-    child.stdin.write(`${line}\n`)
-    const [answer] = await once(child.stdout, 'data', { signal: AbortSignal.timeout(20_000) })
-    assert.match(answer.toString(), /^[1-9]{81}\n$/)
-  }
-  child.stdin.end()
-  assert.deepEqual(await ended, [0, null])
-})
+for (const threads of ['1', '2', '4']) {
+  test(`a line that has come is answered, however long the next one takes: ${threads}`, async () => {
+    // Whoever writes the lines waits for each answer before the next; a part of that is there already.
+    const child = spawn(program, ['solve', '--threads', threads], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    })
+    const ended = once(child, 'exit')
+    const all = [...lines(3), ...lines(3)]
+    for (const [i, line] of all.entries()) {
+      const next = (all[i + 1] ?? '').slice(0, 40)
+      child.stdin.write(`${i ? line.slice(40) : line}\n${next}`)
+      const [answer] = await once(child.stdout, 'data', { signal: AbortSignal.timeout(20_000) })
+      assert.match(answer.toString(), /^[1-9]{81}\n$/)
+    }
+    child.stdin.end()
+    assert.deepEqual(await ended, [0, null])
+  })
+}
 
 test('who reads the output may leave: the program ends at once and says nothing', async () => {
   // It would never end by itself, as its input does not.

@@ -6,6 +6,7 @@
 
 #include <array>
 #include <cerrno>
+#include <cstdio>
 #include <sstream>
 #include <thread>
 #include <vector>
@@ -63,6 +64,23 @@ TEST_CASE("what is there is read, without waiting for more", "[cli]") {
   CHECK(source.sgetn(some.data(), 16) == 0);
   CHECK(source.sgetc() == std::streambuf::traits_type::eof());
   CHECK(errno == 0);
+}
+
+TEST_CASE("of a file, what is left of it is there", "[cli]") {
+  std::FILE* const file = std::tmpfile();
+  REQUIRE(file != nullptr);
+  const int descriptor = fileno(file);
+  REQUIRE(write(descriptor, "abcdef", 6) == 6);
+  REQUIRE(lseek(descriptor, 0, SEEK_SET) == 0);
+  DescriptorSource source(descriptor);
+  std::array<char, 16> some{};
+  CHECK(source.in_avail() == 6);
+  CHECK(source.sgetn(some.data(), 4) == 4);
+  CHECK(source.in_avail() == 2);
+  REQUIRE(ftruncate(descriptor, 2) == 0);
+  CHECK(source.in_avail() == 0);
+  CHECK(source.sgetn(some.data(), 4) == 0);
+  std::fclose(file);
 }
 
 TEST_CASE("what cannot be read says why", "[cli]") {

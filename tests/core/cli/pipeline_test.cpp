@@ -1,6 +1,7 @@
 #include "core/cli/pipeline.h"
 
 #include <atomic>
+#include <chrono>
 #include <condition_variable>
 #include <mutex>
 #include <string>
@@ -95,29 +96,78 @@ TEST_CASE("no block, and fewer blocks than threads", "[cli]") {
   }
 }
 
+namespace {
+
+// What the threads of a pipeline wait for from one another; who waits in vain gives up.
+class Meeting {
+ public:
+  bool failed = false;
+
+  template <class Condition>
+  void wait(std::unique_lock<std::mutex>& lock, Condition condition) {
+    if (!changed_.wait_for(lock, std::chrono::seconds(20), condition)) failed = true;
+  }
+  void tell() { changed_.notify_all(); }
+  std::unique_lock<std::mutex> enter() { return std::unique_lock(mutex_); }
+
+ private:
+  std::mutex mutex_;
+  std::condition_variable changed_;
+};
+
+}  // namespace
+
 TEST_CASE("who reads holds up nobody", "[cli]") {
   // Each read but the first two ends only when all blocks but one that were read before it have been
   // dealt with: by the other thread, then.
   constexpr std::size_t kBlocks = 20;
-  std::mutex mutex;
-  std::condition_variable changed;
-  std::size_t filled = 0;
-  std::size_t dealt_with = 0;
+  Meeting meeting;
+  std::size_t filled = 0, dealt_with = 0;
   Pipeline pipeline(
       [&](Block&) {
-        std::unique_lock lock(mutex);
-        changed.wait(lock, [&] { return filled < 2 || dealt_with + 1 >= filled; });
+        auto lock = meeting.enter();
+        meeting.wait(lock, [&] { return filled < 2 || dealt_with + 1 >= filled; });
         return ++filled <= kBlocks;
       },
       [] { return true; },
       [&] {
         return [&](const Block&, Report&) {
-          const std::lock_guard lock(mutex);
+          const auto lock = meeting.enter();
           ++dealt_with;
-          changed.notify_all();
+          meeting.tell();
         };
       },
       [](const Block&, const Report&) { return true; });
   pipeline.run(2);
   CHECK(dealt_with == kBlocks);
+  CHECK_FALSE(meeting.failed);
+}
+
+TEST_CASE("nobody waits for input while a block waits", "[cli]") {
+  // The first block takes until the second is done, and so does the third read: who reads it before the
+  // second block is taken waits for ever.
+  Meeting meeting;
+  std::size_t filled = 0;
+  bool second_done = false;
+  Pipeline pipeline(
+      [&](Block& block) {
+        auto lock = meeting.enter();
+        if (filled == 2) meeting.wait(lock, [&] { return second_done; });
+        block.clear();
+        block.set_bytes_read(++filled);
+        return filled <= 3;
+      },
+      [] { return false; },
+      [&] {
+        return [&](const Block& block, Report&) {
+          auto lock = meeting.enter();
+          if (block.bytes_read() == 1) meeting.wait(lock, [&] { return second_done; });
+          if (block.bytes_read() == 2) second_done = true;
+          meeting.tell();
+        };
+      },
+      [](const Block&, const Report&) { return true; });
+  pipeline.run(2);
+  CHECK(filled == 4);
+  CHECK_FALSE(meeting.failed);
 }

@@ -2,6 +2,7 @@
 // by one or in batches, and a line for every line with --number.
 #include <algorithm>
 #include <random>
+#include <span>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -266,4 +267,23 @@ TEST_CASE("blocks are small where grids are large, and keep their order", "[cli]
   for (int i = 0; i < 120; ++i) sixteens += std::string(255, '.') + "G\n";
   CHECK(sizes(nines) == std::vector<std::size_t>{512, 188, 0});
   CHECK(sizes(sixteens) == std::vector<std::size_t>{52, 52, 16, 0});
+}
+
+TEST_CASE("answers wait for the next ones only where those are quick", "[cli]") {
+  std::mt19937 random(11);
+  std::string input;  // two blocks
+  for (int i = 0; i < 1024; ++i) input += made(random, 3) + "\n";
+  const auto writes = [&](const std::vector<std::string>& words) {
+    int count = 0;
+    nonet::cli::Surroundings surroundings;
+    surroundings.write = [&count](std::span<const std::string>) { return ++count > 0; };
+    std::istringstream in(input);
+    std::ostringstream out, err;
+    CHECK(nonet::cli::run(words, in, out, err, surroundings) == 0);
+    return count;
+  };
+  CHECK(writes({"solve"}) == 1);
+  CHECK(writes({"solve", "--limit", "1000"}) == 2);
+  CHECK(writes({"count"}) == 2);
+  CHECK(writes({"count", "--limit", "2"}) == 1);
 }
