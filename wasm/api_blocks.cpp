@@ -1,7 +1,7 @@
 // A text of any length becomes blocks of puzzles.
 //
 // One instance of the module reads, others solve, each in a worker of its own; what travels from
-// the first to the others is a block: some hundreds of puzzles of one shape as bytes (api_block.h),
+// the first to the others is a block: hundreds of puzzles of one shape as bytes (api_block.h),
 // so that the way from JavaScript into the module and back is paid once a block and not once a
 // puzzle. The larger the grid, the fewer puzzles a block has: searches grow even faster, and the
 // other workers should not wait for the last block. In a long text blocks become four times as large.

@@ -60,8 +60,9 @@ api::Shape shape_of(const val& value) {
 }  // namespace
 
 std::string bytes_from(const val& value) {
-  const int length = has(value, "byteLength") ? int_of(value["byteLength"]) : -1;
-  if (length < 0) return value.as<std::string>();
+  const bool is_bytes = has(value, "BYTES_PER_ELEMENT") && int_of(value["BYTES_PER_ELEMENT"]) == 1;
+  if (!is_bytes) return value.as<std::string>();
+  const int length = int_of(value["length"]);
   std::string bytes(static_cast<std::size_t>(length), '\0');
   auto* const data = reinterpret_cast<unsigned char*>(bytes.data());
   val(emscripten::typed_memory_view(bytes.size(), data)).call<void>("set", value);

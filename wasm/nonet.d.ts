@@ -195,7 +195,7 @@ export interface Unreadable {
 }
 
 /**
- * Puzzles of one shape that follow each other in a text, some hundreds of 9×9, packed for
+ * Puzzles of one shape that follow each other in a text, hundreds of 9×9, packed for
  * solveBlock; the larger the grid, the fewer. `bytes` is nobody else's business.
  */
 export interface Block {

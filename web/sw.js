@@ -3,7 +3,7 @@
 // The build writes four lists of files and a version, a hash of all of them, in place of the names
 // below. A new version is fetched as a whole into a cache of its own while the old one goes on
 // serving; it takes over when the page says so, or when no page is open any more. Of the solver's
-// two modules the one that runs here is kept. What a first visit can do without (the panels) is
+// two modules the one that runs here is kept (the other one too, should it be asked for later). What a first visit can do without (the panels) is
 // fetched when the page says that its reader has come to rest; what few readers need (the languages)
 // is kept once it has been used, and comes along to the next version. Only files on the lists are
 // answered from the cache; this file's name never changes, or old visitors would be stuck.
@@ -97,7 +97,7 @@ worker.addEventListener('fetch', (event) => {
     event.respondWith(takeShared(request))
   }
   if (request.method !== 'GET' || !request.url.startsWith(worker.registration.scope)) return
-  event.respondWith(answer(request))
+  event.respondWith(answer(event))
 })
 
 /**
@@ -111,8 +111,9 @@ async function takeShared(request) {
   return Response.redirect('./?shared', 303)
 }
 
-/** @param {Request} request */
-async function answer(request) {
+/** @param {FetchEvent} event */
+async function answer(event) {
+  const { request } = event
   // './' stands for the page itself; what follows a '?' is the page's own business.
   const path = pathOf(request.url)
   const isPage = path === pathOf('./') || path === pathOf('./index.html')
@@ -120,12 +121,21 @@ async function answer(request) {
   const kept = await caches.match(isPage ? './' : request, which)
   if (kept) return kept
   const fetched = await fetch(request)
-  if (fetched.ok && isExtra(path)) await (await ownCache())?.put(request, fetched.clone())
+  if (fetched.ok && (isExtra(path) || isOneOf(MODULES, path))) {
+    const copy = fetched.clone()
+    // A device that is full has it all the same, this once.
+    event.waitUntil(ownCache().then((cache) => cache?.put(request, copy)))
+  }
   return fetched
 }
 
 function isExtra(/** @type {string} */ path) {
-  return [...LATER, ...EXTRAS].some((url) => pathOf(url) === path)
+  return isOneOf(LATER, path) || isOneOf(EXTRAS, path)
+}
+
+/** @param {string[]} urls @param {string} path */
+function isOneOf(urls, path) {
+  return urls.some((url) => pathOf(url) === path)
 }
 
 function pathOf(/** @type {string} */ url) {

@@ -1,8 +1,9 @@
-// client/many.js: many puzzles by one call: a text of any length, or lines as they come.
+// client/many.js: many puzzles by one call: a text of any length, or any number of lines.
 //
-// What is asked for is solved block by block, some hundreds of puzzles in one call of the module, and
-// no further than whoever asks has come: a loop that is left leaves nothing running. A solver of its
-// own, since a module reads one text at a time, and so that other questions need not wait.
+// What is asked for is solved block by block, hundreds of puzzles in one call of the module, and no
+// further than whoever asks has come: a loop that is left leaves nothing running, and so does a signal
+// at any moment, also while lines are waited for. A solver of its own, since a module reads one text
+// at a time, and so that other questions need not wait.
 
 import { Client } from './client.js'
 import { errorOf } from './error.js'
@@ -16,9 +17,9 @@ import { inOrder, rowsOf } from './rows.js'
  * @property {import('./error.js').NonetError} error
  */
 
-/** What is read at once: bytes of a text, characters of lines. */
+/** What is read at once: bytes of a text, characters of lines, which are gathered until there are so many. */
 const PART_LENGTH = 1 << 18
-/** Where the solver runs in the caller's own thread, that is not to be kept any longer. */
+/** Where the solver runs in the caller's own thread, that is kept no longer, but for a puzzle that takes longer. */
 const IN_PAGE_MS = 8
 
 /**
@@ -32,9 +33,13 @@ const IN_PAGE_MS = 8
  */
 export async function* solveMany(puzzles, { guesses } = {}, { signal } = {}) {
   const client = new Client()
+  // Nobody may ever come back for the next answer, to hear of it.
+  const end = () => client.busy || client.close()
+  signal?.addEventListener('abort', end)
   try {
+    signal?.throwIfAborted()
     let isFirst = true
-    for await (const { bytes, isLast } of partsOf(puzzles)) {
+    for await (const { bytes, isLast } of partsOf(puzzles, signal)) {
       const { blocks } = await client.readBlocks(bytes, { isFirst, isLast }, { signal })
       isFirst = false
       for (const { bytes: block, count, unreadable } of blocks) {
@@ -49,21 +54,24 @@ export async function* solveMany(puzzles, { guesses } = {}, { signal } = {}) {
           for (const row of rowsOf(await client.solveBlock(block, how, { signal }))) rows.push(row)
         }
         for (const each of inOrder(rows, unreadable)) {
+          signal?.throwIfAborted()
           if ('key' in each) yield { line: each.line, outcome: 'unreadable', error: errorOf(each) }
           else yield each
         }
       }
     }
+    signal?.throwIfAborted()
   } finally {
+    signal?.removeEventListener('abort', end)
     client.close()
   }
 }
 
 /**
  * The text in parts; the last one may be empty. Nothing, if there are no lines.
- * @param {string | Iterable<string> | AsyncIterable<string>} puzzles
+ * @param {string | Iterable<string> | AsyncIterable<string>} puzzles @param {AbortSignal} [signal]
  */
-async function* partsOf(puzzles) {
+async function* partsOf(puzzles, signal) {
   const encoder = new TextEncoder()
   if (typeof puzzles === 'string') {
     const bytes = encoder.encode(puzzles)
@@ -75,7 +83,8 @@ async function* partsOf(puzzles) {
   }
   let text = ''
   let isEmpty = true
-  for await (const line of puzzles) {
+  const lines = Symbol.asyncIterator in puzzles ? untilAborted(puzzles, signal) : puzzles
+  for await (const line of lines) {
     isEmpty = false
     text += `${line}\n`
     if (text.length < PART_LENGTH) continue
@@ -83,4 +92,31 @@ async function* partsOf(puzzles) {
     text = ''
   }
   if (!isEmpty) yield { bytes: encoder.encode(text), isLast: true }
+}
+
+/**
+ * The same lines; the signal's reason as soon as that is aborted, though the next line never comes.
+ * @param {AsyncIterable<string>} lines @param {AbortSignal} [signal]
+ */
+async function* untilAborted(lines, signal) {
+  const source = lines[Symbol.asyncIterator]()
+  let fail = (/** @type {unknown} */ _) => {}
+  const end = () => fail(signal?.reason)
+  signal?.addEventListener('abort', end)
+  try {
+    while (true) {
+      const { done, value } = await new Promise((resolve, reject) => {
+        fail = reject
+        source.next().then(resolve, reject)
+      })
+      if (done) return
+      yield value
+    }
+  } finally {
+    signal?.removeEventListener('abort', end)
+    // One that waits for its line would not answer before that has come.
+    const returned = source.return?.()
+    if (signal?.aborted) returned?.catch(() => {})
+    else await returned
+  }
 }

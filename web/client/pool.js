@@ -2,9 +2,8 @@
 //
 //   blob ─ parts ─▸ reading worker ─ blocks ─▸ solving workers ─ answers ─▸ whoever asked
 //
-// The page's own thread only passes bytes on. It never holds more than the part that is being read
-// and the blocks that are being solved, a few of each worker's: a part is read when there is room
-// for the blocks of the one before. Answers come as they are ready, not in the text's order; each
+// The page's own thread only passes bytes on. It never holds more than two parts, of which one is read
+// while the blocks of the other are solved, and the bytes of a third. Answers come as they are ready, not in the text's order; each
 // says which block it belongs to.
 //
 // Easy puzzles take no longer than starting a worker: whoever is about to ask says so (warm), and the
@@ -134,7 +133,7 @@ async function run([reader, ...solvers], blob, options) {
     let mayCrash = true
     while (skip < block.count) {
       try {
-        const how = { skip, guesses, ...(client.place === 'page' && { milliseconds: IN_PAGE_MS }) }
+        const how = { skip, guesses, ...(reader.place === 'page' && { milliseconds: IN_PAGE_MS }) }
         const report = await client.solveBlock(block.bytes, how, { signal })
         skip = report.next
         tell(report)

@@ -72,7 +72,8 @@ class Starting {
   constructor(hear, supply) {
     this.#hear = hear
     this.#supply = supply
-    this.#start(supply.place ? [supply.place].flat() : CHAIN.slice(CHAIN.indexOf(known)))
+    const ways = supply.place ? [supply.place].flat() : CHAIN
+    this.#start(ways.slice(Math.max(0, ways.indexOf(known))))
   }
 
   /** @param {import('./protocol.js').Request} request */

@@ -8,7 +8,7 @@ import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { PROPER } from '../puzzles.mjs'
+import { PROPER, SEVERAL } from '../puzzles.mjs'
 import { POLICY, serve } from '../server.mjs'
 import { DIST } from '../suite.mjs'
 
@@ -245,9 +245,47 @@ const hosts = rows.map(({ title, policy, isForeign, isSingle, isBoard, more, pla
   },
 }))
 
+/** What a page's own script does: many puzzles, to the end, left early, and cancelled. */
+const askingMany = `const puzzles = Array.from({ length: 3000 }, (_, i) => i % 3 ? '${PROPER.givens}' : '${SEVERAL}')
+globalThis.many = async () => {
+  const counts = { one: 0, several: 0 }
+  for await (const { outcome } of solveMany(puzzles)) counts[outcome]++
+  let seen = 0
+  for await (const _ of solveMany(puzzles)) if (++seen === 10) break
+  const stop = new AbortController()
+  try {
+    for await (const _ of solveMany(puzzles, {}, stop)) if (++seen === 20) stop.abort()
+  } catch ({ name }) {
+    return [counts, seen, name]
+  }
+}`
+
 /** @type {import('./index.mjs').Scenario[]} */
 export const places = [
   ...hosts,
+  {
+    title:
+      'many puzzles, each time by a solver of its own, which knows what the first one was refused',
+    async run(reader, server) {
+      server.policy = POLICY.replace("worker-src 'self'", "worker-src 'none'")
+      Object.assign(server.pages, HOSTS.module('./', "configure({ place: ['worker', 'page'] })"))
+      server.pages['host.js'] += `\nimport { solveMany } from './index.js'\n${askingMany}`
+      await reader.tab.goto(`${server.url}host.html`)
+      const [place] = await reader.tab.js(() => /** @type {any} */ (globalThis).answer)
+      assert.equal(place, 'page')
+      await reader.until('it is reported', async () => server.violations.length > 0)
+      const answer = await reader.tab.js(() => /** @type {any} */ (globalThis).many())
+      assert.deepEqual(answer, [{ one: 2000, several: 1000 }, 20, 'AbortError'])
+      // Reports come late.
+      await new Promise((done) => setTimeout(done, 500))
+      assert.equal(server.violations.length, 1, server.violations.join('\n'))
+      server.violations.length = 0
+      server.policy = POLICY
+      await reader.tab.goto(`${server.url}host.html`)
+      const again = await reader.tab.js(() => /** @type {any} */ (globalThis).many())
+      assert.deepEqual(again, answer, 'in a worker, too')
+    },
+  },
   {
     title: 'from a file, without any server: everything in one classic script',
     async run(reader) {

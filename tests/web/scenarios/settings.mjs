@@ -163,7 +163,7 @@ export const settings = [
       assert.match(await reader.text(), /Neu laden|Auf Ihrem Gerät/)
       assert.deepEqual(await axeFindings(reader.tab), [])
 
-      await reader.offlineReady()
+      await reader.panelsKept()
       await reader.until('the language is kept', () =>
         reader.tab.js(async () => {
           for (const name of await caches.keys()) {

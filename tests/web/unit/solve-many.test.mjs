@@ -101,3 +101,60 @@ test('a puzzle that takes for ever is given up; cancelled, it all ends, and nobo
   assert.ok(longest < 300, `the event loop stood still for ${longest} ms`)
   await assert.rejects(all(puzzles, { guesses: -1 }), { key: 'bad-argument' })
 })
+
+test('a signal ends it at any moment, also where nobody asks for more', {
+  timeout: 20_000,
+}, async () => {
+  const stop = new AbortController()
+  const { signal } = stop
+  const reason = new Error('enough')
+  let isReturned = false
+  const silent = {
+    /** @returns {AsyncGenerator<string, void>} */
+    async *[Symbol.asyncIterator]() {
+      yield PROPER.givens
+      await new Promise(() => {})
+    },
+  }
+  const waiting = all(silent, {}, { signal })
+  setTimeout(() => stop.abort(reason), 50)
+  await assert.rejects(waiting, reason)
+  await assert.rejects(all([], {}, { signal }), reason)
+
+  const later = new AbortController()
+  let seen = 0
+  const source = {
+    async *[Symbol.asyncIterator]() {
+      try {
+        for (let i = 0; i < 500; i++) yield PROPER.givens
+      } finally {
+        isReturned = true
+      }
+    },
+  }
+  const loop = async () => {
+    for await (const _ of nonet.solveMany(source, {}, later)) if (++seen === 10) later.abort(reason)
+  }
+  await assert.rejects(loop(), reason)
+  assert.equal(seen, 10)
+  assert.ok(isReturned)
+
+  // The last of all: this test's process ends, so nothing is left of it.
+  const left = new AbortController()
+  const answers = nonet.solveMany([PROPER.givens, SEVERAL], {}, left)
+  assert.equal((await answers.next()).value?.outcome, 'one')
+  left.abort(reason)
+  await assert.rejects(answers.next(), reason)
+  assert.deepEqual(await answers.next(), { done: true, value: undefined })
+})
+
+test('lines in which nothing looks like a puzzle give none: the others tell theirs', async () => {
+  const answers = await all([PROPER.givens, '', 'a word', '# a comment', SEVERAL])
+  assert.deepEqual(
+    answers.map(({ line, outcome }) => [line, outcome]),
+    [
+      [1, 'one'],
+      [5, 'several'],
+    ],
+  )
+})

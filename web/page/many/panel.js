@@ -63,7 +63,7 @@ export default function fillMany(page, { dialog, body }) {
   const heard = make('p', { class: 'heard', role: 'status' })
   const cancel = button(say('many.cancel'), () => run?.abort())
   const solutions = button(say('many.solutions'), saveSolutions, true)
-  const table = button(say('many.table'), async () => save(await answers.table(), 'csv'))
+  const table = button(say('many.table'), () => save('csv', () => answers.table()))
   const counts = make('dl', {})
   const results = make('div', { class: 'results' })
   const memory = make('p', { class: 'memory' })
@@ -92,6 +92,7 @@ export default function fillMany(page, { dialog, body }) {
   const pool = new Pool()
   let answers = new Answers()
   let base = ''
+  let isSaving = false
 
   /** @param {Source} source */
   async function start({ blob, name: title }) {
@@ -196,16 +197,26 @@ export default function fillMany(page, { dialog, body }) {
     page.board.say(`${title}: ${summary}`)
   }
 
-  async function saveSolutions() {
-    const blob = await answers.solutions(({ line, outcome }) =>
-      say(`many.remark-${outcome}`, { line }),
+  function saveSolutions() {
+    save('txt', () =>
+      answers.solutions(({ line, outcome }) => say(`many.remark-${outcome}`, { line })),
     )
-    save(blob, 'txt')
   }
 
-  /** @param {Blob} blob @param {string} extension */
-  function save(blob, extension) {
-    download(blob, say('many.file', { name: base, extension }))
+  /**
+   * Under the name of the run that it is of: there may be another one by the time it is made.
+   * @param {string} extension @param {() => Promise<Blob>} convert
+   */
+  async function save(extension, convert) {
+    if (isSaving) return
+    isSaving = true
+    const file = say('many.file', { name: base, extension })
+    try {
+      download(await convert(), file)
+    } catch (reason) {
+      failure.textContent = errorSentence(reason)
+    }
+    isSaving = false
   }
 
   return {
