@@ -16,7 +16,7 @@ namespace nonet::convert {
 
 using emscripten::val;
 
-/// Of an array of bytes, in one go: embind itself takes them one by one. Anything else is left to it.
+/// Of a Uint8Array, in one go: embind itself takes them one by one. What is no typed array is left to it.
 std::string bytes_from(const val& value);
 api::Puzzle puzzle_from(const val& value);
 api::ReadOptions read_options_from(const val& value);

@@ -60,8 +60,7 @@ api::Shape shape_of(const val& value) {
 }  // namespace
 
 std::string bytes_from(const val& value) {
-  const bool is_bytes = has(value, "BYTES_PER_ELEMENT") && int_of(value["BYTES_PER_ELEMENT"]) == 1;
-  if (!is_bytes) return value.as<std::string>();
+  if (!has(value, "BYTES_PER_ELEMENT")) return value.as<std::string>();
   const int length = int_of(value["length"]);
   std::string bytes(static_cast<std::size_t>(length), '\0');
   auto* const data = reinterpret_cast<unsigned char*>(bytes.data());
