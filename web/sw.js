@@ -3,10 +3,11 @@
 // The build writes four lists of files and a version, a hash of all of them, in place of the names
 // below. A new version is fetched as a whole into a cache of its own while the old one goes on
 // serving; it takes over when the page says so, or when no page is open any more. Of the solver's
-// two modules the one that runs here is kept (the other one too, should it be asked for later). What a first visit can do without (the panels) is
-// fetched when the page says that its reader has come to rest; what few readers need (the languages)
-// is kept once it has been used, and comes along to the next version. Only files on the lists are
-// answered from the cache; this file's name never changes, or old visitors would be stuck.
+// two modules the one that runs here is kept (the other one too, should it be asked for later).
+// What a first visit can do without (the panels) is fetched when the page says that its reader has
+// come to rest; what few readers need (the languages) is kept once it has been used, and comes
+// along to the next version. Only files on the lists are answered from the cache; this file's name
+// never changes, or old visitors would be stuck.
 
 import { hasSimd } from './client/simd.js'
 

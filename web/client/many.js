@@ -17,9 +17,9 @@ import { inOrder, rowsOf } from './rows.js'
  * @property {import('./error.js').NonetError} error
  */
 
-/** What is read at once: bytes of a text, characters of lines, which are gathered until there are so many. */
+/** What is read at once: bytes of a text, characters of lines, which are gathered until then. */
 const PART_LENGTH = 1 << 18
-/** Where the solver runs in the caller's own thread, that is kept no longer, but for a puzzle that takes longer. */
+/** Where the solver runs in the caller's own thread, that is kept for so long, or for one puzzle. */
 const IN_PAGE_MS = 8
 
 /**
@@ -105,6 +105,7 @@ async function* untilAborted(lines, signal) {
   signal?.addEventListener('abort', end)
   try {
     while (true) {
+      signal?.throwIfAborted()
       const { done, value } = await new Promise((resolve, reject) => {
         fail = reject
         source.next().then(resolve, reject)

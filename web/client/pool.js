@@ -3,8 +3,8 @@
 //   blob ─ parts ─▸ reading worker ─ blocks ─▸ solving workers ─ answers ─▸ whoever asked
 //
 // The page's own thread only passes bytes on. It never holds more than two parts, of which one is read
-// while the blocks of the other are solved, and the bytes of a third. Answers come as they are ready, not in the text's order; each
-// says which block it belongs to.
+// while the blocks of the other are solved, and the bytes of a third. Answers come as they are ready,
+// not in the text's order; each says which block it belongs to.
 //
 // Easy puzzles take no longer than starting a worker: whoever is about to ask says so (warm), and the
 // workers of one run wait a while for the next.

@@ -5,10 +5,10 @@
 // most every 50 ms. A worker's slices are as long as that, and it hears after each whether it is to
 // end: a browser waits two seconds before it ends one that does not listen. In the page they are
 // short, and the rest of the page has its turn after each. What is not searched for is done in one
-// piece, which in the page holds it up: solveBlock for as long as it is told or a puzzle takes, reading a megabyte for
-// 60 ms and a second more if all its 12,000 puzzles are asked for, ten million events of a run (the
-// most that watchGo and trace go at once) for half a second, as handing over a million digits of
-// solutions (the most that are kept), all else for a moment.
+// piece, which in the page holds it up: solveBlock for as long as it is told or a puzzle takes,
+// reading a megabyte for 60 ms and a second more if all its 12,000 puzzles are asked for, ten
+// million events of a run (the most that watchGo and trace go at once) for half a second, as
+// handing over a million digits of solutions (the most that are kept), all else for a moment.
 
 import { SEARCHES } from './protocol.js'
 import { nextTask } from './task.js'

@@ -139,7 +139,7 @@ test('a signal ends it at any moment, also where nobody asks for more', {
   assert.equal(seen, 10)
   assert.ok(isReturned)
 
-  // The last of all: this test's process ends, so nothing is left of it.
+  // While nothing is asked for and nothing runs.
   const left = new AbortController()
   const answers = nonet.solveMany([PROPER.givens, SEVERAL], {}, left)
   assert.equal((await answers.next()).value?.outcome, 'one')
