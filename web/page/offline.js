@@ -12,13 +12,20 @@ import { byId } from './query.js'
 const ASK_AFTER_MS = 3600 * 1000
 /** After this long without a thing to do, the panels are fetched for use without a network. */
 const AT_REST_AFTER_MS = 5000
+/** A version that has not taken over by then is asked once more, from the page loaded anew. */
+const ASK_AGAIN_AFTER_MS = 3000
+const TAKE_OVER = 'take-over'
 
 export async function wireOffline() {
   if (!('serviceWorker' in navigator)) return
   const workers = navigator.serviceWorker
   const line = byId('update')
-  let isAsked = false
+  let isAsked = history.state === TAKE_OVER
   const wasControlled = workers.controller !== null
+  workers.addEventListener('controllerchange', () => {
+    if (isAsked) location.reload()
+    else if (wasControlled) line.hidden = false
+  })
   /** @type {ServiceWorkerRegistration} */
   let registration
   try {
@@ -38,19 +45,35 @@ export async function wireOffline() {
     if (!active) return
     installing?.addEventListener('statechange', offer)
   })
-  workers.addEventListener('controllerchange', () => {
-    if (isAsked) location.reload()
-    else if (wasControlled) line.hidden = false
-  })
-  byId('reload').addEventListener('click', () => {
+  const takeOver = () => {
     isAsked = true
-    if (registration.waiting) registration.waiting.postMessage('take-over')
+    registration.waiting?.postMessage(TAKE_OVER)
+  }
+  // What reaches the old version in the moment in which Chromium stops it starts it anew, and the
+  // one that waits is forgotten for half a minute at least. Another visit reminds the browser, which
+  // may still have the old version answer it.
+  if (isAsked) {
+    history.replaceState(null, '')
+    if (registration.waiting) takeOver()
     else location.reload()
+  }
+  const button = /** @type {HTMLButtonElement} */ (byId('reload'))
+  button.addEventListener('click', () => {
+    if (!registration.waiting) return location.reload()
+    button.disabled = true
+    takeOver()
+    setTimeout(() => {
+      history.replaceState(TAKE_OVER, '')
+      location.reload()
+    }, ASK_AGAIN_AFTER_MS)
   })
 
   await workers.ready
-  // To the worker of that moment: this one may be of the past by then.
-  setTimeout(() => registration.active?.postMessage('at-rest'), AT_REST_AFTER_MS)
+  // To the worker of that moment: this one may be of the past by then. A version that waits has
+  // fetched them already, and the one before it is not to be kept from going.
+  setTimeout(() => {
+    if (!registration.waiting) registration.active?.postMessage('at-rest')
+  }, AT_REST_AFTER_MS)
 
   let asked = Date.now()
   document.addEventListener('visibilitychange', () => {

@@ -1,0 +1,114 @@
+// tests/web/deep/take-over.test.mjs: a new version takes over although the old one is kept busy.
+//
+// Chromium stops an old service worker before the next one takes its place. What reaches it in that
+// moment starts it anew, and the next one is forgotten until the old one has been idle for half a
+// minute. A worker with a debugger attached is never stopped for being idle, so this browser runs
+// without one: a page opens the site in two windows of its own, does what a reader does, and tells
+// by what it asks the server for.
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { program } from '../engines/chromium.mjs'
+import { nextVersion } from '../next-version.mjs'
+import { PATIENCE_MS } from '../reader.mjs'
+import { serve } from '../server.mjs'
+import { DIST } from '../suite.mjs'
+
+/** Half a minute and what the rest takes is what it took before the page asked once more. */
+const WITHIN_MS = 20_000
+
+/** Runs in a page beside the site, of the same origin. */
+async function drive() {
+  const tell = (/** @type {string} */ what) => fetch(`./told/${what}`)
+  /** @param {string} what @param {() => unknown} isTrue */
+  const until = async (what, isTrue) => {
+    const start = performance.now()
+    // A window between two pages has no document to ask.
+    const isSo = () => {
+      try {
+        return isTrue()
+      } catch {}
+    }
+    while (!isSo()) {
+      if (performance.now() - start > 60_000) {
+        await tell(`not-${what}`)
+        throw new Error(what)
+      }
+      await new Promise((done) => setTimeout(done, 20))
+    }
+    return performance.now() - start
+  }
+  const visit = async () => {
+    const opened = open('./', '_blank', 'popup,width=360,height=780')
+    const seen = /** @type {Window & typeof globalThis} */ (opened)
+    // A window asked before its page has come keeps the answers of the empty one.
+    await until('loaded', () => seen.document.querySelector('#update'))
+    await until('kept', () => seen.navigator.serviceWorker.controller?.state === 'activated')
+    return seen
+  }
+  const line = () => /** @type {HTMLElement | null} */ (seen.document.querySelector('#update'))
+  const seen = await visit()
+  const busy = await visit()
+  await tell('at-the-first')
+  while (!(await fetch('./changed')).ok) await new Promise((done) => setTimeout(done, 50))
+  seen.location.reload()
+  await until('offered', () => seen.document.readyState === 'complete' && line()?.hidden === false)
+
+  const { active } = (await busy.navigator.serviceWorker.getRegistration()) ?? {}
+  const reload = /** @type {HTMLElement} */ (seen.document.querySelector('#reload'))
+  // By the other window's clock: this page is covered, and has its own held back.
+  const work = busy.setInterval(() => active?.postMessage('at-rest'), 2)
+  busy.setTimeout(() => busy.clearInterval(work), 1100)
+  reload.click()
+  const ms = await until('taken-over', () => /next version/.test(seen.document.title))
+  await tell(`ms-${Math.round(ms)}`)
+}
+
+test('a new version takes over from an old one that is kept busy', {
+  timeout: 120_000,
+}, async () => {
+  const server = await serve({
+    directory: DIST,
+    pages: { 'driver.html': '<script src="driver.js"></script>', 'driver.js': `(${drive})()` },
+  })
+  const profile = await mkdtemp(join(tmpdir(), 'nonet-'))
+  const folder = await nextVersion()
+  const flags = ['--headless=new', '--no-first-run', '--disable-popup-blocking']
+  if (process.getuid?.() === 0) flags.push('--no-sandbox')
+  const browser = spawn(
+    program() ?? '',
+    [...flags, `--user-data-dir=${profile}`, `${server.url}driver.html`],
+    { stdio: 'ignore', detached: true },
+  )
+  /** @param {RegExp} what @param {number} ms */
+  const told = async (what, ms) => {
+    for (const end = Date.now() + ms; Date.now() < end; ) {
+      const all = server.log.map(({ path }) => path).filter((path) => path.startsWith('/told/'))
+      assert.deepEqual(
+        all.filter((path) => path.includes('/not-')),
+        [],
+      )
+      const found = all.map((path) => what.exec(path)).find(Boolean)
+      if (found) return found
+      await new Promise((done) => setTimeout(done, 50))
+    }
+    throw new Error(`not within ${ms} ms: ${what}`)
+  }
+  try {
+    await told(/at-the-first/, 2 * PATIENCE_MS)
+    server.change(folder)
+    server.pages.changed = ''
+    const [, ms] = await told(/ms-(\d+)/, 3 * PATIENCE_MS)
+    assert.ok(Number(ms) < WITHIN_MS, `${ms} ms`)
+    assert.deepEqual(server.violations, [])
+  } finally {
+    process.kill(-(browser.pid ?? 0), 'SIGKILL')
+    await server.stop()
+    await rm(folder, { recursive: true })
+    // A browser that has just been killed may still be writing.
+    await rm(profile, { recursive: true, force: true, maxRetries: 10 })
+  }
+})
