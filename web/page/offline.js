@@ -20,18 +20,39 @@ export async function wireOffline() {
   if (!('serviceWorker' in navigator)) return
   const workers = navigator.serviceWorker
   const line = byId('update')
+  const button = /** @type {HTMLButtonElement} */ (byId('reload'))
   let isAsked = history.state === TAKE_OVER
+  if (isAsked) history.replaceState(null, '')
   const wasControlled = workers.controller !== null
+  /** @type {ServiceWorkerRegistration | undefined} */
+  let registration
+  let timer = 0
   workers.addEventListener('controllerchange', () => {
+    clearTimeout(timer)
     if (isAsked) location.reload()
     else if (wasControlled) line.hidden = false
   })
-  /** @type {ServiceWorkerRegistration} */
-  let registration
+  const takeOver = (/** @type {() => void} */ otherwise) => {
+    if (!registration?.waiting) return location.reload()
+    isAsked = true
+    registration.waiting.postMessage(TAKE_OVER)
+    timer = setTimeout(otherwise, ASK_AGAIN_AFTER_MS)
+  }
+  // What reaches the old version in the moment in which Chromium stops it starts it anew, and the
+  // one that waits is forgotten for half a minute at least. Another visit reminds the browser.
+  button.addEventListener('click', () => {
+    button.disabled = true
+    takeOver(() => {
+      history.replaceState(TAKE_OVER, '')
+      location.reload()
+    })
+  })
+
   try {
     registration = await workers.register(trusted('./sw.js'))
   } catch {
     // No offline use here (a private window, say); all else works.
+    isAsked = false
     return
   }
   // Without an active one before it, a worker is the first and replaces nothing.
@@ -45,34 +66,18 @@ export async function wireOffline() {
     if (!active) return
     installing?.addEventListener('statechange', offer)
   })
-  const takeOver = () => {
-    isAsked = true
-    registration.waiting?.postMessage(TAKE_OVER)
-  }
-  // What reaches the old version in the moment in which Chromium stops it starts it anew, and the
-  // one that waits is forgotten for half a minute at least. Another visit reminds the browser, which
-  // may still have the old version answer it.
+  // The visit that reminds may have been answered by the old version for the last time. One that does
+  // not help either is not to end in a reload that nobody awaits any more.
   if (isAsked) {
-    history.replaceState(null, '')
-    if (registration.waiting) takeOver()
-    else location.reload()
+    takeOver(() => {
+      isAsked = false
+    })
   }
-  const button = /** @type {HTMLButtonElement} */ (byId('reload'))
-  button.addEventListener('click', () => {
-    if (!registration.waiting) return location.reload()
-    button.disabled = true
-    takeOver()
-    setTimeout(() => {
-      history.replaceState(TAKE_OVER, '')
-      location.reload()
-    }, ASK_AGAIN_AFTER_MS)
-  })
 
   await workers.ready
-  // To the worker of that moment: this one may be of the past by then. A version that waits has
-  // fetched them already, and the one before it is not to be kept from going.
+  // To the worker of that moment: this one may be of the past by then.
   setTimeout(() => {
-    if (!registration.waiting) registration.active?.postMessage('at-rest')
+    if (!isAsked) registration.active?.postMessage('at-rest')
   }, AT_REST_AFTER_MS)
 
   let asked = Date.now()

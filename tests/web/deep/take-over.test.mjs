@@ -70,19 +70,23 @@ async function drive() {
 test('a new version takes over from an old one that is kept busy', {
   timeout: 120_000,
 }, async () => {
+  const executable = program() ?? ''
+  assert.ok(executable, 'no Chromium on the PATH: run scripts/setup browsers')
   const server = await serve({
     directory: DIST,
     pages: { 'driver.html': '<script src="driver.js"></script>', 'driver.js': `(${drive})()` },
   })
   const profile = await mkdtemp(join(tmpdir(), 'nonet-'))
-  const folder = await nextVersion()
   const flags = ['--headless=new', '--no-first-run', '--disable-popup-blocking']
   if (process.getuid?.() === 0) flags.push('--no-sandbox')
+  // A group of its own, and all that it leaves behind in its profile: to be ended as a whole.
   const browser = spawn(
-    program() ?? '',
+    executable,
     [...flags, `--user-data-dir=${profile}`, `${server.url}driver.html`],
-    { stdio: 'ignore', detached: true },
+    { stdio: 'ignore', detached: true, env: { ...process.env, TMPDIR: profile } },
   )
+  browser.on('error', () => {})
+  let folder = ''
   /** @param {RegExp} what @param {number} ms */
   const told = async (what, ms) => {
     for (const end = Date.now() + ms; Date.now() < end; ) {
@@ -98,6 +102,7 @@ test('a new version takes over from an old one that is kept busy', {
     throw new Error(`not within ${ms} ms: ${what}`)
   }
   try {
+    folder = await nextVersion()
     await told(/at-the-first/, 2 * PATIENCE_MS)
     server.change(folder)
     server.pages.changed = ''
@@ -105,9 +110,10 @@ test('a new version takes over from an old one that is kept busy', {
     assert.ok(Number(ms) < WITHIN_MS, `${ms} ms`)
     assert.deepEqual(server.violations, [])
   } finally {
-    process.kill(-(browser.pid ?? 0), 'SIGKILL')
+    // Without a pid or an exit code there is nothing (more) to end, and -0 would be our own group.
+    if (browser.pid && browser.exitCode === null) process.kill(-browser.pid, 'SIGKILL')
     await server.stop()
-    await rm(folder, { recursive: true })
+    if (folder) await rm(folder, { recursive: true })
     // A browser that has just been killed may still be writing.
     await rm(profile, { recursive: true, force: true, maxRetries: 10 })
   }

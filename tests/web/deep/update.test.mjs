@@ -59,9 +59,9 @@ visit(
       await second.open(server.url)
       assert.equal(await isNext(other), false)
 
-      // Under a debugger Chromium does not recover from what take-over.test.mjs is about: a request
-      // that reaches the old worker just as it is stopped. So the visits have come to rest first.
-      await other.waitForLoadState('networkidle')
+      // Under a debugger Chromium may not recover from what take-over.test.mjs is about: what reaches
+      // the old worker just as it is stopped. So let all visits have told that they are at rest.
+      await other.waitForTimeout(6000)
       await reader.press('Reload')
       await reader.until('the next version is there', () => isNext(page).catch(() => false))
       await reader.until('the board is as it was', async () => {
