@@ -14,6 +14,8 @@ const ASK_AFTER_MS = 3600 * 1000
 const AT_REST_AFTER_MS = 5000
 /** A version that has not taken over by then is asked once more, from the page loaded anew. */
 const ASK_AGAIN_AFTER_MS = 3000
+/** After this long the reader has gone on, and is not to be taken by surprise. */
+const GIVE_UP_AFTER_MS = 10_000
 const TAKE_OVER = 'take-over'
 
 export async function wireOffline() {
@@ -32,17 +34,17 @@ export async function wireOffline() {
     if (isAsked) location.reload()
     else if (wasControlled) line.hidden = false
   })
-  const takeOver = (/** @type {() => void} */ otherwise) => {
+  const takeOver = (/** @type {number} */ ms, /** @type {() => void} */ otherwise) => {
     if (!registration?.waiting) return location.reload()
     isAsked = true
     registration.waiting.postMessage(TAKE_OVER)
-    timer = setTimeout(otherwise, ASK_AGAIN_AFTER_MS)
+    timer = setTimeout(otherwise, ms)
   }
   // What reaches the old version in the moment in which Chromium stops it starts it anew, and the
   // one that waits is forgotten for half a minute at least. Another visit reminds the browser.
   button.addEventListener('click', () => {
     button.disabled = true
-    takeOver(() => {
+    takeOver(ASK_AGAIN_AFTER_MS, () => {
       history.replaceState(TAKE_OVER, '')
       location.reload()
     })
@@ -69,7 +71,7 @@ export async function wireOffline() {
   // The visit that reminds may have been answered by the old version for the last time. One that does
   // not help either is not to end in a reload that nobody awaits any more.
   if (isAsked) {
-    takeOver(() => {
+    takeOver(GIVE_UP_AFTER_MS, () => {
       isAsked = false
     })
   }

@@ -18,7 +18,7 @@ import { serve } from '../server.mjs'
 import { DIST } from '../suite.mjs'
 
 /** Half a minute and what the rest takes is what it took before the page asked once more. */
-const WITHIN_MS = 20_000
+const WITHIN_MS = 28_000
 
 /** Runs in a page beside the site, of the same origin. */
 async function drive() {
@@ -58,12 +58,16 @@ async function drive() {
   await until('offered', () => seen.document.readyState === 'complete' && line()?.hidden === false)
 
   const { active } = (await busy.navigator.serviceWorker.getRegistration()) ?? {}
-  const reload = /** @type {HTMLElement} */ (seen.document.querySelector('#reload'))
+  const button = () =>
+    /** @type {HTMLButtonElement | null} */ (seen.document.querySelector('#reload'))
   // By the other window's clock: this page is covered, and has its own held back.
   const work = busy.setInterval(() => active?.postMessage('at-rest'), 2)
   busy.setTimeout(() => busy.clearInterval(work), 1100)
-  reload.click()
-  const ms = await until('taken-over', () => /next version/.test(seen.document.title))
+  // A reader who is offered it again presses again; while it is disabled that does nothing.
+  const ms = await until('taken-over', () => {
+    if (line()?.hidden === false) button()?.click()
+    return /next version/.test(seen.document.title)
+  })
   await tell(`ms-${Math.round(ms)}`)
 }
 
