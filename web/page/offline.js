@@ -37,6 +37,8 @@ export async function wireOffline() {
   const takeOver = (/** @type {number} */ ms, /** @type {() => void} */ otherwise) => {
     if (!registration?.waiting) return location.reload()
     isAsked = true
+    // One who asks again has not given up.
+    clearTimeout(timer)
     registration.waiting.postMessage(TAKE_OVER)
     timer = setTimeout(otherwise, ms)
   }
