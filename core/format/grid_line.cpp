@@ -33,6 +33,16 @@ bool parts_words(char character) {
   return is_blank(character) || character == '|' || character == ',' || character == ';';
 }
 
+/// The length of "NaN", "None", "<NA>" …, by which data tools say that a cell is empty; 0: no such word
+/// begins here.
+std::size_t nothing_length(std::string_view text, std::size_t index) {
+  if (letter_index(text[index]) == 0 && text[index] != '<') return 0;
+  if (index > 0 && !parts_words(text[index - 1])) return 0;
+  std::size_t end = index;
+  while (end < text.size() && end - index < 10 && !parts_words(text[end])) ++end;
+  return end - index > 1 && says_nothing(text.substr(index, end - index)) ? end - index : 0;
+}
+
 /// The "u" of "u5", a digit that a person has placed (group.h).
 bool is_person_mark(std::string_view text, std::size_t index) {
   return text[index] == 'u' && index + 1 < text.size() && text[index + 1] >= '1' &&
@@ -49,6 +59,11 @@ Counts count(std::string_view text) {
       continue;
     }
     if (is_person_mark(text, index)) continue;
+    if (const std::size_t length = nothing_length(text, index); length > 0) {
+      ++counts.dots;
+      index += length - 1;
+      continue;
+    }
     if (const int letter = letter_index(character); letter != 0) {
       if (letter == 24) {
         ++counts.exes;

@@ -93,16 +93,20 @@ void read_symbols(const std::vector<Word>& words, int size, ReadEntry& entry) {
   entry.error = symbol_error(word.row->line.text, word.begin, size, word.place());
 }
 
-/// 0..size; −1 if the cell is no number, empty mark or letter.
+/// What numeric_value gives besides 0..size.
+constexpr int kNoNumber = -1;  // no number, empty mark or letter
+constexpr int kNothing = -2;   // an empty cell, whatever 0 may be
+
 int numeric_value(std::string_view text, int size) {
-  if (text.empty()) return 0;
+  if (says_nothing(text)) return kNothing;
   if (text.size() == 1) {
+    if (is_blank_mark(text[0]) || (letter_index(text[0]) == 24 && size < 33)) return kNothing;
     const int value = symbol_value(text[0]);
-    if (letter_index(text[0]) == 24 && size < 33) return 0;
-    return value <= size ? value : -1;
+    return value <= size ? value : kNoNumber;
   }
-  const int number = size > 9 ? number_of(text) : -1;
-  return number <= size ? number : -1;
+  const std::string_view whole = without_fraction(text);
+  const int number = size > 9 || whole.size() < text.size() ? number_of(whole) : kNoNumber;
+  return number <= size ? number : kNoNumber;
 }
 
 void report_word(const Word& word, int size, ReadEntry& entry) {
@@ -118,6 +122,23 @@ void report_word(const Word& word, int size, ReadEntry& entry) {
   }
   // Every character is fine, but together they are no cell: "55", "1.".
   entry.error = Error{Errc::kDigitOutOfRange, word.place(), std::string(word.text), 0, size};
+}
+
+/// Every cell is a number or empty.
+void read_numbers(const std::vector<Word>& words, int size, ReadEntry& entry) {
+  std::vector<int> values;
+  for (const Word& word : words) {
+    values.push_back(numeric_value(word.text, size));
+    if (values.back() == kNoNumber) return report_word(word, size, entry);
+  }
+  const auto occurs = [&](int value) {
+    return std::find(values.begin(), values.end(), value) != values.end();
+  };
+  const int zero = zero_is_last(size, occurs(0), occurs(kNothing), occurs(size)) ? size : 0;
+  for (std::size_t cell = 0; cell < words.size(); ++cell) {
+    const int value = values[cell] == 0 ? zero : std::max(values[cell], 0);
+    entry.puzzle.givens[cell] = static_cast<Digit>(value);
+  }
 }
 
 void read_candidates(const std::vector<Word>& words, int size, ReadEntry& entry) {
@@ -187,22 +208,15 @@ bool read_grid(Entries& entries, const DrawnGrid& grid, ReadEntry& entry) {
   int groups = 0, empty = 0, not_numbers = 0, not_groups = 0;
   for (const Word& word : words) {
     groups += word.text.size() > 1;
-    empty += word.text.empty() || word.text == "." || word.text == "0" || word.text == "_";
-    not_numbers += numeric_value(word.text, size) < 0;
+    empty += word.text == "." || word.text == "0" || word.text == "_" || says_nothing(word.text);
+    not_numbers += numeric_value(word.text, size) == kNoNumber;
     not_groups += size > kLargestSymbolSize || !read_group(word.text, size).valid;
   }
   bool candidates = grid.candidates && size <= kLargestSymbolSize;
   if (!candidates && groups == 0 && size <= kLargestSymbolSize) {
     read_symbols(words, size, entry);
   } else if (!candidates && (not_numbers == 0 || empty > groups || not_groups > not_numbers)) {
-    for (std::size_t cell = 0; cell < words.size() && !entry.error; ++cell) {
-      const int value = numeric_value(words[cell].text, size);
-      if (value < 0) {
-        report_word(words[cell], size, entry);
-      } else {
-        entry.puzzle.givens[cell] = static_cast<Digit>(value);
-      }
-    }
+    read_numbers(words, size, entry);
   } else {
     candidates = true;
     read_candidates(words, size, entry);

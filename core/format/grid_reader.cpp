@@ -141,12 +141,9 @@ void GridReader::end_part(Stretch stretch, Place blank) {
   auto rows = rows_of(stretch.lines);
   filled_lines_ += rows.size();
   if (rows.empty() || only_letters(rows)) return;
+  if (cut_labels(stretch.lines)) rows = rows_of(stretch.lines);
   Layout layout = find_layout(rows, reads_groups(stretch.lines));
   if (layout.size == 0) return;
-  if (cut_labels(stretch.lines, layout)) {
-    rows = rows_of(stretch.lines);
-    layout = find_layout(rows, reads_groups(stretch.lines));
-  }
   int first_row = 0;
   if (!layout.fits && static_cast<int>(rows.size()) > layout.size) {
     // A line like a date or a rating beside the grid, not a row of it: much shorter; or of another

@@ -170,7 +170,8 @@ class ListReader : public FormatReader {
     }
     // "null" and "5.0" are cells; "530070000" is not, as no cell has three digits.
     const int value = list_cell_value(content);
-    if (content.size() < 3 || (value >= 0 && value <= kMaxSize && number_of(content) < 0)) {
+    if (content.size() < 3 || value == kListEmpty ||
+        (value >= 0 && value <= kMaxSize && number_of(content) < 0)) {
       frame.row.add(content, line.place(begin));
       return;
     }
@@ -202,7 +203,8 @@ class ListReader : public FormatReader {
 
   void take_word(const Line& line, std::size_t index, std::string_view word) {
     if (stack_.empty()) {
-      if (list_cell_value(word) >= 0 && letter_index(word[0]) == 0) {
+      const int value = list_cell_value(word);
+      if ((value >= 0 || value == kListEmpty) && letter_index(word[0]) == 0) {
         if (loose_.cells.size() < kMostListCells) loose_.add(word, line.place(index));
       } else {
         loose_ = {};

@@ -9,25 +9,6 @@
 namespace nonet {
 namespace {
 
-/// 5, "5.", "5.0": numbers as numpy and pandas print them.
-std::string_view without_fraction(std::string_view word) {
-  const std::size_t point = word.find('.');
-  if (point == std::string_view::npos || point == 0) return word;
-  return word.find_first_not_of('0', point + 1) == std::string_view::npos ? word.substr(0, point)
-                                                                          : word;
-}
-
-bool is_nothing(std::string_view word) {
-  std::string name(word);
-  for (char& character : name) {
-    if (character >= 'A' && character <= 'Z') character = static_cast<char>(character - 'A' + 'a');
-  }
-  for (const std::string_view empty : {"none", "null", "nil", "nan", "undefined", "false", "na"}) {
-    if (name == empty) return true;
-  }
-  return trimmed(word).empty();
-}
-
 /// The length of most rows.
 std::size_t usual_length(const std::vector<ListRow>& rows) {
   std::size_t best = 0;
@@ -64,19 +45,51 @@ std::optional<Error> wrong_rows(const std::vector<ListRow>& rows, std::size_t ro
       closed ? Errc::kTooFewRows : Errc::kUnclosedList, rows.back().at, {}, found, expected};
 }
 
+/// Where every cell is one character or empty, the dialect says what they mean. False: it does not
+/// know one of them.
+bool read_symbols(const std::vector<ListRow>& rows, int size, ReadEntry& entry) {
+  if (size > kLargestSymbolSize) return false;
+  std::string symbols;
+  for (const ListRow& row : rows) {
+    for (const ListCell& cell : row.cells) symbols += cell.symbol;
+  }
+  return symbols.find('\0') == std::string::npos &&
+         decode_symbols(symbols, size, entry.puzzle.givens.data()) == symbols.size();
+}
+
+/// What 0 says in rows of numbers.
+int value_of_zero(const std::vector<ListRow>& rows, int size) {
+  bool zero = false, empty = false, last = false;
+  for (const ListRow& row : rows) {
+    for (const ListCell& cell : row.cells) {
+      zero = zero || cell.value == 0;
+      empty = empty || cell.value == kListEmpty;
+      last = last || cell.value == size;
+    }
+  }
+  return zero_is_last(size, zero, empty, last) ? size : 0;
+}
+
 void read_cells(Entries& entries, const std::vector<ListRow>& rows, int size, ReadEntry& entry) {
+  if (entries.options().cell_places) {
+    for (const ListRow& row : rows) {
+      for (const ListCell& cell : row.cells) entry.cell_places.push_back(cell.at);
+    }
+  }
+  if (read_symbols(rows, size, entry)) return;
+  const int zero = value_of_zero(rows, size);
   std::size_t cell = 0;
   for (const ListRow& row : rows) {
     for (const ListCell& from : row.cells) {
-      int value = from.value;
+      int value = from.value == 0 ? zero : from.value;
       if (value == kListX) value = size >= 33 ? 33 : 0;
+      if (value == kListEmpty) value = 0;
       if (value > size) {
         const std::string text = std::to_string(value);
         entry.error = Error{Errc::kDigitOutOfRange, from.at, text, 0, size};
         return;
       }
       entry.puzzle.givens[cell++] = static_cast<Digit>(value);
-      if (entries.options().cell_places) entry.cell_places.push_back(from.at);
     }
   }
 }
@@ -84,16 +97,15 @@ void read_cells(Entries& entries, const std::vector<ListRow>& rows, int size, Re
 }  // namespace
 
 int list_cell_value(std::string_view word) {
-  if (word.empty()) return 0;
-  if (word.size() == 1) {
+  if (word.size() == 1 && word[0] != ' ') {
     if (letter_index(word[0]) == 24) return kListX;
-    if (word[0] == ' ') return 0;
+    if (is_blank_mark(word[0])) return kListEmpty;
     const int value = symbol_value(word[0]);
     return value < 0 ? kListWrong : value;
   }
   const int number = number_of(without_fraction(word));
   if (number >= 0) return number;
-  return is_nothing(word) ? 0 : kListWrong;
+  return says_nothing(word) ? kListEmpty : kListWrong;
 }
 
 void ListRow::add(std::string_view word, Place place) {
@@ -103,7 +115,10 @@ void ListRow::add(std::string_view word, Place place) {
     error = negative ? Error{Errc::kDigitOutOfRange, place, std::string(word.substr(0, 20)), 0, 0}
                      : Error{Errc::kBadCharacter, place, character_at(word, 0), 0, 0};
   }
-  if (cells.size() < kMostListCells) cells.push_back({value, place});
+  char symbol = 0;
+  if (value == kListEmpty) symbol = ' ';
+  if (word.size() == 1 && value >= kListX) symbol = word[0];
+  if (cells.size() < kMostListCells) cells.push_back({value, symbol, place});
   ++length;
 }
 

@@ -13,9 +13,11 @@ namespace nonet {
 /// What a cell of a list says: its number, or one of these.
 inline constexpr int kListX = -1;      ///< "x": empty, but 33 from 33×33 on
 inline constexpr int kListWrong = -2;  ///< no cell at all
+inline constexpr int kListEmpty = -3;  ///< ".", "", None: an empty cell, whatever 0 may be
 
 struct ListCell {
   int value = 0;
+  char symbol = 0;  ///< the only character of the cell, ' ' for an empty one; 0: it has more
   Place at;
 };
 
@@ -31,7 +33,8 @@ struct ListRow {
 /// One list may hold a whole grid.
 inline constexpr std::size_t kMostListCells = std::size_t{kMaxSize} * kMaxSize;
 
-/// 5, "5.", None, "A", "" …
+/// 5, "5.", None, "A", "" … 0 is 0: whether it is an empty cell or the last digit (hexadecimal
+/// 16×16) is known only when all cells are.
 int list_cell_value(std::string_view word);
 
 /// The grid that the rows make, or the error in it; puzzle.givens hold its cells. `row_count` may

@@ -266,34 +266,24 @@ TEST_CASE("a grid that loses a row does not shift the grids below it", "[format]
   CHECK(shown(grid + grid.substr(10) + grid + grid) == Lines{"boxed too-many-rows 10:1 35/9"});
 }
 
-TEST_CASE("labels beside the rows and above the columns are no cells", "[format]") {
-  for (const std::string_view corner : {"0", ".", "", "x"}) {
-    for (const char separator : {' ', ','}) {
-      if (corner.empty() && separator == ' ') continue;
-      std::string text(corner);
-      for (char label = '1'; label <= '9'; ++label) (text += separator) += label;
-      for (std::size_t row = 0; row < 9; ++row) {
-        (text += '\n') += static_cast<char>('1' + row);
-        for (const char cell : kPuzzle.substr(9 * row, 9)) {
-          text += separator;
-          text += cell == '.' ? '0' : cell;
-        }
-      }
-      INFO(text);
-      ReadOptions options;
-      options.cell_places = true;
-      const auto entries = read_text(text, options);
-      REQUIRE(entries.size() == 1);
-      CHECK(shown(entries[0]) == "boxed 3x3 " + kPuzzle);
-      REQUIRE(entries[0].cell_places.size() == 81);
-      CHECK(shown_place(entries[0].cell_places[1]) == "2:5");
-    }
-  }
-}
-
 TEST_CASE("a date directly above a grid is no row of it", "[format]") {
   for (const std::string_view date : {"20 11 2026\n", "2026-11-20\n", "20.11.2026\n"}) {
     INFO(date);
     CHECK(shown(std::string(date) + rows_of_puzzle("", "\n")) == Lines{"boxed 3x3 " + kPuzzle});
   }
+}
+
+TEST_CASE("among numbers, 0 is the last digit where empty cells have a mark of their own",
+          "[format]") {
+  std::string cells, numbers, commas;
+  for (int cell = 0; cell < 256; ++cell) {
+    const int row = cell / 16, column = cell % 16;
+    const int digit = ((row % 4) * 4 + row / 4 + column) % 16;  // 0..15
+    const bool empty = (cell * 7) % 3 == 0;
+    cells += empty ? '.' : symbol_of(static_cast<Digit>(digit == 0 ? 16 : digit));
+    numbers += (empty ? "." : std::to_string(digit)) + (column == 15 ? "\n" : " ");
+    commas += (empty ? "" : std::to_string(digit)) + (column == 15 ? "\n" : ",");
+  }
+  CHECK(shown(numbers) == Lines{"boxed 4x4 " + cells});
+  CHECK(shown(commas) == Lines{"boxed 4x4 " + cells});
 }

@@ -160,3 +160,28 @@ TEST_CASE("a JSON object may hold whole grids as strings", "[format]") {
   CHECK(shown("[" + object + ",\n" + object + "]\n") == Lines{expected, expected});
   CHECK(shown_as(object, "list") == Lines{expected});
 }
+
+TEST_CASE("in a list, 0 is the last digit where empty cells have a mark of their own", "[format]") {
+  for (const std::string_view empty : {"null", "None", "\"\"", "\".\""}) {
+    for (const bool quoted : {false, true}) {
+      for (const bool letters : {false, true}) {
+        if (letters && !quoted) continue;
+        std::string cells, list = "[";
+        for (int cell = 0; cell < 256; ++cell) {
+          const int row = cell / 16, column = cell % 16;
+          const int digit = ((row % 4) * 4 + row / 4 + column) % 16;  // 0..15
+          const bool filled = (cell * 7) % 3 != 0;
+          cells += filled ? symbol_of(static_cast<Digit>(digit == 0 ? 16 : digit)) : '.';
+          std::string word = letters && digit > 9
+                                 ? std::string(1, symbol_of(static_cast<Digit>(digit)))
+                                 : std::to_string(digit);
+          if (quoted) word = '"' + word + '"';
+          list += column == 0 ? (row == 0 ? "[" : "],\n[") : ", ";
+          list += filled ? word : std::string(empty);
+        }
+        INFO(list);
+        CHECK(shown(list + "]]\n") == Lines{"list 4x4 " + cells});
+      }
+    }
+  }
+}
