@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "core/format/group.h"
 #include "core/format/region_column.h"
 #include "core/format/symbols.h"
 
@@ -42,11 +43,6 @@ std::string lowered(std::string_view text) {
       character = static_cast<char>(character + ('a' - 'A'));
   }
   return result;
-}
-
-bool says_none(std::string_view text) {
-  const std::string name = lowered(text);
-  return name == "none" || name == "null" || name == "nan";
 }
 
 /// Which column is what; −1: none.
@@ -163,8 +159,8 @@ class CsvReader : public FormatReader {
         has_puzzle = true;
       }
       if (column == columns_.solution) solution = field;
-      if (says_none(line.text.substr(solution.begin, solution.length))) solution = {};
     }
+    if (says_nothing(line.text.substr(solution.begin, solution.length))) solution = {};
     if (!has_puzzle || puzzle.length == 0) {
       const Place at = line.place(line.text.size() - 1);
       entries_.fail("csv", line.place(0), Error{Errc::kMissingColumn, at, "puzzle", 0, 0});

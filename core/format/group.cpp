@@ -1,5 +1,7 @@
 #include "core/format/group.h"
 
+#include <string>
+
 #include "core/format/symbols.h"
 
 namespace nonet {
@@ -10,6 +12,31 @@ bool is_markup(char character) {
 }
 
 }  // namespace
+
+bool says_nothing(std::string_view word) {
+  word = trimmed(word);
+  if (word.size() > 9) return false;
+  std::string name(word);
+  for (char& character : name) {
+    if (character >= 'A' && character <= 'Z') character = static_cast<char>(character - 'A' + 'a');
+  }
+  for (const std::string_view nothing : {"", "none", "null", "nil", "nan", "undefined", "false",
+                                         "na", "n/a", "<na>", "missing", "nothing"}) {
+    if (name == nothing) return true;
+  }
+  return false;
+}
+
+std::string_view without_fraction(std::string_view word) {
+  const std::size_t point = word.find('.');
+  if (point == std::string_view::npos || point == 0) return word;
+  return word.find_first_not_of('0', point + 1) == std::string_view::npos ? word.substr(0, point)
+                                                                          : word;
+}
+
+bool zero_is_last(int size, bool zero, bool empty, bool last) {
+  return size > 9 && zero && empty && !last;
+}
 
 int number_of(std::string_view word) {
   if (word.empty()) return -1;
@@ -56,8 +83,9 @@ Group read_group(std::string_view word, int size) {
 }
 
 bool is_number_or_group(std::string_view word, int size) {
-  const int number = size > 9 ? number_of(word) : -1;
-  return (number >= 0 && number <= size) || read_group(word, size).valid;
+  const std::string_view whole = without_fraction(word);
+  const int number = size > 9 || whole.size() < word.size() ? number_of(whole) : -1;
+  return (number >= 0 && number <= size) || says_nothing(word) || read_group(word, size).valid;
 }
 
 }  // namespace nonet

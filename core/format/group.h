@@ -17,6 +17,16 @@
 
 namespace nonet {
 
+/// What data tools write into an empty cell: "NaN", "None", "null", "<NA>" …, or blanks alone.
+bool says_nothing(std::string_view word);
+
+/// "5", "5." and "5.0" are 5, as numpy and pandas print the numbers of a column that has gaps.
+std::string_view without_fraction(std::string_view word);
+
+/// Whether 0 is the digit `size` among cells written as numbers, by the rule that holds for
+/// characters as well (symbols.h): 0 and another empty mark occur, `last` (the digit `size`) does not.
+bool zero_is_last(int size, bool zero, bool empty, bool last);
+
 /// A word as a number; −1: it is none. Large numbers are all kMaxSize + 1 or more.
 int number_of(std::string_view word);
 
@@ -33,7 +43,7 @@ struct Group {
 Group read_group(std::string_view word, int size);
 
 /// Whether a word of several characters can be a cell at all: a number up to `size` (which then has
-/// two digits), or a group.
+/// two digits, or a fraction of nought), a word for nothing, or a group.
 bool is_number_or_group(std::string_view word, int size);
 
 }  // namespace nonet

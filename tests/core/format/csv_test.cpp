@@ -1,5 +1,8 @@
 #include "core/format/csv.h"
 
+#include <algorithm>
+#include <chrono>
+
 #include "tests/catch.h"
 #include "tests/core/format/reading.h"
 
@@ -108,4 +111,27 @@ TEST_CASE("doubled quotes, and a solution that says it is none", "[format]") {
   CHECK(shown("name,puzzle\n\"a \"\"b\"\", c\"," + kZeros) == Lines{"csv 3x3 " + kPuzzle});
   CHECK(shown("puzzle,solution\n" + kZeros + ",None\n" + kZeros + ",NULL\n") ==
         Lines{"csv 3x3 " + kPuzzle, "csv 3x3 " + kPuzzle});
+}
+
+TEST_CASE("columns between the solution and the puzzle cost what their characters cost",
+          "[format]") {
+  // Once each of them had the solution looked at again. As many characters, in few columns or many.
+  const auto seconds = [](std::size_t columns) {
+    const std::string between = std::string(240'000 / columns - 1, 'x') + ",";
+    std::string names = "solution,", record = std::string(400'000, '1') + ",";
+    for (std::size_t column = 0; column < columns; ++column) {
+      names += "x,";
+      record += between;
+    }
+    const std::string text = names + "puzzle\n" + record + kPuzzle + "\n";
+    const auto start = std::chrono::steady_clock::now();
+    CHECK(shown_as(text, "csv").size() == 1);
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  };
+  double few = 1e9, many = 1e9;
+  for (int round = 0; round < 3; ++round) {
+    few = std::min(few, seconds(20));
+    many = std::min(many, seconds(2000));
+  }
+  CHECK(many < 20 * few);
 }
