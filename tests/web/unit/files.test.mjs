@@ -87,3 +87,10 @@ test('a picture draws what is on the board, and nothing that could run', () => {
   assert.doesNotMatch(svg, /<script/)
   assert.match(svg, /<title>&#60;script&#62;&#34;&#38;<\/title>/)
 })
+
+test('a picture is well-formed XML whatever the puzzle is called', () => {
+  const puzzle = { size: 1, boxRows: 1, boxColumns: 1, givens: [0] }
+  const title = 'a\0b\vc\x1fd\ud800e\ufffef\uffff \t\n\x7f\x85é😀'
+  const [, written] = /<title>(.*)<\/title>/s.exec(svgOf(puzzle, { title })) ?? []
+  assert.equal(written, 'a\ufffdb\ufffdc\ufffdd\ufffde\ufffdf\ufffd \t\n\x7f\x85é😀')
+})

@@ -158,8 +158,12 @@ function drawLines(pen, areas, size, inks) {
 /** A length as SVG writes it. */
 const round = (/** @type {number} */ value) => String(Math.round(value * 100) / 100)
 
+/** What XML cannot hold at all, not even as a reference: most control characters, halves of a pair. */
+const NOT_XML = /[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
+
+/** Text for an XML file: what it cannot hold becomes U+FFFD, the sign for such characters. */
 const quoted = (/** @type {string} */ text) =>
-  text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
+  text.replace(NOT_XML, '\ufffd').replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
 /** @typedef {{tag: string, attributes: Record<string, string | number>, inside: (Shape | string)[]}} Shape */
 
