@@ -48,8 +48,12 @@ export function looksOf(diagram) {
   })
 }
 
-/** What a screen reader says of a cell. @param {Diagram} diagram @param {number} cell @param {Voice} voice */
-export function labelOf(diagram, cell, voice) {
+/**
+ * What a screen reader says of a cell.
+ * @param {Diagram} diagram @param {number} cell @param {Voice} voice
+ * @param {readonly number[]} areas of all cells, as in frameOf(): to find them takes a look at each
+ */
+export function labelOf(diagram, cell, voice, areas) {
   const { size, givens, entries, marks, centre, colours, regions } = diagram
   const place = { row: Math.floor(cell / size) + 1, column: (cell % size) + 1 }
   const digit = givens[cell] || entries[cell]
@@ -58,7 +62,7 @@ export function labelOf(diagram, cell, voice) {
   else if (digit) said = voice.say('board.cellEntry', { ...place, digit })
   else said = voice.say('board.cellEmpty', place)
   if (regions) {
-    const region = voice.say('houses.region', { number: areasOf(diagram)[cell] + 1 })
+    const region = voice.say('houses.region', { number: areas[cell] + 1 })
     said = voice.say('board.cellRegion', { cell: said, region })
   }
   if (!digit && marks[cell].length) {

@@ -20,6 +20,7 @@
 // palette      safe: colours of cells that differ for every eye
 
 import { upgradeProperties, writeWord } from '../element/lifecycle.js'
+import { followLanguage, languageOf } from '../i18n/language-of.js'
 import boardStyle from '../view/board.css'
 import { BoardView } from '../view/board.js'
 import colours from '../view/colours.css'
@@ -73,15 +74,18 @@ export class NonetBoard extends MirroredElement {
   /** @type {{diagram: Diagram, problems: Problem[]} | undefined} */
   #read
   #isPending = false
+  #forgetLanguage = () => {}
 
   connectedCallback() {
     upgradeProperties(this, [...WORDS, ...BOOLEANS, 'text', 'diagram'])
     this.#observer.observe(this, { childList: true, characterData: true, subtree: true })
+    this.#forgetLanguage = followLanguage(this.ownerDocument, () => this.#speak())
     this.#speak()
     this.#schedule()
   }
 
   disconnectedCallback() {
+    this.#forgetLanguage()
     this.#observer.disconnect()
   }
 
@@ -146,10 +150,10 @@ export class NonetBoard extends MirroredElement {
 
   /** In the language of where it stands, as soon as its words are there. */
   async #speak() {
-    const wanted = this.closest('[lang]')?.getAttribute('lang') ?? ''
+    const wanted = languageOf(this)
     const voice = await voiceFor(wanted)
     // Meanwhile it may have been told another, or have been moved.
-    if ((this.closest('[lang]')?.getAttribute('lang') ?? '') !== wanted) return
+    if (languageOf(this) !== wanted) return
     if (voice === this.#voice) return
     this.#voice = voice
     this.#schedule()
@@ -173,7 +177,7 @@ export class NonetBoard extends MirroredElement {
     const { size } = diagram
     const frame = frameOf(diagram)
     const looks = looksOf(diagram)
-    const board = new BoardView(table, (cell) => labelOf(diagram, cell, voice))
+    const board = new BoardView(table, (cell) => labelOf(diagram, cell, voice, frame.areas))
     board.shape(frame)
     board.draw(looks)
     drawLinks(svg, frame, { looks, areas: highlightedAreas(diagram), links: diagram.links })

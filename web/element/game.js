@@ -6,6 +6,7 @@
 // does is told to the outside in the same task, before it is drawn: who keeps the board safe has
 // kept it before anyone has seen it.
 
+import { languageOf } from '../i18n/language-of.js'
 import { Asking } from './asking.js'
 import { chosenControls } from './controls.js'
 import { FormControl } from './form.js'
@@ -16,13 +17,7 @@ import { BoardModel } from './model.js'
 import { Playing } from './playing.js'
 import { Screen } from './screen.js'
 import { Selection } from './selection.js'
-import {
-  englishSpeaker,
-  fetchSpeaker,
-  knownSpeaker,
-  languageOf,
-  readsFromRight,
-} from './speakers.js'
+import { englishSpeaker, fetchSpeaker, knownSpeaker, readsFromRight } from './speakers.js'
 
 /** @typedef {import('./nonet-sudoku.js').NonetSudoku} NonetSudoku */
 /** @typedef {import('./keyboard.js').Mode} Mode */

@@ -29,6 +29,7 @@
 // nonet-error {error}
 
 import { NonetError, sharedClient } from '../client/client.js'
+import { followLanguage } from '../i18n/language-of.js'
 import { dress } from '../view/sheets.js'
 import { modelOf } from './form.js'
 import { FormElement, internalsOf } from './form-element.js'
@@ -38,7 +39,6 @@ import { upgradeProperties, whenNear, writeWord } from './lifecycle.js'
 import { emptyPuzzle, readDigits, readLine, readShape, writeLine } from './line.js'
 import { BOOLEANS, WORDS } from './mirrored.js'
 import { BoardModel } from './model.js'
-import { followLanguage } from './speakers.js'
 import { STYLES } from './template.js'
 
 /** @typedef {import('nonet-wasm').Puzzle} Puzzle */

@@ -1,10 +1,7 @@
 // element/speakers.js: who speaks for a board: its language, and the words of that language.
 //
-// A board speaks the language of its own `lang` attribute or else of the nearest element around it
-// that has one, out through shadow roots up to the document's; English where none is known. English
-// is there from the start, the others are fetched when the first board wants them. Of all that can
-// change a board's language later on, its own attribute and that of the document are followed: one
-// observer a document, however many boards there are.
+// English is there from the start; another language's words are fetched for the first board that speaks
+// it. Which language an element is in is found by i18n/language-of.js.
 
 import english from '../i18n/en.json' with { type: 'json' }
 import { chooseLanguage, LANGUAGES } from '../i18n/languages.js'
@@ -14,8 +11,6 @@ import { Speaker } from './speaker.js'
 
 /** @type {Map<string, Speaker>} by tag, as written in `lang` */
 const known = new Map()
-/** @type {Map<Document, {boards: Set<() => void>, observer: MutationObserver}>} */
-const followed = new Map()
 
 export function englishSpeaker() {
   return known.get('en') ?? know('en', new Speaker('en', english))
@@ -55,44 +50,7 @@ function speakerOf({ language, tag }, words) {
   }
 }
 
-/** The language of this element: what `lang` says on it or around it. */
-export function languageOf(/** @type {Element} */ element) {
-  for (let place = /** @type {Element | undefined} */ (element); place; ) {
-    const near = place.closest('[lang]')
-    if (near) return near.getAttribute('lang') || 'en'
-    const root = place.getRootNode()
-    place = root instanceof ShadowRoot ? root.host : undefined
-  }
-  return 'en'
-}
-
 /** The language reads from the right. */
 export function readsFromRight(/** @type {Speaker} */ { locale }) {
   return LANGUAGES[locale.language]?.isRightToLeft ?? false
-}
-
-/**
- * Calls back when the document's own language changes.
- * @param {Document} document @param {() => void} changed
- * @returns {() => void} forgets it
- */
-export function followLanguage(document, changed) {
-  let entry = followed.get(document)
-  if (!entry) {
-    const boards = new Set()
-    const observer = new MutationObserver(() => {
-      for (const each of boards) each()
-    })
-    observer.observe(document.documentElement, { attributeFilter: ['lang'] })
-    entry = { boards, observer }
-    followed.set(document, entry)
-  }
-  const { boards, observer } = entry
-  boards.add(changed)
-  return () => {
-    boards.delete(changed)
-    if (boards.size || followed.get(document) !== entry) return
-    observer.disconnect()
-    followed.delete(document)
-  }
 }

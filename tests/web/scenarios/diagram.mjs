@@ -178,4 +178,30 @@ export const diagramScenarios = [
       await until(reader, 'French', ({ labels }) => /^ligne 1/.test(labels[0]))
     },
   },
+  {
+    title: 'a diagram inside a shadow tree follows the language of the page',
+    options: {
+      pages: {
+        'inside.html': page('<div id="host"></div>').replace('lang="en"', 'lang="de"'),
+      },
+    },
+    async run(reader, server) {
+      await reader.tab.goto(`${server.url}inside.html`)
+      const firstLabel = () =>
+        reader.tab.js(() => {
+          const host = /** @type {Element} */ (document.querySelector('#host'))
+          if (!host.shadowRoot) {
+            const board = Object.assign(document.createElement('nonet-board'), { size: '4' })
+            host.attachShadow({ mode: 'open' }).append(board)
+          }
+          const board = host.shadowRoot?.querySelector('nonet-board')
+          return board?.shadowRoot?.querySelector('.cell')?.textContent ?? ''
+        })
+      await reader.until('German', async () => /^Zeile 1/.test(await firstLabel()))
+      await reader.tab.js(() => {
+        document.documentElement.lang = 'fr'
+      })
+      await reader.until('French', async () => /^ligne 1/.test(await firstLabel()))
+    },
+  },
 ]

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { checkDiagram } from '../../../web/diagram/check.js'
-import { labelOf, notesOf } from '../../../web/diagram/looks.js'
+import { frameOf, labelOf, notesOf } from '../../../web/diagram/looks.js'
 import { readDiagram } from '../../../web/diagram/notation.js'
 import { ENGLISH, voiceFor } from '../../../web/diagram/words.js'
 import { outlineOf } from '../../../web/view/links.js'
@@ -80,8 +80,9 @@ test('cells and what lies over them, in words', async () => {
     cross r2c2(2), r2c3(2)
     arrow r1c1 -> r2c2(7)
     chain r1c1 - r1c2`)
+  const { areas } = frameOf(diagram)
   assert.deepEqual(
-    [0, 2, 3, 10, 11].map((cell) => labelOf(diagram, cell, ENGLISH)),
+    [0, 2, 3, 10, 11].map((cell) => labelOf(diagram, cell, ENGLISH, areas)),
     [
       'row 1 column 1, given 5',
       'row 1 column 3, 4',
@@ -139,4 +140,23 @@ test('outlines lie a little inside, and go around corners', () => {
   // Of an L, five corners turn one way and one the other; of two cells that only touch, none is shared.
   close([0, 9, 10], 8 - 8 * inset)
   close([0, 10], 8 - 16 * inset)
+})
+
+test('each region of a large jigsaw is looked at a few times, not once for every cell', () => {
+  const size = 64
+  let reads = 0
+  const regions = new Proxy(
+    Array.from({ length: size * size }, (_, cell) => Math.floor(cell / size)),
+    {
+      get(list, name) {
+        reads++
+        return Reflect.get(list, name)
+      },
+    },
+  )
+  const diagram = { ...checkDiagram({ size }), regions }
+  const { areas } = frameOf(diagram)
+  for (const cell of regions.keys()) labelOf(diagram, cell, ENGLISH, areas)
+  assert.equal(labelOf(diagram, 64, ENGLISH, areas), 'row 2 column 1, empty, region 2')
+  assert.ok(reads < 20 * size * size, `${reads} reads`)
 })
