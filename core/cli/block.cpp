@@ -49,7 +49,8 @@ void Block::add(const std::string& file, const ReadEntry& entry) {
   next(Item::Kind::kEntry, file).entry = entry;
   ++puzzles_;
   const auto cells =
-      entry.error ? kCells : static_cast<std::size_t>(entry.puzzle.geometry->cell_count());
+      entry.error ? kCells
+                  : std::max(kCells, static_cast<std::size_t>(entry.puzzle.geometry->cell_count()));
   cost_ += cells * cells;
 }
 

@@ -2,7 +2,8 @@
 // time.
 //
 // The larger its grids, the fewer puzzles a block holds: searches grow even faster, and the other
-// threads should not wait for the last block. Plain 9×9 puzzles that stand in lines of their own
+// threads should not wait for the last block. Smaller grids than 9×9, and what could not be read, count
+// as 9×9: each takes an Item, some hundred bytes, however little it says. Plain 9×9 puzzles that stand in lines of their own
 // are kept as they are written, and where they were read: the 9×9 engine takes them so, all at once.
 // Tested by tests/core/cli/threads_test.cpp.
 #pragma once

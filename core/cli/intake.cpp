@@ -47,7 +47,7 @@ bool Intake::next(Block& block) {
   block.clear();
   while (ready_.empty()) {
     if (source_ != nullptr) {
-      read_piece();
+      read_on();
       if (ready_.empty() && source_ != nullptr && !has_input()) {
         block.set_bytes_read(bytes_read_);
         return true;
@@ -69,7 +69,8 @@ bool Intake::next(Block& block) {
 }
 
 bool Intake::has_input() const {
-  return !ready_.empty() || (source_ != nullptr && source_->rdbuf()->in_avail() > 0);
+  return !ready_.empty() || !unread_.empty() ||
+         (source_ != nullptr && source_->rdbuf()->in_avail() > 0);
 }
 
 void Intake::open_file() {
@@ -108,6 +109,7 @@ void Intake::close_file() {
   }
   reader_.reset();
   line_reader_.reset();
+  unread_ = {};
   source_ = nullptr;
   stream_.reset();
 }
@@ -134,13 +136,15 @@ void Intake::read_piece() {
   errno_ = errno;
   failed_ = length == 0 && errno_ != 0;
   bytes_read_ += length;
-  const std::string_view piece = std::string_view(*piece_).substr(0, length);
-  if (line_reader_) {
-    line_reader_->feed(piece);
-  } else {
-    reader_->feed(piece);
-  }
-  if (length == 0 || enough_) close_file();
+  unread_ = std::string_view(*piece_).substr(0, length);
+}
+
+/// Reads on until a block is full or the piece ends.
+void Intake::read_on() {
+  if (unread_.empty()) read_piece();
+  const bool is_end = unread_.empty();
+  unread_.remove_prefix(line_reader_ ? line_reader_->feed(unread_) : reader_->feed(unread_));
+  if (is_end || enough_) close_file();
 }
 
 bool Intake::wanted(const ReadEntry& entry) {
@@ -161,6 +165,7 @@ void Intake::take(const ReadEntry& entry) {
   if (!wanted(entry)) return;
   if (!takes_lines_ || !is_plain_line(entry)) {
     open_block().add(*file_, entry);
+    stop_if_full();
     return;
   }
   char cells[kCells];
@@ -178,6 +183,18 @@ void Intake::take(PlainLines lines) {
     lines.number += static_cast<std::uint32_t>(taken);
     lines.at.line += static_cast<std::uint32_t>(taken);
     lines.line_number += taken;
+  }
+  stop_if_full();
+}
+
+/// Of a full block, the reader waits until it has been taken away, so that 256 KB of short lines are not
+/// 131,072 items at once. Plain lines are no items: all of a piece make one large write in the end.
+void Intake::stop_if_full() {
+  if (!ready_.back().full(most_) || ready_.back().is_plain()) return;
+  if (line_reader_) {
+    line_reader_->stop();
+  } else {
+    reader_->stop();
   }
 }
 

@@ -2,7 +2,8 @@
 //
 // The one part of the work that cannot be shared out: where a puzzle begins, and in which format, is
 // only known to who has read all that stands before it. So it does no more than must be.
-// Memory: one piece of a file and the puzzles in it, and the pieces that blocks elsewhere still need.
+// Memory: one piece of a file, a block of the puzzles in it and what its next line holds; all of its
+// plain lines, which stay in the piece; and the pieces that blocks elsewhere still need.
 // Tested by tests/core/cli/threads_test.cpp.
 #pragma once
 
@@ -42,6 +43,7 @@ class Intake {
   std::string nothing_picked() const;
 
  private:
+  void read_on();
   void read_piece();
   void free_piece();
   void open_file();
@@ -50,6 +52,7 @@ class Intake {
   void take(const ReadEntry& entry);
   void take(PlainLines lines);
   Block& open_block();
+  void stop_if_full();
 
   const Options& options_;
   const bool takes_lines_;
@@ -67,7 +70,8 @@ class Intake {
   bool enough_ = false;                         // of the open file, which --pick names a puzzle of
   bool failed_ = false;                         // opening or reading it,
   int errno_ = 0;                               // and what was said then
-  std::shared_ptr<std::string> piece_;          // of the open file, and
+  std::shared_ptr<std::string> piece_;          // of the open file,
+  std::string_view unread_;                     // what of it the reader has not taken yet, and
   std::vector<std::shared_ptr<std::string>> pieces_;  // all, also those that blocks need
   std::deque<Block> ready_;
   bool is_open_ = false;  // the last of them may get more

@@ -42,7 +42,7 @@ EveryLineReader::EveryLineReader(ReadOptions options, TextReader::Sink sink,
     : options_(std::move(options)),
       sink_(std::move(sink)),
       entries_(options_, sink_, lines_sink),
-      splitter_(TextReader::kLongestLine, *this) {
+      splitter_(TextReader::kLongestLine, *this, LineSplitter::Ends::kNewline) {
   options_.format = options_.format == "sdm" ? "sdm" : "line";
 }
 
@@ -55,6 +55,11 @@ void EveryLineReader::take_line(const Line& line) {
   const Line rest = without_number(line);
   PlainLinesSink* const sink = entries_.lines_sink();
   if (sink != nullptr && sink->take_line(rest, line_number_, entries_)) return;
+  if (const std::size_t index = rest.text.find('\r'); index != std::string_view::npos) {
+    const Place at = rest.place(index);
+    entries_.fail(options_.format, at, Error{Errc::kBadCharacter, at, "\r", 0, 0});
+    return;
+  }
   const std::uint32_t before = entries_.count();
   make_reader(entries_)->take_line(rest);
   if (entries_.count() > before) return;

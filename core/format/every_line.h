@@ -9,7 +9,10 @@
 //
 // as `cat -n`, `nl` and the input of Hadoop's streaming have it: blanks, up to 15 digits, a tab
 // (puzzles of 16 characters stay puzzles). A line without one has its number in the text.
-// Errors: the formats' own; kEmptyText for a blank line or a comment, kUnknownFormat for a line of
+// Lines end with "\n" or "\r\n", so that `wc -l` and `cat -n` count the same ones. A lone "\r" is a
+// character that no puzzle has: it may have been the end of a line elsewhere, so what stands after it is
+// not left out without a word.
+// Errors: the formats' own; kBadCharacter for a lone "\r"; kEmptyText for a blank line or a comment, kUnknownFormat for a line of
 // anything else without a puzzle, kLineTooLong.
 // Tested by tests/core/format/every_line_test.cpp.
 #pragma once
@@ -24,8 +27,10 @@ class EveryLineReader : private LineTaker {
  public:
   EveryLineReader(ReadOptions options, TextReader::Sink sink, PlainLinesSink* lines_sink = nullptr);
 
-  /// Any bytes, cut anywhere.
-  void feed(std::string_view bytes) { splitter_.feed(bytes); }
+  /// Any bytes, cut anywhere. Returns how many were read: all of them unless stop() was called.
+  std::size_t feed(std::string_view bytes) { return splitter_.feed(bytes); }
+  /// As TextReader::stop.
+  void stop() { splitter_.stop(); }
   /// The text ends here. Call once.
   void finish() { splitter_.finish(); }
 

@@ -188,8 +188,12 @@ TextReader::TextReader(ReadOptions options, Sink sink, PlainLinesSink* lines_sin
 
 TextReader::~TextReader() = default;
 
-void TextReader::feed(std::string_view bytes) {
-  if (!state_->ignoring) state_->splitter.feed(bytes);
+std::size_t TextReader::feed(std::string_view bytes) {
+  return state_->ignoring ? bytes.size() : state_->splitter.feed(bytes);
+}
+
+void TextReader::stop() {
+  state_->splitter.stop();
 }
 
 void TextReader::finish() {

@@ -80,8 +80,11 @@ class TextReader {
   TextReader(const TextReader&) = delete;
   TextReader& operator=(const TextReader&) = delete;
 
-  /// Any bytes, cut anywhere.
-  void feed(std::string_view bytes);
+  /// Any bytes, cut anywhere. Returns how many were read: all of them unless stop() was called. The
+  /// caller feeds the rest in the next call.
+  std::size_t feed(std::string_view bytes);
+  /// To be called by a sink that has enough entries for now: feed() returns after this line.
+  void stop();
   /// The text ends here. Call once.
   void finish();
 

@@ -124,25 +124,26 @@ KeptLine::KeptLine(const Line& line) : text(line.text), number(line.number) {
   if (line.columns != nullptr) columns = *line.columns;
 }
 
-LineSplitter::LineSplitter(std::size_t longest_line, LineTaker& taker)
-    : longest_line_(longest_line), taker_(taker) {}
+LineSplitter::LineSplitter(std::size_t longest_line, LineTaker& taker, Ends ends)
+    : longest_line_(longest_line), taker_(taker), ends_(ends) {}
 
-void LineSplitter::feed(std::string_view bytes) {
+std::size_t LineSplitter::feed(std::string_view bytes) {
   std::size_t begin = 0;
+  stopped_ = false;
   if (after_return_ && !bytes.empty()) {
     if (bytes[0] == '\n') begin = 1;
     after_return_ = false;
   }
   // A lone '\r' is rare: look for '\n' first and for '\r' only inside what that found.
-  while (begin < bytes.size()) {
+  while (begin < bytes.size() && !stopped_) {
     if (kept_.empty() && !dropping_) {
       const LineTaker::Taken taken = taker_.take_lines(bytes.substr(begin), number_ + 1);
       begin += taken.bytes;
       number_ += taken.lines;
-      if (begin == bytes.size()) return;
+      if (begin == bytes.size() || stopped_) break;
     }
     const std::size_t newline = std::min(bytes.find('\n', begin), bytes.size());
-    while (begin < newline) {
+    while (ends_ == Ends::kAny && begin < newline && !stopped_) {
       const std::string_view piece = bytes.substr(begin, newline - begin);
       const std::size_t length = piece.find('\r');
       if (length == std::string_view::npos) break;
@@ -158,14 +159,15 @@ void LineSplitter::feed(std::string_view bytes) {
         break;
       }
     }
-    if (begin > newline || after_return_) continue;
+    if (begin > newline || after_return_ || stopped_) continue;
     if (newline == bytes.size()) {
       keep(bytes.substr(begin));
-      return;
+      return bytes.size();
     }
     end_line(bytes.substr(begin, newline - begin));
     begin = newline + 1;
   }
+  return begin;
 }
 
 void LineSplitter::finish() {
@@ -202,6 +204,7 @@ void LineSplitter::end_line(std::string_view rest) {
 
 void LineSplitter::hand_over(std::string_view text) {
   ++number_;
+  while (ends_ == Ends::kNewline && text.ends_with('\r')) text.remove_suffix(1);
   if (number_ == 1 && text.substr(0, kByteOrderMark.size()) == kByteOrderMark) {
     text.remove_prefix(kByteOrderMark.size());
   }

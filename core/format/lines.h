@@ -1,7 +1,7 @@
 // core/format/lines.h: bytes in, lines out.
 //
-// Every format is read line by line, so what a line is stands here once: ended by "\n", "\r\n" or a
-// lone "\r"; without the byte order mark, the "> " that marks a quotation and page breaks before it;
+// Every format is read line by line, so what a line is stands here once: ended by "\n", "\r\n" or,
+// unless Ends::kNewline says otherwise, a lone "\r"; without the byte order mark, the "> " that marks a quotation and page breaks before it;
 // and with the look-alikes that pasted texts are full of (no-break spaces, box-drawing characters,
 // full-width digits) replaced by the plain characters that the formats know. A line keeps the way
 // back to the bytes it came from, so that an error still points into the text as the person sees it.
@@ -65,9 +65,19 @@ class LineTaker {
 /// Cuts a stream of bytes into lines. The lines do not depend on where the pieces were cut.
 class LineSplitter {
  public:
-  LineSplitter(std::size_t longest_line, LineTaker& taker);
+  /// What ends a line.
+  enum class Ends : std::uint8_t {
+    kAny,     ///< "\n", "\r\n" or a lone "\r"
+    kNewline  ///< "\n", also after any number of "\r": the lines that `wc -l` and `cat -n` count
+  };
 
-  void feed(std::string_view bytes);
+  LineSplitter(std::size_t longest_line, LineTaker& taker, Ends ends = Ends::kAny);
+
+  /// Returns how many bytes were used: all of them unless stop() was called. The caller feeds the rest
+  /// in the next call.
+  std::size_t feed(std::string_view bytes);
+  /// To be called by the taker: feed() returns after this line.
+  void stop() { stopped_ = true; }
   /// Hands over the last line if it has no end.
   void finish();
 
@@ -78,12 +88,14 @@ class LineSplitter {
 
   std::size_t longest_line_;
   LineTaker& taker_;
+  const Ends ends_;
   std::string kept_;                    // the beginning of a line whose end is not in yet
   std::string cleaned_;                 // a line with its look-alikes replaced
   std::vector<std::uint32_t> columns_;  // of cleaned_
   std::uint32_t number_ = 0;            // of the last line handed over
   bool dropping_ = false;               // inside a line that is too long
   bool after_return_ = false;           // the last byte was '\r': a '\n' now belongs to it
+  bool stopped_ = false;                // stop() was called during feed()
 };
 
 }  // namespace nonet

@@ -108,21 +108,50 @@ test('a full disk and a closed output end it with 2', async () => {
   }
 })
 
-test('1.8 million lines in the memory of a few blocks', async (t) => {
-  if (process.platform !== 'linux') return t.skip('reads /proc')
+/**
+ * The most memory, in kB, that the program has taken for the output of a line of shell, seen every
+ * hundredth of a second.
+ * @param {string} source @param {string} words
+ */
+async function peakOf(source, words) {
+  const { out } = await shell(
+    `(${source}) 2>/dev/null |
+      { nonet ${words} & wait_for=$!
+        peak=0
+        while now=$(grep VmHWM /proc/$wait_for/status 2>/dev/null); do peak=$now; sleep 0.01; done
+        echo "$peak" >&3
+      } 3>&1 >/dev/null 2>/dev/null <&0`,
+  )
+  return Number(/(\d+) kB/.exec(out)?.[1])
+}
+
+const linux = { skip: process.platform !== 'linux' && 'reads /proc' }
+
+test('1.8 million lines in the memory of a few blocks', linux, async () => {
   for (const threads of [1, 4]) {
-    const { out } = await shell(
-      `(for i in $(seq 30); do cat ${many}; done) |
-        { nonet solve --limit 1 --threads ${threads} & wait_for=$!
-          peak=0
-          while now=$(grep VmHWM /proc/$wait_for/status 2>/dev/null); do peak=$now; sleep 0.02; done
-          echo "$peak" >&3
-        } 3>&1 >/dev/null <&0`,
-    )
-    const kilobytes = Number(/(\d+) kB/.exec(out)?.[1])
-    assert.ok(kilobytes > 1000 && kilobytes < 24_000, `${threads} threads: ${out}`)
+    const source = `for i in $(seq 30); do cat ${many}; done`
+    const kilobytes = await peakOf(source, `solve --limit 1 --threads ${threads}`)
+    assert.ok(kilobytes > 1000 && kilobytes < 24_000, `${threads} threads: ${kilobytes}`)
   }
 })
+
+test(
+  'lines of a character or two take no more: ten times as many, the same memory',
+  linux,
+  async () => {
+    const ones = file('ones.txt', Array(300_000).fill('1'))
+    const source = (/** @type {number} */ times) => `for i in $(seq ${times}); do cat ${ones}; done`
+    for (const threads of [1, 4]) {
+      const words = `solve --number --threads ${threads}`
+      const few = await peakOf(source(1), `${words} -`)
+      const most = await peakOf(source(10), `${words} -`)
+      assert.ok(few > 1000 && most < 1.5 * few + 1000, `${threads} threads: ${few}, ${most}`)
+      // A whole piece of the file as puzzles would take 100,000 kB.
+      const fromFile = await peakOf('true', `${words} ${ones}`)
+      assert.ok(fromFile < 24_000, `${threads} threads: ${fromFile}`)
+    }
+  },
+)
 
 test('progress stands on a terminal only, and not with --quiet', async () => {
   // `script` gives the program a terminal for its standard error.

@@ -158,6 +158,14 @@ export const COMMANDS = [
     out: 'at least 2',
   },
   {
+    name: 'count: a line for every line that `cat -n` counts, whatever stands in it',
+    words: ['count', '--number'],
+    input: `${SEVERAL}b\rc\n${SEVERAL.trimEnd()}\r\n`,
+    out: ['1\t4', '2\t', '3\t4'],
+    err: '-:2:2: The character “\\x0d” is neither a digit nor an empty cell. Write a digit, or 0 or a dot for an empty cell.',
+    code: 1,
+  },
+  {
     name: 'count: as JSON',
     words: ['count', '--json'],
     input: SEVERAL,

@@ -239,7 +239,9 @@ TEST_CASE("what does not go with --number or --threads is said", "[cli]") {
   }
 }
 
-TEST_CASE("blocks are small where grids are large, and keep their order", "[cli]") {
+TEST_CASE(
+    "blocks are small where grids are large, no larger where they are small, and keep their order",
+    "[cli]") {
   nonet::cli::Options options;
   options.command = "solve";
   options.files = {"-", "/no/such/file"};
@@ -262,11 +264,14 @@ TEST_CASE("blocks are small where grids are large, and keep their order", "[cli]
     CHECK(intake.unreadable_file());
     return puzzles;
   };
-  std::string nines, sixteens;
+  std::string nines, sixteens, ones;
   for (int i = 0; i < 700; ++i) nines += std::string(81, '.') + "\n";
   for (int i = 0; i < 120; ++i) sixteens += std::string(255, '.') + "G\n";
+  for (int i = 0; i < 1300; ++i) ones += i % 650 == 0 ? "12\n" : "1\n";
   CHECK(sizes(nines) == std::vector<std::size_t>{512, 188, 0});
   CHECK(sizes(sixteens) == std::vector<std::size_t>{52, 52, 16, 0});
+  options.number = true;
+  CHECK(sizes(ones) == std::vector<std::size_t>{512, 512, 276, 0});
 }
 
 TEST_CASE("answers wait for the next ones only where those are quick", "[cli]") {

@@ -105,6 +105,16 @@ TEST_CASE("a line may begin with its own number", "[format]") {
   CHECK(read("5\t" + std::string(2'000'000, 'x'))[0].line_number == 5u);
 }
 
+TEST_CASE("a lone return neither ends a line nor hides what stands after it", "[format]") {
+  const auto entries = read("a\nb\rc\r\n" + kEasy + "\r" + kEasy + "\n3\t" + kEasy + "\r\r\n");
+  REQUIRE(entries.size() == 4);
+  CHECK(described(entries[1]) == "bad-character");
+  CHECK(described(entries[2]) == "bad-character");
+  CHECK(entries[2].error->at == Place{3, 82});
+  CHECK(described(entries[3]) == kEasy);
+  CHECK(entries[3].line_number == 3u);
+}
+
 TEST_CASE("sdm takes 9×9 puzzles only", "[format]") {
   ReadOptions options;
   options.format = "sdm";

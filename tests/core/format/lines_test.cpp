@@ -19,9 +19,12 @@ class Collector : public nonet::LineTaker {
   std::vector<nonet::KeptLine> lines;
 };
 
-std::vector<std::string> split(std::string_view text, std::size_t piece, std::size_t longest = 99) {
+using Ends = nonet::LineSplitter::Ends;
+
+std::vector<std::string> split(std::string_view text, std::size_t piece, std::size_t longest = 99,
+                               Ends ends = Ends::kAny) {
   Collector collector;
-  nonet::LineSplitter splitter(longest, collector);
+  nonet::LineSplitter splitter(longest, collector, ends);
   for (std::size_t begin = 0; begin < text.size(); begin += piece) {
     splitter.feed(text.substr(begin, piece));
   }
@@ -60,6 +63,54 @@ TEST_CASE("lines end in each of the three ways, wherever the pieces are cut", "[
   };
   for (const auto& one : cases) {
     for (const std::size_t piece : {1U, 2U, 3U, 100U}) CHECK(split(one.text, piece) == one.lines);
+  }
+}
+
+TEST_CASE("where only a newline ends a line, a lone return is a character", "[format]") {
+  using Lines = std::vector<std::string>;
+  const struct {
+    std::string text;
+    Lines lines;
+  } cases[] = {
+      {"a\nb\rc\nd\n", {"a", "b\rc", "d"}},
+      {"a\r\nb\r\n", {"a", "b"}},
+      {"a\r\r\nb\r", {"a", "b"}},
+      {"\r\n\n\r", {"", "", ""}},
+      {"\ra\n", {"\ra"}},
+      {std::string(98, 'a') + "\r\n" + std::string(100, 'a') + "\r\nb",
+       {std::string(98, 'a'), "<long>", "b"}},
+  };
+  for (const auto& one : cases) {
+    for (const std::size_t piece : {1U, 2U, 3U, 1000U}) {
+      CHECK(split(one.text, piece, 99, Ends::kNewline) == one.lines);
+    }
+  }
+}
+
+TEST_CASE("a taker may stop after any line; the rest is fed again", "[format]") {
+  class Stopping : public Collector {
+   public:
+    void take_line(const Line& line) override {
+      Collector::take_line(line);
+      splitter->stop();
+    }
+    nonet::LineSplitter* splitter = nullptr;
+  };
+  for (const std::string text : {"a\nb\r\nc\rd\r\r\n\ne", "a\r", "a\r\n"}) {
+    for (const std::size_t piece : {1U, 2U, 3U, 1000U}) {
+      Stopping collector;
+      nonet::LineSplitter splitter(99, collector);
+      collector.splitter = &splitter;
+      for (std::size_t begin = 0; begin < text.size();) {
+        const std::size_t before = collector.lines.size();
+        begin += splitter.feed(std::string_view(text).substr(begin, piece));
+        CHECK(collector.lines.size() <= before + 1);
+      }
+      splitter.finish();
+      std::vector<std::string> lines;
+      for (const auto& line : collector.lines) lines.push_back(line.text);
+      CHECK(lines == split(text, 1000));
+    }
   }
 }
 
