@@ -4,6 +4,7 @@
 #include <array>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "core/format/plain_lines.h"
 #include "core/format/region_column.h"
@@ -64,7 +65,7 @@ bool is_digit(char character) {
 struct Looks {
   std::size_t marks = 0;   // digits and empty marks
   std::size_t digits = 0;  // '1' to '9'
-  std::size_t others = 0;
+  std::size_t others = 0;  // characters of any number of bytes
 
   explicit Looks(std::string_view text) {
     for (const char character : text) {
@@ -72,7 +73,7 @@ struct Looks {
         ++marks;
         digits += character == '0' ? 0 : is_digit(character);
       } else {
-        ++others;
+        others += (static_cast<unsigned char>(character) & 0xC0) != 0x80;
       }
     }
   }
@@ -133,6 +134,34 @@ int nearest_size(std::size_t cells) {
   return size;
 }
 
+/// Whether `symbols` are the cells of one puzzle, or were meant to be: longer than any row of
+/// one-character cells, and nearly all of them digits or empty marks. What is wrong is for the
+/// reader to say.
+bool is_sure(std::string_view symbols) {
+  if (symbols.size() <= kLargestSymbolSize || is_rule(symbols)) return false;
+  const Looks looks(symbols);
+  if (looks.marks * 10 >= symbols.size() * 9) return true;
+  const int size = size_of_square(symbols.size());
+  if (size < 9 || size > kLargestSymbolSize) return false;
+  std::vector<Digit> cells(symbols.size());
+  return looks.marks * 2 >= looks.others &&
+         decode_symbols(symbols, size, cells.data()) == symbols.size();
+}
+
+/// Whether a puzzle longer than any row stands in the line, in one of the ways that the reader
+/// knows.
+bool holds_puzzle(std::string_view text) {
+  if (trimmed(text).size() <= kLargestSymbolSize) return false;
+  if (Looks(text).digits > 1 && may_be_cells(text) && is_sure(text)) return true;
+  for (Word word = next_word(text, 0); word.length > 0;
+       word = next_word(text, word.begin + word.length)) {
+    if (is_sure(text.substr(word.begin, word.length))) return true;
+  }
+  const std::string joined = joined_words(text, nullptr);
+  // A row of a 64×64 grid may be that long too.
+  return joined.size() > kMaxSize && Looks(joined).digits > 1 && is_sure(joined);
+}
+
 class LineReader : public FormatReader {
  public:
   LineReader(Entries& entries, std::string_view format, int only_size)
@@ -162,17 +191,40 @@ class LineReader : public FormatReader {
   void take_unusual_line(const Line& line, Word first) {
     if (is_comment(line.text)) return;
     if (read_blanks_as_cells(line)) return;
-    for (Word word = first; word.length > 0;
-         word = next_word(line.text, word.begin + word.length)) {
-      const int size = size_of_square(word.length);
-      // A short word among others ("9", "easy") is not a puzzle of size 1 to 3.
-      const std::size_t shown = trimmed(line.text).size();
-      const bool alone =
-          shown == word.length || (word.begin == first.begin && shown == 2 * word.length + 1);
-      if (allowed(size) && (size >= 4 || alone) && read_word(line, word, size)) return;
-    }
+    if (read_longest_word(line, first)) return;
     if (read_without_blanks(line)) return;
     report(line);
+  }
+
+  /// A word of the size before, else the longest that can be read: a number or a date of 16 characters
+  /// may stand before the puzzle. None is read beside a longer one that was meant to be a puzzle.
+  bool read_longest_word(const Line& line, Word first) {
+    const std::size_t shown = trimmed(line.text).size();
+    std::array<std::vector<Word>, kLargestSymbolSize + 1> words_of;
+    std::size_t meant = 0;
+    for (Word word = first; word.length > 0;
+         word = next_word(line.text, word.begin + word.length)) {
+      if (word.length > meant && is_sure(line.text.substr(word.begin, word.length))) {
+        meant = word.length;
+      }
+      const int size = size_of_square(word.length);
+      if (!allowed(size)) continue;
+      // A short word among others ("9", "easy") is not a puzzle of size 1 to 3.
+      const bool alone =
+          shown == word.length || (word.begin == first.begin && shown == 2 * word.length + 1);
+      if (size >= 4 || alone) words_of[static_cast<std::size_t>(size)].push_back(word);
+    }
+    const auto read_any = [&](int size) {
+      if (cells_of(size) < meant && size != size_) return false;
+      const auto& words = words_of[static_cast<std::size_t>(size)];
+      return std::any_of(words.begin(), words.end(),
+                         [&](Word word) { return read_word(line, word, size); });
+    };
+    if (size_ != 0 && read_any(size_)) return true;
+    for (int size = kLargestSymbolSize; size > 0; --size) {
+      if (read_any(size)) return true;
+    }
+    return false;
   }
 
   bool read_word(const Line& line, Word word, int size) {
@@ -232,11 +284,27 @@ class LineReader : public FormatReader {
     return read_word(line, {0, text.size()}, size);
   }
 
+  /// The same after a first word that belongs to none of them, a number say; more cells than a row has. Else 0, and
+  /// joined_ stays.
+  int join_after_leader(const Line& line) {
+    const Word first = next_word(line.text, 0);
+    const std::size_t begin = first.begin + first.length;
+    std::vector<std::size_t> at;
+    std::string joined = joined_words(line.text.substr(begin), &at);
+    const int size = size_of_square(joined.size());
+    if (joined.size() <= kMaxSize || size == 0) return 0;
+    for (std::size_t& index : at) index += begin;
+    joined_ = std::move(joined);
+    joined_at_ = std::move(at);
+    return size;
+  }
+
   /// The cells of one puzzle with blanks and bars between them.
   bool read_without_blanks(const Line& line) {
     joined_at_.clear();
     joined_ = joined_words(line.text, &joined_at_);
-    const int size = size_of_square(joined_.size());
+    int size = size_of_square(joined_.size());
+    if (size == 0 || joined_.empty()) size = join_after_leader(line);
     if (!allowed(size) || size < 4) return false;
     if (Looks(joined_).marks * 2 < joined_.size()) return false;  // words
     Entries::clear(entry_, format_, line.place(joined_at_[0]));
@@ -254,13 +322,18 @@ class LineReader : public FormatReader {
     return true;
   }
 
-  /// A line with no puzzle in it: prose, or a puzzle that went wrong?
+  /// A line with no puzzle in it: prose, or a puzzle that went wrong? read_without_blanks has been tried.
   void report(const Line& line) {
     const Word word = longest_word(line.text);
+    if (joined_.size() > word.length && Looks(joined_).marks * 2 >= joined_.size()) {
+      report_joined(line);
+      return;
+    }
     const std::string_view text = line.text.substr(word.begin, word.length);
-    const int size = size_ != 0 ? size_ : nearest_size(word.length);
-    const bool alone = trimmed(line.text).size() == word.length;
     const Looks looks(text);
+    const std::size_t characters = looks.marks + looks.others;
+    const int size = size_ != 0 ? size_ : nearest_size(characters);
+    const bool alone = trimmed(line.text).size() == word.length;
     std::size_t bad = kNothing, letters = 0;
     for (std::size_t index = 0; index < text.size(); ++index) {
       const int value = symbol_value(text[index]);
@@ -269,11 +342,16 @@ class LineReader : public FormatReader {
         bad = index;
       }
     }
-    if (looks.digits == 0 && !(alone && text.find_first_of(".0") != kNothing)) return;
-    if (looks.marks + letters < 3 * (looks.others - letters)) return;
-    if (!(alone && looks.others == letters) && word.length * 2 < cells_of(size)) return;
-
-    const auto found = static_cast<std::int64_t>(word.length);
+    // As many characters as cells, of a script that cannot be read.
+    const bool unknown_script = characters < text.size() && characters == cells_of(size);
+    if (!unknown_script) {
+      if (looks.digits == 0 && !(alone && text.find_first_of(".0") != kNothing)) return;
+      if (looks.marks + letters < 3 * (looks.others - letters)) return;
+      if (!(alone && looks.others == letters) && characters * 2 < cells_of(size)) return;
+      // Of a word as short as that, nobody can tell what it was to be.
+      if (size < 4 && size_ == 0 && !alone) return;
+    }
+    const auto found = static_cast<std::int64_t>(characters);
     const auto expected = static_cast<std::int64_t>(cells_of(size));
     if (found == expected && bad == kNothing) return;  // a lone cell among words
     Error error{Errc::kTooFewCells, line.place(word.begin + word.length - 1), {}, found, expected};
@@ -284,6 +362,29 @@ class LineReader : public FormatReader {
       error.at = line.place(word.begin + cells_of(size));
     }
     entries_.fail(format_, line.place(word.begin), std::move(error));
+  }
+
+  /// Cells with blanks between them that are too many or too few: without a size before, those of a row.
+  void report_joined(const Line& line) {
+    const std::size_t found = joined_.size();
+    int size = size_ != 0 ? size_ : nearest_size(found);
+    if (size_ == 0 && found <= kLargestSymbolSize) size = static_cast<int>(found);
+    const std::size_t expected = cells_of(size);
+    const std::size_t index = std::min(found - 1, expected);
+    const Place at = line.place(joined_at_[index]);
+    Error error{found < expected ? Errc::kTooFewCells : Errc::kTooManyCells,
+                at,
+                {},
+                static_cast<std::int64_t>(found),
+                static_cast<std::int64_t>(expected)};
+    std::vector<Digit> cells(found);
+    const std::size_t bad = decode_symbols(joined_, size, cells.data());
+    if (bad < found) {
+      error = symbol_error(joined_, bad, size, line.place(joined_at_[bad]));
+    } else if (found == expected) {
+      return;
+    }
+    entries_.fail(format_, line.place(joined_at_[0]), std::move(error));
   }
 
   const std::string_view format_;
@@ -306,34 +407,6 @@ struct Run {
     return lines == length && (size < 4 || largest_digit == 0);
   }
 };
-
-/// Whether `symbols` are the cells of one puzzle, or were meant to be: longer than any row of
-/// one-character cells, and nearly all of them digits or empty marks. What is wrong is for the
-/// reader to say.
-bool is_sure(std::string_view symbols) {
-  if (symbols.size() <= kLargestSymbolSize || is_rule(symbols)) return false;
-  const Looks looks(symbols);
-  if (looks.marks * 10 >= symbols.size() * 9) return true;
-  const int size = size_of_square(symbols.size());
-  if (size < 9 || size > kLargestSymbolSize) return false;
-  std::vector<Digit> cells(symbols.size());
-  return looks.marks * 2 >= looks.others &&
-         decode_symbols(symbols, size, cells.data()) == symbols.size();
-}
-
-/// Whether a puzzle longer than any row stands in the line, in one of the ways that the reader
-/// knows.
-bool holds_puzzle(std::string_view text) {
-  if (trimmed(text).size() <= kLargestSymbolSize) return false;
-  if (Looks(text).digits > 1 && may_be_cells(text) && is_sure(text)) return true;
-  for (Word word = next_word(text, 0); word.length > 0;
-       word = next_word(text, word.begin + word.length)) {
-    if (is_sure(text.substr(word.begin, word.length))) return true;
-  }
-  const std::string joined = joined_words(text, nullptr);
-  // A row of a 64×64 grid may be that long too.
-  return joined.size() > kMaxSize && Looks(joined).digits > 1 && is_sure(joined);
-}
 
 }  // namespace
 

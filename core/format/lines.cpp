@@ -7,7 +7,7 @@ namespace {
 
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
-/// A character of two or three bytes of UTF-8; length 0: not one, or cut short.
+/// A character of two to four bytes of UTF-8; length 0: not one, or cut short.
 struct Decoded {
   std::uint32_t code = 0;
   std::size_t length = 0;
@@ -24,11 +24,42 @@ Decoded decode(std::string_view text) {
   if (byte(0) >= 0xE0 && byte(0) < 0xF0 && follows(1) && follows(2)) {
     return {(byte(0) & 0x0Fu) << 12 | (byte(1) & 0x3Fu) << 6 | (byte(2) & 0x3Fu), 3};
   }
+  if (byte(0) >= 0xF0 && byte(0) < 0xF5 && follows(1) && follows(2) && follows(3)) {
+    return {(byte(0) & 0x07u) << 18 | (byte(1) & 0x3Fu) << 12 | (byte(2) & 0x3Fu) << 6 |
+                (byte(3) & 0x3Fu),
+            4};
+  }
   return {};
 }
 
 /// What a look-alike stands for; 0: it is none; kDrop: it is invisible.
 constexpr char kDrop = '\x7F';
+
+/// The noughts of the digits of other scripts, each followed by its 1 to 9; those of Unicode 15 that keyboards
+/// have.
+constexpr std::uint32_t kNoughts[] = {
+    0x0660,                                       // Arabic-Indic
+    0x06F0,                                       // Persian, Urdu
+    0x07C0,                                       // N'Ko
+    0x0966,                                       // Devanagari
+    0x09E6,                                       // Bengali
+    0x0A66,                                       // Gurmukhi
+    0x0AE6,                                       // Gujarati
+    0x0B66,                                       // Odia
+    0x0BE6,                                       // Tamil
+    0x0C66,                                       // Telugu
+    0x0CE6,                                       // Kannada
+    0x0D66,                                       // Malayalam
+    0x0E50,                                       // Thai
+    0x0ED0,                                       // Lao
+    0x0F20,                                       // Tibetan
+    0x1040,                                       // Myanmar
+    0x17E0,                                       // Khmer
+    0x1810,                                       // Mongolian
+    0x245F,                                       // circled: from 1 on
+    0x2775,                                       // the same, black
+    0x1D7CE, 0x1D7D8, 0x1D7E2, 0x1D7EC, 0x1D7F6,  // mathematical: bold, with double lines …
+};
 
 char plain_character(std::uint32_t code) {
   switch (code) {
@@ -41,16 +72,29 @@ char plain_character(std::uint32_t code) {
     case 0x200D:
     case 0x2060:
     case 0xFEFF:
+    case 0x00AD:  // soft hyphen
+    case 0x061C:  // marks of the writing direction
+    case 0x200E:
+    case 0x200F:
+    case 0x20E3:  // the keycap around an emoji's digit, and what makes it an emoji
+    case 0xFE0E:
+    case 0xFE0F:
       return kDrop;
     case 0x00B7:  // middle dot, bullets, circles and squares: someone's empty cell
     case 0x2022:
     case 0x2219:
     case 0x22C5:
+    case 0x25A0:
     case 0x25A1:
     case 0x25A2:
+    case 0x25AA:
+    case 0x25AB:
     case 0x25CB:
     case 0x25E6:
+    case 0x2B1B:
     case 0x2B1C:
+    case 0x1F532:
+    case 0x1F533:
       return '.';
     case 0x2212:  // minus sign
       return '-';
@@ -63,7 +107,6 @@ char plain_character(std::uint32_t code) {
     case 0x254E:
     case 0x254F:
     case 0x2551:
-    case 0xFF5C:  // full-width bar
       return '|';
     case 0x2500:  // the horizontal ones
     case 0x2501:
@@ -79,11 +122,24 @@ char plain_character(std::uint32_t code) {
     default:
       break;
   }
-  if (code >= 0x2000 && code <= 0x200A) return ' ';  // spaces of all widths
-  if (code >= 0x2010 && code <= 0x2015) return '-';  // dashes
-  if (code >= 0x2500 && code <= 0x257F) return '+';  // corners and crossings
-  if (code >= 0xFF10 && code <= 0xFF19) return static_cast<char>('0' + (code - 0xFF10));
+  if (code >= 0x2000 && code <= 0x200A) return ' ';    // spaces of all widths
+  if (code >= 0x2010 && code <= 0x2015) return '-';    // dashes
+  if (code >= 0x2500 && code <= 0x257F) return '+';    // corners and crossings
+  if (code >= 0x202A && code <= 0x202E) return kDrop;  // embeddings of another writing direction
+  if (code >= 0x2066 && code <= 0x2069) return kDrop;
+  if (code >= 0x25FB && code <= 0x25FE) return '.';    // squares
+  if (code >= 0x1F7E0 && code <= 0x1F7EB) return '.';  // coloured circles and squares
+  if (code >= 0xFF01 && code <= 0xFF5E)
+    return static_cast<char>(code - 0xFEE0);  // full-width ASCII
+  for (const std::uint32_t nought : kNoughts) {
+    if (code >= nought && code - nought <= 9) return static_cast<char>('0' + (code - nought));
+  }
   return 0;
+}
+
+/// What a byte that is no part of a character of UTF-8 was in Latin-1, if that is a look-alike.
+char of_latin1(char byte) {
+  return byte == '\xB7' ? '.' : byte == '\xA0' ? ' ' : byte;
 }
 
 /// Whether a line can be handed over as it is. Written without a branch so that it is a few vector
@@ -128,6 +184,14 @@ LineSplitter::LineSplitter(std::size_t longest_line, LineTaker& taker, Ends ends
     : longest_line_(longest_line), taker_(taker), ends_(ends) {}
 
 std::size_t LineSplitter::feed(std::string_view bytes) {
+  std::string_view text = utf16_.decode(bytes);
+  if (text.data() == bytes.data()) return split(text);
+  // Decoded text is split to its end: the caller has only the bytes that it came from.
+  while (!text.empty()) text.remove_prefix(split(text));
+  return bytes.size();
+}
+
+std::size_t LineSplitter::split(std::string_view bytes) {
   std::size_t begin = 0;
   stopped_ = false;
   if (after_return_ && !bytes.empty()) {
@@ -171,6 +235,7 @@ std::size_t LineSplitter::feed(std::string_view bytes) {
 }
 
 void LineSplitter::finish() {
+  split(utf16_.finish());
   if (!kept_.empty()) end_line({});
 }
 
@@ -220,9 +285,12 @@ void LineSplitter::hand_over(std::string_view text) {
         static_cast<unsigned char>(text[index]) < 0x80 ? Decoded{} : decode(text.substr(index));
     const char plain = decoded.length == 0 ? char{0} : plain_character(decoded.code);
     if (plain == 0) {
-      cleaned_ += text[index];
-      columns_.push_back(static_cast<std::uint32_t>(index));
-      ++index;
+      // The bytes of a character that is kept stay together: its later ones are no Latin-1.
+      const std::size_t length = std::max<std::size_t>(decoded.length, 1);
+      for (const std::size_t end = index + length; index < end; ++index) {
+        cleaned_ += decoded.length == 0 ? of_latin1(text[index]) : text[index];
+        columns_.push_back(static_cast<std::uint32_t>(index));
+      }
       continue;
     }
     if (plain != kDrop) {

@@ -1,10 +1,13 @@
 // core/format/lines.h: bytes in, lines out.
 //
 // Every format is read line by line, so what a line is stands here once: ended by "\n", "\r\n" or,
-// unless Ends::kNewline says otherwise, a lone "\r"; without the byte order mark, the "> " that marks a quotation and page breaks before it;
-// and with the look-alikes that pasted texts are full of (no-break spaces, box-drawing characters,
-// full-width digits) replaced by the plain characters that the formats know. A line keeps the way
-// back to the bytes it came from, so that an error still points into the text as the person sees it.
+// unless Ends::kNewline says otherwise, a lone "\r"; without the byte order mark, the "> " that marks a
+// quotation and page breaks before it; and with the look-alikes that pasted texts are full of (no-break
+// spaces, box-drawing characters, keycaps, coloured squares, the digits of other scripts) replaced by the
+// plain characters that the formats know. A line keeps the way back to the bytes it came from, so that an
+// error still points into the text as the person sees it. UTF-16 with its mark is read as UTF-8 (utf16.h),
+// and its columns count bytes of that. A lone byte B7 or A0 is Latin-1's middle dot or no-break space: no
+// UTF-8 has it.
 // Cost: one pass; a line of plain ASCII without such marks inside one piece is never copied.
 // Tested by tests/core/format/lines_test.cpp and streaming_test.cpp.
 #pragma once
@@ -16,6 +19,7 @@
 #include <vector>
 
 #include "core/base/error.h"
+#include "core/format/utf16.h"
 
 namespace nonet {
 
@@ -74,7 +78,7 @@ class LineSplitter {
   LineSplitter(std::size_t longest_line, LineTaker& taker, Ends ends = Ends::kAny);
 
   /// Returns how many bytes were used: all of them unless stop() was called. The caller feeds the rest
-  /// in the next call.
+  /// in the next call. A text in UTF-16 is never stopped in the middle of what was fed.
   std::size_t feed(std::string_view bytes);
   /// To be called by the taker: feed() returns after this line.
   void stop() { stopped_ = true; }
@@ -82,6 +86,7 @@ class LineSplitter {
   void finish();
 
  private:
+  std::size_t split(std::string_view bytes);
   void end_line(std::string_view rest);
   void keep(std::string_view rest);
   void hand_over(std::string_view text);
@@ -89,6 +94,7 @@ class LineSplitter {
   std::size_t longest_line_;
   LineTaker& taker_;
   const Ends ends_;
+  Utf16Decoder utf16_;
   std::string kept_;                    // the beginning of a line whose end is not in yet
   std::string cleaned_;                 // a line with its look-alikes replaced
   std::vector<std::uint32_t> columns_;  // of cleaned_

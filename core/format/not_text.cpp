@@ -18,8 +18,6 @@ constexpr Signature kSignatures[] = {
     {"%PDF-", "PDF"},
     {"PK\x03\x04", "ZIP"},
     {"\x1F\x8B", "gzip"},
-    {"\xFF\xFE", "UTF-16"},
-    {"\xFE\xFF", "UTF-16"},
     {"7z\xBC\xAF", "7z"},
     {"\xFD"
      "7zXZ",

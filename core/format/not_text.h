@@ -9,7 +9,7 @@
 
 namespace nonet {
 
-/// "PNG", "PDF", "UTF-16" … for the beginning of a file (or any line of it), "binary data" where
+/// "PNG", "PDF", "ZIP" … for the beginning of a file (or any line of it), "binary data" where
 /// it is nothing known; empty: it may be text.
 std::string_view not_text(std::string_view beginning);
 

@@ -1,5 +1,7 @@
 #include "core/format/line.h"
 
+#include <chrono>
+
 #include "tests/catch.h"
 #include "tests/core/format/reading.h"
 
@@ -200,4 +202,42 @@ TEST_CASE("a row of numbers as long as a puzzle is not one", "[format]") {
   std::string ones;
   for (int word = 0; word < 500; ++word) ones += "1 ";
   CHECK(shown(ones) == Lines{"- unknown-format 1:1"});
+}
+
+TEST_CASE("a number or a date before the puzzle is not the puzzle", "[format]") {
+  const Lines expected{"line 3x3 " + kPuzzle};
+  CHECK(shown("0000000000000001 " + kPuzzle) == expected);
+  CHECK(shown("2024-01-02_03-04 " + kPuzzle) == expected);
+  CHECK(shown("................ " + kPuzzle) == expected);
+  CHECK(shown("7 12 " + kPuzzle + " 1...............") == expected);
+  // Nor is it read where the puzzle beside it is wrong.
+  CHECK(shown("0000000000000001 " + kPuzzle.substr(1)) == Lines{"line too-few-cells 1:97 80/81"});
+  // In a text of that size it is the puzzle.
+  CHECK(shown("1...............\n0000000000000001 12\n").size() == 2);
+}
+
+TEST_CASE("a number before 81 parted cells", "[format]") {
+  std::string parted;
+  for (const char character : kPuzzle) parted += std::string("\t") + character;
+  CHECK(shown("7" + parted + "\n12" + parted + "\n") ==
+        Lines{"line 3x3 " + kPuzzle, "line 3x3 " + kPuzzle});
+  CHECK(shown("7" + parted + "\t5\n") == Lines{"line too-many-cells 1:163 83/81"});
+  const std::string row = "5 3 . . 7 . . . .";
+  CHECK(shown_as(row, "line") == Lines{"line too-few-cells 1:17 9/81"});
+}
+
+TEST_CASE("a line of as many characters as cells is never passed over", "[format]") {
+  std::string squares;
+  for (int cell = 0; cell < 81; ++cell) squares += "\xE5\x9B\x9B";  // Chinese fours
+  CHECK(
+      shown(kPuzzle + "\n" + squares + "\n" + kPuzzle) ==
+      Lines{"line 3x3 " + kPuzzle, "line bad-character 2:1 '\xE5\x9B\x9B'", "line 3x3 " + kPuzzle});
+}
+
+TEST_CASE("a long line of short words does not hang", "[format]") {
+  std::string text = kPuzzle + "\n" + std::string(480'000, ' ');
+  for (int word = 0; word < 240'000; ++word) text += "a ";
+  const auto begin = std::chrono::steady_clock::now();
+  CHECK(shown(text) == Lines{"line 3x3 " + kPuzzle});
+  CHECK(std::chrono::steady_clock::now() - begin < std::chrono::seconds(20));
 }

@@ -150,3 +150,45 @@ TEST_CASE("the marks of a quotation are left out, and columns still count them",
   CHECK(collector.lines[0].line().place(1).column == 4);
   CHECK(collector.lines[0].line().place(2).column == 5);
 }
+
+TEST_CASE("UTF-16 with its mark is read, wherever the pieces are cut", "[format]") {
+  using namespace std::string_literals;
+  using Lines = std::vector<std::string>;
+  const struct {
+    std::string text;
+    Lines lines;
+  } cases[] = {
+      {"\xFF\xFE"
+       "5\0\r\0\n\0"
+       "3\0"s,
+       {"5", "3"}},
+      {"\xFE\xFF"
+       "\0"
+       "5\0\n\0"
+       "3"s,
+       {"5", "3"}},
+      {"\xFF\xFE\xB7\0\xE4\0\x3D\xD8\x11\xDC"s, {".\xC3\xA4\xF0\x9F\x90\x91"}},  // ·ä and a sheep
+      {"\xFF\xFE"
+       "5\0\x3D\xD8"
+       "3\0\x11\xDC"
+       "4"s,
+       {"5\xEF\xBF\xBD"
+        "3\xEF\xBF\xBD\xEF\xBF\xBD"}},
+      {"\xFF\xFE"s, {}},
+      {"\xFF"s, {"\xFF"}},
+      {"\xFF\xD8\n"s, {"\xFF\xD8"}},
+  };
+  for (const auto& one : cases) {
+    for (const std::size_t piece : {1U, 2U, 3U, 100U}) CHECK(split(one.text, piece) == one.lines);
+  }
+}
+
+TEST_CASE("the digits of other scripts and Latin-1's dots are read", "[format]") {
+  using Lines = std::vector<std::string>;
+  CHECK(split("\xD9\xA5\xDB\xB3\xE0\xA5\xA7", 1) == Lines{"531"});  // Arabic, Persian, Devanagari
+  CHECK(split("5\xEF\xB8\x8F\xE2\x83\xA3\xF0\x9F\x9F\xA6", 1) ==
+        Lines{"5."});                                              // a keycap, a blue square
+  CHECK(split("\xF0\x9D\x9F\x93\xE2\x91\xA0", 1) == Lines{"51"});  // a bold 5, a circled 1
+  CHECK(split("5\xB7\xB7\xA0\xE9", 1) == Lines{"5.. \xE9"});
+  CHECK(split("\xF0\x9F\x90\xB7", 1) == Lines{"\xF0\x9F\x90\xB7"});  // a pig, whose last byte is B7
+}

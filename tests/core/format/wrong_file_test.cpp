@@ -43,12 +43,11 @@ TEST_CASE("a wrong file gets one clear message", "[format]") {
       {"zero bytes", std::string(1000, '\0'), "- not-text 1:1 'binary data'"},
       {"megabytes of zero", std::string(3'000'000, '\0'), "- not-text 1:1 'binary data'"},
       {"zero bytes later on", "abc\ndef\n" + std::string(9, '\0'), "- not-text 1:1 'binary data'"},
-      {"UTF-16",
-       std::string("\xFF\xFE"
-                   "5\0"
-                   "3\0",
-                   6),
-       "- not-text 1:1 'UTF-16'"},
+      {"UTF-32",
+       std::string("\xFF\xFE\0\0"
+                   "5\0\0\0",
+                   8),
+       "- not-text 1:1 'binary data'"},
       {"10 MB of letters in one line", letters, "- line-too-long 1:1 0/1048576"},
       {"10 MB of letters in lines of 80", wrapped(80), "- unknown-format 1:1"},
       {"10 MB of letters in lines of 60", wrapped(60), "- unknown-format 1:1"},
