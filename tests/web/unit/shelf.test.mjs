@@ -4,9 +4,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { History } from '../../../web/element/history.js'
 import { Autosave } from '../../../web/page/shelf/autosave.js'
+import { flawOf } from '../../../web/page/shelf/flaws.js'
 import { Journal } from '../../../web/page/shelf/journal.js'
 import {
-  flawOf,
   isIncluded,
   keyOf,
   newRecord,
@@ -190,7 +190,10 @@ class Counter extends EventTarget {
     if (this.history.undo()) this.dispatchEvent(new Event('nonet-input'))
   }
   save() {
-    return { ...this.history.save(), value: this.value }
+    const none = new Array(16).fill('')
+    const marks = { corner: none, centre: none, colours: none }
+    const bare = { puzzle: empty, answers: [], marks, selected: 0 }
+    return { ...this.history.save(), ...bare, value: this.value }
   }
   changesSince(/** @type {number} */ revision) {
     const changes = this.history.since(revision)

@@ -7,7 +7,8 @@
 // named; the rest comes in.
 
 import { NonetError } from '../../client/client.js'
-import { flawOf, makeId, newRecord, timeAfter } from './records.js'
+import { flawOf, flawOfBoard } from './flaws.js'
+import { makeId, newRecord, timeAfter } from './records.js'
 
 /** @typedef {import('./records.js').Kept} Kept */
 /** @typedef {import('./shelf.js').Shelf} Shelf */
@@ -89,7 +90,7 @@ export async function importAll(shelf, text) {
   let older = 0
   for (const [index, kept] of list.entries()) {
     const record = kept?.record
-    const flaw = flawOf(record)
+    const flaw = flawOf(record) || flawOfBoard(kept.snapshot, record)
     if (flaw) {
       unfit.push({ number: index + 1, flaw })
       continue

@@ -12,7 +12,7 @@
 // cut second, a kill between the two leaves steps that the whole text already holds, and resolve()
 // leaves those out. A text that makes no sense is put aside under another name, never deleted.
 
-import { flawOf } from './records.js'
+import { areSteps, flawOf, flawOfBoard } from './flaws.js'
 
 /** @typedef {import('./records.js').Kept} Kept */
 /** @typedef {import('./records.js').Steps} Steps */
@@ -91,12 +91,10 @@ export class Journal {
     const names = this.#names.filter((name) => isIts(name) && name !== `${id}.${but}`)
     return names.map((name) => ({
       line: name.slice(id.length + 1),
-      whole: this.#read(WHOLE + name, ({ record }) => record?.id === id && !flawOf(record)),
-      steps: this.#read(STEPS + name, ({ line, changed, digits, steps }) => {
-        const isNamed = typeof line === 'string' && typeof digits === 'string'
-        const isSound = Array.isArray(steps) && steps.every((step) => Array.isArray(step?.[1]))
-        return isNamed && isSound && Number.isFinite(changed)
+      whole: this.#read(WHOLE + name, ({ record, snapshot }) => {
+        return record?.id === id && !flawOf(record) && !flawOfBoard(snapshot, record)
       }),
+      steps: this.#read(STEPS + name, areSteps),
     }))
   }
 

@@ -6,7 +6,7 @@
 // and whatever else the text or link brought along. Everything here is plain data in and out; nothing
 // knows of a browser.
 
-import { areasOf, LARGEST_SIZE } from '../../element/houses.js'
+import { areasOf } from '../../element/houses.js'
 import { readDigits, writeLine } from '../../element/line.js'
 
 /** @typedef {import('nonet-wasm').Puzzle} Puzzle */
@@ -48,6 +48,8 @@ import { readDigits, writeLine } from '../../element/line.js'
 
 /** Past histories that are remembered. */
 const PAST = 8
+/** A name that is longer is cut, in UTF-16 units: no list and no line has room for more. */
+const LONGEST_NAME = 300
 
 /** A name for something new; no two devices ever make the same. */
 export function makeId() {
@@ -79,8 +81,8 @@ export function newRecord(puzzle, { caption, source }) {
     key: keyOf(puzzle),
     created: now,
     changed: now,
-    caption,
-    source,
+    caption: caption.slice(0, LONGEST_NAME),
+    source: source.slice(0, LONGEST_NAME),
     puzzle,
     digits: writeLine(digits, puzzle.size),
     solved: false,
@@ -135,37 +137,6 @@ export function progressOf({ puzzle, digits }) {
     done: count(readDigits(digits) ?? []) - givens,
     total: puzzle.givens.length - givens,
   }
-}
-
-/**
- * What is wrong with something that should be a record: the name of a part; '' for nothing.
- * @param {any} record
- */
-export function flawOf(record) {
-  const { puzzle } = record ?? {}
-  for (const name of ['id', 'key', 'caption', 'source', 'digits', 'line']) {
-    if (typeof record?.[name] !== 'string') return name
-  }
-  if (!Array.isArray(record.past)) return 'past'
-  for (const name of ['created', 'changed', 'revision']) {
-    if (!Number.isFinite(record[name])) return name
-  }
-  if (!/^[\w-]+$/.test(record.id)) return 'id'
-  const size = puzzle?.size
-  if (!Number.isInteger(size) || size < 1 || size > LARGEST_SIZE) return 'size'
-  const { boxRows, boxColumns, regions, givens, entries } = puzzle
-  if (![boxRows, boxColumns].every((side) => Number.isInteger(side) && side > 0)) return 'boxes'
-  if (!regions?.length && boxRows * boxColumns !== size) return 'boxes'
-  const isFull = (/** @type {unknown} */ cells, /** @type {number} */ least) =>
-    Array.isArray(cells) &&
-    cells.length === size * size &&
-    cells.every((cell) => Number.isInteger(cell) && cell >= least && cell <= size)
-  if (!isFull(givens, 0)) return 'givens'
-  if (entries?.length && !isFull(entries, 0)) return 'entries'
-  if (regions?.length && regions.length !== size * size) return 'regions'
-  const digits = readDigits(record.digits)
-  const holdsGivens = digits?.every((digit, cell) => !givens[cell] || givens[cell] === digit)
-  return digits?.length === size * size && holdsGivens ? '' : 'digits'
 }
 
 /**

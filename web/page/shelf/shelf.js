@@ -9,8 +9,9 @@
 
 import { say } from '../../element/sentences.js'
 import { Autosave } from './autosave.js'
+import { areChanges, flawOf, flawOfBoard } from './flaws.js'
 import { Journal } from './journal.js'
-import { flawOf, newRecord, puzzleOf, resolve } from './records.js'
+import { newRecord, puzzleOf, resolve } from './records.js'
 import { Store } from './store.js'
 import { Tabs } from './tabs.js'
 
@@ -229,9 +230,10 @@ export class Shelf {
       this.#setAside({ record, snapshot })
       return false
     }
-    let isSound = !isStray
+    const isFit = !flawOfBoard(snapshot, record) && areChanges(changes, record.puzzle.size)
+    let isSound = isFit && !isStray
     try {
-      if (snapshot) board.restore({ ...snapshot, caption: record.caption }, changes)
+      if (snapshot && isFit) board.restore({ ...snapshot, caption: record.caption }, changes)
       else board.load(record.puzzle, record.caption)
     } catch {
       isSound = false
@@ -262,11 +264,8 @@ export class Shelf {
       const record = newRecord(bare, { caption: String(caption ?? ''), source: '' })
       const { digits } = newRecord(puzzle, record)
       if (flawOf(record)) throw new TypeError('no board')
-      try {
-        board.restore(first)
-      } catch {
-        // Its steps are told in another way by now.
-      }
+      // Its steps are told in another way by now, unless there are none.
+      if (!flawOfBoard(first, record)) board.restore(first)
       if (board.value !== digits) board.load(puzzle, record.caption)
       this.#autosave.begin({ ...record, digits, isWanted: /[^.,0]/.test(digits) })
       this.journal.forgetFirst()

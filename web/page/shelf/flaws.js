@@ -1,0 +1,202 @@
+// page/shelf/flaws.js: whether something that was kept, or comes in a file, can be a puzzle of the shelf.
+//
+// A file may hold anything, and localStorage what a crash or another program has left. So everything
+// that is read back passes here before any other code sees it: each member has the type, the length and
+// the range that the board writes. The answer is the name of the first part that is wrong, which people
+// can be told; '' is for nothing. Nothing here throws or changes anything, and the cost is linear.
+//
+// The members are those of Record (records.js), of Saved (element/model.js) and of Step
+// (element/history.js).
+
+import { LARGEST_SIZE } from '../../element/houses.js'
+import { readDigits } from '../../element/line.js'
+import { COLOURS } from '../../element/model.js'
+
+/** The last millisecond that a Date can name. */
+const LAST_TIME = 8.64e15
+/** Far above what is written; earlier versions cut no names. In UTF-16 units. */
+const LONGEST_NAME = 10_000
+/** A 64×64 board with all its candidates, as JSON, is shorter. */
+const LONGEST_KEY = 2_000_000
+const LONGEST_PAST = 100
+/** Longer by its commas than the digits of a 64×64 board. */
+const LONGEST_DIGITS = 3 * LARGEST_SIZE ** 2
+/** As makeId() makes them; journal.js makes keys of them. */
+const NAME = /^[\w-]{1,64}$/
+/** Digit 1 of a set of marks (element/marks.js) is the character after this one. */
+const ZERO = 48
+const MARK_LAYERS = /** @type {const} */ (['corner', 'centre', 'colours'])
+
+/** @param {any} value @param {number} least @param {number} most */
+function isWhole(value, least, most) {
+  return Number.isInteger(value) && value >= least && value <= most
+}
+
+/** @param {any} value @param {number} most */
+function isText(value, most) {
+  return typeof value === 'string' && value.length <= most
+}
+
+/** @param {any} list @param {(value: any, index: number) => boolean} isFit @param {number} [length] */
+function isList(list, isFit, length) {
+  if (!Array.isArray(list) || (length !== undefined && list.length !== length)) return false
+  // Not every(): that passes over holes.
+  for (let index = 0; index < list.length; index++) if (!isFit(list[index], index)) return false
+  return true
+}
+
+/** @param {any} set a string of rising digits @param {number} most */
+function isSet(set, most) {
+  if (!isText(set, most)) return false
+  let last = ZERO
+  for (let at = 0; at < set.length; at++) {
+    const code = set.charCodeAt(at)
+    if (code <= last || code > ZERO + most) return false
+    last = code
+  }
+  return true
+}
+
+/** How many different values a layer of a cell can have. @param {string} layer @param {number} size */
+function mostIn(layer, size) {
+  return layer === 'colours' ? COLOURS : size
+}
+
+/** What is wrong with something that should be a puzzle. @param {any} puzzle @returns {string} */
+function flawOfPuzzle(puzzle) {
+  const { size, boxRows, boxColumns, regions, givens, entries } = Object(puzzle)
+  if (!isWhole(size, 1, LARGEST_SIZE)) return 'size'
+  const cells = size * size
+  const isSide = (/** @type {unknown} */ side) => isWhole(side, 1, LARGEST_SIZE)
+  if (!isSide(boxRows) || !isSide(boxColumns)) return 'boxes'
+  const hasRegions = (regions ?? []).length !== 0
+  if (!hasRegions && boxRows * boxColumns !== size) return 'boxes'
+  if (hasRegions) {
+    if (!isList(regions, (region) => isWhole(region, 0, cells), cells)) return 'regions'
+    const counts = new Array(cells + 1).fill(0)
+    for (const region of regions) counts[region]++
+    if (counts.some((count) => count && count !== size)) return 'regions'
+  }
+  const isDigit = (/** @type {unknown} */ digit) => isWhole(digit, 0, size)
+  if (!isList(givens, isDigit, cells)) return 'givens'
+  if ((entries ?? []).length !== 0 && !isList(entries, isDigit, cells)) return 'entries'
+  for (const layer of ['candidates', ...MARK_LAYERS]) {
+    const list = puzzle[layer] ?? []
+    const most = mostIn(layer, size)
+    const isOne = (/** @type {any} */ values) =>
+      isList(values, (value) => isWhole(value, 1, most)) && values.length <= most
+    if (list.length !== 0 && !isList(list, isOne, cells)) return layer
+  }
+  return ''
+}
+
+/**
+ * What is wrong with something that should be a Record.
+ * @param {any} record
+ * @returns {string}
+ */
+export function flawOf(record) {
+  for (const name of ['id', 'line']) if (!NAME.test(textOf(record?.[name]))) return name
+  if (!isText(record.key, LONGEST_KEY)) return 'key'
+  for (const name of ['caption', 'source']) if (!isText(record[name], LONGEST_NAME)) return name
+  for (const name of ['created', 'changed']) if (!isWhole(record[name], 0, LAST_TIME)) return name
+  if (!isWhole(record.revision, 0, Number.MAX_SAFE_INTEGER)) return 'revision'
+  for (const name of ['solved', 'isWanted']) if (typeof record[name] !== 'boolean') return name
+  const isPast = (/** @type {any} */ point) =>
+    NAME.test(textOf(point?.line)) && isWhole(point.changed, 0, LAST_TIME)
+  if (!isList(record.past, isPast) || record.past.length > LONGEST_PAST) return 'past'
+  const flaw = flawOfPuzzle(record.puzzle)
+  if (flaw) return flaw
+  const { size, givens } = record.puzzle
+  const digits = isText(record.digits, LONGEST_DIGITS) ? readDigits(record.digits) : undefined
+  const isFit = digits?.every((digit, cell) => !givens[cell] || givens[cell] === digit)
+  return digits?.length === size * size && isFit ? '' : 'digits'
+}
+
+/** A test of a text takes anything for one. */
+function textOf(/** @type {unknown} */ value) {
+  return typeof value === 'string' ? value : ''
+}
+
+/**
+ * What is wrong with the board of a sound record; there may be none.
+ * @param {any} snapshot
+ * @param {import('./records.js').Record} record
+ * @returns {string}
+ */
+export function flawOfBoard(snapshot, { puzzle }) {
+  if (snapshot === undefined || snapshot === null) return ''
+  const flaw = flawOfPuzzle(snapshot.puzzle)
+  if (flaw) return flaw
+  const { size, givens } = puzzle
+  const cells = size * size
+  if (snapshot.puzzle.size !== size) return 'size'
+  if (
+    snapshot.puzzle.givens.some(
+      (/** @type {number} */ given, /** @type {number} */ cell) => given !== givens[cell],
+    )
+  ) {
+    return 'givens'
+  }
+  const { answers, marks, revision, selected, seconds = 0, done, undone } = snapshot
+  const isCell = (/** @type {unknown} */ cell) => isWhole(cell, 0, cells - 1)
+  if (!isList(answers, isCell) || answers.length > cells) return 'answers'
+  for (const layer of MARK_LAYERS) {
+    const most = mostIn(layer, size)
+    if (!isList(marks?.[layer], (set) => isSet(set, most), cells)) return layer
+  }
+  if (!isWhole(revision, 0, Number.MAX_SAFE_INTEGER)) return 'revision'
+  if (!isCell(selected)) return 'selected'
+  if (!isDuration(seconds)) return 'seconds'
+  const isFit = (/** @type {any} */ step) => isStep(step, size)
+  return isList(done, isFit) && isList(undone, isFit) ? '' : 'steps'
+}
+
+/**
+ * Whether this can be what the journal has written of the moves after a board, Steps of records.js; the
+ * changes themselves are for areChanges(), once the size is known.
+ * @param {any} journal
+ */
+export function areSteps(journal) {
+  const { line, changed, digits, solved, steps } = Object(journal)
+  const isStep = (/** @type {any} */ step) =>
+    Array.isArray(step) && isWhole(step[0], 0, Number.MAX_SAFE_INTEGER) && Array.isArray(step[1])
+  const isTold = isText(digits, LONGEST_DIGITS) && typeof solved === 'boolean'
+  return (
+    isTold && NAME.test(textOf(line)) && isWhole(changed, 0, LAST_TIME) && isList(steps, isStep)
+  )
+}
+
+/**
+ * Whether a list is one of changes that can be replayed on a board of this size.
+ * @param {any} changes @param {number} size
+ */
+export function areChanges(changes, size) {
+  return isList(changes, (change) => {
+    const { step, undo, redo, seconds = 0 } = Object(change)
+    const count = undo ?? redo
+    const isCount = count === undefined || isWhole(count, 0, Number.MAX_SAFE_INTEGER)
+    const isThere = step === undefined ? count !== undefined : isStep(step, size)
+    return isThere && isCount && isDuration(seconds)
+  })
+}
+
+function isDuration(/** @type {unknown} */ seconds) {
+  return typeof seconds === 'number' && seconds >= 0 && seconds <= LAST_TIME
+}
+
+/** Flat lists of cell, value before, value after. @param {any} step @param {number} size */
+function isStep(step, size) {
+  if (typeof step !== 'object' || step === null || Array.isArray(step)) return false
+  return Object.entries(step).every(([layer, list]) => {
+    const isMarks = MARK_LAYERS.some((name) => name === layer)
+    if (!isMarks && layer !== 'digits') return false
+    const most = mostIn(layer, size)
+    return (
+      isList(list, (value, index) => {
+        if (index % 3 === 0) return isWhole(value, 0, size * size - 1)
+        return isMarks ? isSet(value, most) : isWhole(value, -size, size)
+      }) && list.length % 3 === 0
+    )
+  })
+}
