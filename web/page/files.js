@@ -30,14 +30,14 @@ export async function openFiles(page, files) {
   const texts = []
   /** @type {File[]} */
   const read = []
-  /** @type {File | undefined} */
-  let shelf
+  /** @type {File[]} */
+  const shelves = []
   /** @type {unknown} */
   let failure
   for (const file of files) {
     try {
       const text = await textOf(file)
-      if (SHELF.test(text)) shelf = file
+      if (SHELF.test(text)) shelves.push(file)
       else {
         texts.push({ text, name: file.name })
         read.push(file)
@@ -53,7 +53,7 @@ export async function openFiles(page, files) {
     )
     await page.openTexts(texts, name, blob)
   }
-  if (shelf) page.openPanel('shelf', { file: shelf })
+  if (shelves.length) page.openPanel('shelf', { files: shelves })
   if (failure) page.board.say(errorSentence(failure), true)
 }
 

@@ -45,6 +45,7 @@ export default function fillShelf(page, panel) {
   const file = make('input', {
     type: 'file',
     accept: '.json,application/json',
+    multiple: true,
     'aria-label': say('shelf.importFile'),
     hidden: true,
   })
@@ -274,24 +275,37 @@ export default function fillShelf(page, panel) {
   )
   bringIn.addEventListener('click', () => file.click())
   file.addEventListener('change', () => {
-    const chosen = file.files?.[0]
+    const chosen = [...(file.files ?? [])]
     file.value = ''
-    if (chosen) takeIn(chosen)
+    if (chosen.length) takeIn(chosen)
   })
-  const takeIn = (/** @type {File} */ chosen) =>
+  /** One report of all files; one that cannot be read is named and keeps no other out. */
+  const takeIn = (/** @type {readonly File[]} */ files) =>
     act(async () => {
-      try {
-        const { count, older, unfit } = await importAll(shelf, await textOf(chosen))
-        await refresh()
-        const parts = [say('shelf.imported', { count })]
-        if (older) parts.push(say('shelf.older', { count: older }))
-        if (unfit.length) parts.push(say('shelf.unfit', { count: unfit.length, ...unfit[0] }))
-        tell(parts.join(' '))
-      } catch (reason) {
-        const { key } = /** @type {any} */ (reason)
-        const isOurs = ['not-json', 'not-ours', 'too-new'].includes(key)
-        tell(isOurs ? say(`shelf.${key}`, { name: chosen.name }) : whyNot(reason))
+      const all = {
+        count: 0,
+        older: 0,
+        unfit: /** @type {{number: number, flaw: string}[]} */ ([]),
       }
+      const refused = []
+      for (const one of files) {
+        try {
+          const { count, older, unfit } = await importAll(shelf, await textOf(one))
+          all.count += count
+          all.older += older
+          all.unfit.push(...unfit)
+        } catch (reason) {
+          const { key } = /** @type {any} */ (reason)
+          const isOurs = ['not-json', 'not-ours', 'too-new'].includes(key)
+          refused.push(isOurs ? say(`shelf.${key}`, { name: one.name }) : whyNot(reason))
+        }
+      }
+      const { count, older, unfit } = all
+      const parts = refused.length < files.length ? [say('shelf.imported', { count })] : []
+      if (parts.length) await refresh()
+      if (older) parts.push(say('shelf.older', { count: older }))
+      if (unfit.length) parts.push(say('shelf.unfit', { count: unfit.length, ...unfit[0] }))
+      tell([...parts, ...refused].join(' '))
     })
   // Some browsers ask the reader, who may leave the question open and go on with the shelf.
   persist.addEventListener('click', async () => {
@@ -308,11 +322,11 @@ export default function fillShelf(page, panel) {
   return {
     title: say('shelf.title'),
     wide: true,
-    /** @param {{file?: File}} [detail] `file`: an exported shelf, to be taken in */
+    /** @param {{files?: File[]}} [detail] `files`: exported shelves, to be taken in */
     open(detail) {
       search.value = ''
       shown = 0
-      if (detail?.file) takeIn(detail.file)
+      if (detail?.files) takeIn(detail.files)
       else refresh()
     },
     close: () => tell(''),

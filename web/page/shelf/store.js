@@ -204,17 +204,18 @@ export class Store {
       this.#opening = undefined
     }
     try {
-      return await openNamed(NAME, forget)
+      return await openNamed(NAME, forget).catch(async (reason) => {
+        // It is only held up: a second one would split the shelf.
+        if (reason instanceof Patience) throw reason
+        const spare = await openNamed(SPARE, forget)
+        this.isSpare = true
+        this.onSpare()
+        return spare
+      })
     } catch (reason) {
-      if (reason instanceof Patience) {
-        // It may open yet: the next call asks again.
-        forget()
-        throw reason
-      }
-      const spare = await openNamed(SPARE, forget)
-      this.isSpare = true
-      this.onSpare()
-      return spare
+      // The next call tries again.
+      forget()
+      throw reason
     }
   }
 }
