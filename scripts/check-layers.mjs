@@ -60,7 +60,7 @@ const WEB = /** @type {Record<string, string[]>} */ ({
   client: [],
   'client/node.js': ['node:fs/promises'],
   cli: ['node:fs'],
-  interop: ['client/client.js', 'element/houses.js', 'element/line.js', 'lz-string'],
+  interop: ['client/client.js', 'element/houses.js', 'element/line.js'],
   element: ['view', 'i18n', 'client/client.js', 'diagram/nonet-board.js'],
   // <nonet-board> takes no solver with it.
   diagram: ['view', 'i18n', 'element/houses.js', 'element/lifecycle.js', 'element/line.js'],

@@ -10,7 +10,7 @@ import { readCompact } from './compact.js'
 import { readExchange } from './exchange.js'
 import { readFPuzzles } from './fpuzzles.js'
 import { unpack } from './packed.js'
-import { damaged } from './shape.js'
+import { damaged, textOf } from './shape.js'
 import { readSudokuPad } from './sudokupad.js'
 import { readSudokuWiki } from './sudokuwiki.js'
 
@@ -21,7 +21,7 @@ const PARAMETERS = {
   p: readCompact,
   s: readExchange,
   bd: readSudokuWiki,
-  load: async (value) => readFPuzzles(await unpack(value)),
+  load: (value) => readFPuzzles(unpack(value)),
   puzzleid: readPadId,
   puzzle: (value) => (/^[\dA-Z.]+$/.test(value) ? readCompact(value) : readPadId(value)),
 }
@@ -36,6 +36,9 @@ const SHORTEST_PACKED = 24
 
 /** What a sentence puts behind a link; a full stop may also be a link's last, empty cell. */
 const SENTENCE_END = /[.:?…)>\]"'”,;!]$/
+
+/** A link that has lost its '+' is in so many parts at most. */
+const MOST_PARTS = 500
 
 /** As many characters of grids, and a text is no longer only links. */
 const FEWEST_CELLS = 32
@@ -60,16 +63,17 @@ export function linksIn(text) {
   const found = []
   let cells = 0
   for (const [index, line] of text.split(/\r?\n/).entries()) {
-    const parts = line.split(/(\s+)/)
     let column = 1
-    let isBehind = false
-    for (const [at, part] of parts.entries()) {
+    /** @type {string[] | undefined} the words behind the last link */
+    let behind
+    for (const part of line.split(/(\s+)/)) {
       const link = part.replace(/^[<("'“]+|(?<![>)"'”,;!])[>)"'”,;!]+$/g, '')
       if (isLink(link)) {
-        const rest = parts.slice(at + 1).filter((word) => word.trim())
-        found.push({ link, rest, line: index + 1, column })
-        isBehind = true
-      } else if (!isBehind && /^[\d.*_|+-]+$/.test(part)) cells += part.length
+        behind = []
+        found.push({ link, rest: behind, line: index + 1, column })
+      } else if (behind) {
+        if (part.trim() && behind.length < MOST_PARTS) behind.push(part)
+      } else if (/^[\d.*_|+-]+$/.test(part)) cells += part.length
       column += part.length
     }
   }
@@ -122,7 +126,8 @@ async function readAddress(text) {
     const value = searchParams.get(name)?.replaceAll(' ', '+')
     if (!value) continue
     const linked = await read(value)
-    return { ...linked, title: searchParams.get('t') ?? linked.title }
+    const title = searchParams.get('t')
+    return { ...linked, title: title === null ? linked.title : textOf(title) }
   }
   if (PADS.test(hostname)) {
     const name = /(?:^|\/)((?:fpuzzles|fpuz|scl|ctc).*)$/s.exec(pathname)?.[1]
@@ -138,7 +143,7 @@ async function readPadId(id) {
   if (!kind || value.length < SHORTEST_PACKED) {
     throw new NonetError('link-elsewhere', { text: 'SudokuPad' })
   }
-  const object = await unpack(value)
+  const object = unpack(value)
   const linked = kind.startsWith('fpuz') ? readFPuzzles(object) : readSudokuPad(object)
   return { ...linked, format: 'sudokupad' }
 }

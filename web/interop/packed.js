@@ -2,25 +2,28 @@
 // with LZ-string, as base64.
 //
 // The text is JSON, or SudokuPad's shorter kind of it: names without quotes, apostrophes for quotes,
-// nothing at all for {}, t and f for true and false, colours bare. The '+' of base64 becomes a blank in some messengers, and '/' is often escaped: both are put right.
+// nothing at all for {}, t and f for true and false, colours bare. The '+' of base64 becomes a blank in
+// some messengers, and '/' is often escaped: both are put right.
 
+import { NonetError } from '../client/client.js'
+import { unpackLz } from './lz.js'
 import { damaged } from './shape.js'
 
-/** What is unpacked can grow with the square of this: no link may ask for gigabytes. */
+/** No puzzle takes so many characters in a link, nor so many (UTF-16 units) once it is unpacked. */
 const LONGEST_PACKED = 30_000
+const LONGEST_UNPACKED = 1_000_000
 
-/** @param {string} text base64 @returns {Promise<any>} an object */
-export async function unpack(text) {
-  const { default: packer } = await import('lz-string')
+/**
+ * Errors: link-damaged; link-unknown for what is too long to be a puzzle.
+ * @param {string} text base64
+ * @returns {any} an object
+ */
+export function unpack(text) {
+  // An escaped '/' takes three.
+  if (text.length > 3 * LONGEST_PACKED) throw new NonetError('link-unknown')
   const clean = plainBase64(text)
-  if (clean.length > LONGEST_PACKED) throw damaged()
-  let written
-  try {
-    written = packer.decompressFromBase64(clean)
-  } catch {
-    throw damaged()
-  }
-  const value = written ? readText(written) : undefined
+  if (clean.length > LONGEST_PACKED) throw new NonetError('link-unknown')
+  const value = readText(unpackLz(clean, LONGEST_UNPACKED))
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw damaged()
   return value
 }

@@ -19,6 +19,8 @@ import { areasOf, boxShapes, LARGEST_SIZE, usualShape } from '../element/houses.
  *   solution?: number[]}} Linked
  */
 
+/** UTF-16 units: no name of a puzzle, an author or a rule is longer. */
+const LONGEST_TEXT = 300
 /** How many colours the board has. */
 const COLOURS = 8
 
@@ -121,7 +123,9 @@ export function digitsOf(/** @type {unknown} */ values) {
   return Array.isArray(values) ? values.map(digitOf) : []
 }
 
-/** Text for the eye, from a place where anything may stand. */
+/** Text for the eye, from a place where anything may stand; cut where it is too long for a name. */
 export function textOf(/** @type {unknown} */ value) {
-  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+  // Not in the middle of a pair.
+  return text.slice(0, LONGEST_TEXT).replace(/[\ud800-\udbff]$/, '')
 }
