@@ -31,21 +31,28 @@ unsigned threads_of(const Options& options, const Surroundings& surroundings) {
   return options.threads == 0 ? std::max(surroundings.cores, 1u) : options.threads;
 }
 
+/// What the program exits with, unless the results cannot be written.
+int end(Results& results, int code, std::ostream& err) {
+  if (results.write()) return code;
+  err << "nonet: the results could not be written\n";
+  return kWrongUsage;
+}
+
 }  // namespace
 
 int run(const std::vector<std::string>& words, std::istream& in, std::ostream& out,
         std::ostream& err, const Surroundings& surroundings) {
-  const ParsedWords parsed = parse_words(words);
+  ParsedWords parsed = parse_words(words);
+  Results results(out, surroundings.write);
   if (!parsed.options) {
-    out << parsed.text;
+    results.add(parsed.text);
     err << parsed.complaint;
-    return parsed.complaint.empty() ? kAllWell : kWrongUsage;
+    return end(results, parsed.complaint.empty() ? kAllWell : kWrongUsage, err);
   }
   const Options& options = *parsed.options;
   const std::unique_ptr<Command> first = make_command(options);
   Report beginning;
   first->begin(beginning);
-  Results results(out, surroundings.write);
   results.add(beginning.text());
 
   Intake intake(options, first->takes_lines(), puzzles_in_block(options), in, surroundings.open);
@@ -80,16 +87,14 @@ int run(const std::vector<std::string>& words, std::istream& in, std::ostream& o
   pipeline.run(threads_of(options, surroundings));
   progress.clear();
 
-  if (!results.write()) {
-    err << "nonet: the results could not be written\n";
-    return kWrongUsage;
-  }
-  if (intake.unreadable_file()) return kWrongUsage;
-  if (const std::string what = intake.nothing_picked(); !what.empty()) {
+  int code = complained ? kPuzzleProblem : kAllWell;
+  if (intake.unreadable_file()) {
+    code = kWrongUsage;
+  } else if (const std::string what = intake.nothing_picked(); !what.empty()) {
     err << "nonet: " << printable(what) << '\n';
-    return kPuzzleProblem;
+    code = kPuzzleProblem;
   }
-  return complained ? kPuzzleProblem : kAllWell;
+  return end(results, code, err);
 }
 
 }  // namespace nonet::cli

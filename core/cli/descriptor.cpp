@@ -1,5 +1,6 @@
 #include "core/cli/descriptor.h"
 
+#include <poll.h>
 #include <sys/ioctl.h>
 #include <sys/stat.h>
 #include <sys/uio.h>
@@ -11,6 +12,22 @@
 #include <limits>
 
 namespace nonet::cli {
+namespace {
+
+/// Whether a call that failed is to be repeated: a signal came, or the descriptor is non-blocking; then
+/// it returns when the descriptor is ready for `events`. Leaves no errno in that case.
+bool try_again(int descriptor, short events) {
+  if (errno == EAGAIN) {
+    pollfd waited{descriptor, events, 0};
+    if (poll(&waited, 1, -1) < 0 && errno != EINTR) return false;
+  } else if (errno != EINTR) {
+    return false;
+  }
+  errno = 0;
+  return true;
+}
+
+}  // namespace
 
 std::streambuf::int_type DescriptorSource::underflow() {
   if (xsgetn(&one_, 1) == 0) return traits_type::eof();
@@ -27,8 +44,7 @@ std::streamsize DescriptorSource::xsgetn(char* to, std::streamsize most) {
   while (true) {
     const ssize_t count = read(descriptor_, to, static_cast<std::size_t>(most));
     if (count >= 0) return count;
-    if (errno != EINTR) return 0;
-    errno = 0;  // a signal is no reason why it ends
+    if (!try_again(descriptor_, POLLIN)) return 0;
   }
 }
 
@@ -55,7 +71,7 @@ bool write_texts(int descriptor, std::span<const std::string> texts) {
       parts[i] = {characters + from, texts[i].size() - from};
     }
     const ssize_t written = writev(descriptor, parts.data(), static_cast<int>(count));
-    if (written < 0 && errno != EINTR) return false;
+    if (written < 0 && !try_again(descriptor, POLLOUT)) return false;
     begin += static_cast<std::size_t>(std::max<ssize_t>(written, 0));
     while (!texts.empty() && begin >= texts.front().size()) {
       begin -= texts.front().size();
@@ -63,6 +79,17 @@ bool write_texts(int descriptor, std::span<const std::string> texts) {
     }
   }
   return true;
+}
+
+std::streambuf::int_type DescriptorSink::overflow(int_type character) {
+  if (traits_type::eq_int_type(character, traits_type::eof())) return 0;
+  const char one = traits_type::to_char_type(character);
+  return xsputn(&one, 1) == 1 ? character : traits_type::eof();
+}
+
+std::streamsize DescriptorSink::xsputn(const char* characters, std::streamsize count) {
+  const std::string text(characters, static_cast<std::size_t>(count));
+  return write_texts(descriptor_, std::span(&text, 1)) ? count : 0;
 }
 
 }  // namespace nonet::cli

@@ -4,6 +4,9 @@
 // keep a line to itself until many more have come; and they write text by text. Large writes are
 // what makes files cheap: into 256 KB at a time the system puts a few large pages, into the 42 KB
 // of a block many small ones, in twice the time.
+//
+// A descriptor that somebody else has made non-blocking (a terminal or a pipe shared with another
+// program) is waited for as if it were not.
 // Tested by tests/core/cli/descriptor_test.cpp and tests/cli/threads.test.mjs (the program).
 #pragma once
 
@@ -31,5 +34,18 @@ class DescriptorSource : public std::streambuf {
 
 /// Writes all of the texts, one after the other; false: some could not be written.
 bool write_texts(int descriptor, std::span<const std::string> texts);
+
+/// Writes to a descriptor, each text at once.
+class DescriptorSink : public std::streambuf {
+ public:
+  explicit DescriptorSink(int descriptor) : descriptor_(descriptor) {}
+
+ protected:
+  int_type overflow(int_type character) override;
+  std::streamsize xsputn(const char* characters, std::streamsize count) override;
+
+ private:
+  int descriptor_;
+};
 
 }  // namespace nonet::cli

@@ -1,7 +1,8 @@
 // `nonet`: sudoku on the command line. What it does is in cli.h.
 #include <unistd.h>
 
-#include <iostream>
+#include <istream>
+#include <ostream>
 #include <string>
 #include <vector>
 
@@ -13,7 +14,6 @@
 #endif
 
 int main(int count, char** arguments) {
-  std::ios::sync_with_stdio(false);
   const std::vector<std::string> words(arguments + (count > 0 ? 1 : 0), arguments + count);
   nonet::cli::Surroundings surroundings;
 #if NONET_THREADS
@@ -26,6 +26,8 @@ int main(int count, char** arguments) {
     return nonet::cli::write_texts(STDOUT_FILENO, texts);
   };
   nonet::cli::DescriptorSource input(STDIN_FILENO);
+  nonet::cli::DescriptorSink output(STDOUT_FILENO), errors(STDERR_FILENO);
   std::istream in(&input);
-  return nonet::cli::run(words, in, std::cout, std::cerr, surroundings);
+  std::ostream out(&output), err(&errors);
+  return nonet::cli::run(words, in, out, err, surroundings);
 }

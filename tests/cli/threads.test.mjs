@@ -101,6 +101,13 @@ test('a full disk and a closed output end it with 2', async () => {
   for (const line of [
     `(while cat ${many}; do :; done) 2>/dev/null | nonet solve --limit 1 --threads 2 >/dev/full`,
     `nonet solve --limit 1 ${many} >&-`,
+    ...['--help', 'help', 'formats', '--version'].flatMap((words) => [
+      `nonet ${words} >/dev/full`,
+      `nonet ${words} >&-`,
+    ]),
+    ...['validate', 'count --json', 'candidates', 'convert --to csv', 'trace'].map(
+      (words) => `head -n 1 ${many} | nonet ${words} >/dev/full`,
+    ),
   ]) {
     const { code, err } = await shell(line)
     assert.equal(err, 'nonet: the results could not be written\n')

@@ -145,10 +145,12 @@ for (const { name, command } of programs) {
     })
 
     test('an output without room', { skip: !existsSync('/dev/full') && 'no /dev/full' }, () => {
-      const words = [...command, 'solve', 'one.txt'].map((word) => `'${word}'`).join(' ')
-      const { err, code } = run(['bash', '-c', `${words} >/dev/full`], [])
-      assert.equal(err, 'nonet: the results could not be written\n')
-      assert.equal(code, 2)
+      for (const asked of [['solve', 'one.txt'], ['--help'], ['formats'], ['--version']]) {
+        const words = [...command, ...asked].map((word) => `'${word}'`).join(' ')
+        const { err, code } = run(['bash', '-c', `${words} >/dev/full`], [])
+        assert.equal(err, 'nonet: the results could not be written\n', words)
+        assert.equal(code, 2, words)
+      }
     })
 
     test('nothing on standard input at all', () => {

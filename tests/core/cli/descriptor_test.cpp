@@ -2,10 +2,13 @@
 // several blocks between them. With pipes: what has been written to one is all that can be read.
 #include "core/cli/descriptor.h"
 
+#include <fcntl.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
+#include <chrono>
 #include <cstdio>
 #include <sstream>
 #include <thread>
@@ -31,6 +34,15 @@ struct Pipe {
     end = -1;
   }
 };
+
+void make_non_blocking(int descriptor) {
+  REQUIRE(fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK) == 0);
+}
+
+// So long that what does not wait has given up long before.
+void wait_a_moment() {
+  std::this_thread::sleep_for(std::chrono::milliseconds(30));
+}
 
 std::string all_of(int descriptor) {
   DescriptorSource source(descriptor);
@@ -110,6 +122,64 @@ TEST_CASE("texts are written whole and in order, however many and long", "[cli]"
   pipe.close_end(pipe.ends[1]);
   reader.join();
   CHECK(read == whole);
+}
+
+TEST_CASE("a non-blocking descriptor is waited for, when it is read and when it is written",
+          "[cli]") {
+  Pipe pipe;
+  for (const int end : pipe.ends) make_non_blocking(end);
+  const std::vector<std::string> texts(5, std::string(150'000, 'x'));
+  std::string read;
+  int errno_at_end = -1;
+  std::thread reader([&] {
+    wait_a_moment();  // meanwhile the pipe is full
+    errno = 0;
+    read = all_of(pipe.ends[0]);
+    errno_at_end = errno;
+  });
+  CHECK(write_texts(pipe.ends[1], texts));
+  DescriptorSink sink(pipe.ends[1]);
+  std::ostream out(&sink);
+  wait_a_moment();  // meanwhile the pipe is empty
+  out << texts.front() << 'y' << std::flush;
+  CHECK(out.good());
+  pipe.close_end(pipe.ends[1]);
+  reader.join();
+  CHECK(read.size() == 6 * 150'000 + 1);
+  CHECK(errno_at_end == 0);
+}
+
+TEST_CASE("the whole command line between non-blocking pipes", "[cli]") {
+  Pipe from, to;
+  for (const int end : from.ends) make_non_blocking(end);
+  for (const int end : to.ends) make_non_blocking(end);
+  constexpr int kLines = 3000;  // more than pipes hold
+  const std::string line = "123434122143....\n";
+  std::thread writer([&] {
+    for (int i = 0; i < kLines; ++i) {
+      if (i % 1000 == 1) wait_a_moment();
+      write_texts(from.ends[1], std::span(&line, 1));
+    }
+    from.close_end(from.ends[1]);
+  });
+  std::string read;
+  std::thread reader([&] {
+    wait_a_moment();
+    read = all_of(to.ends[0]);
+  });
+  DescriptorSource source(from.ends[0]);
+  std::istream in(&source);
+  std::ostringstream out, err;
+  Surroundings surroundings;
+  surroundings.write = [&](std::span<const std::string> texts) {
+    return write_texts(to.ends[1], texts);
+  };
+  CHECK(run({"solve", "--to", "boxed"}, in, out, err, surroundings) == 0);
+  CHECK(err.str().empty());
+  to.close_end(to.ends[1]);
+  writer.join();
+  reader.join();
+  CHECK(std::count(read.begin(), read.end(), '\n') >= 7 * kLines);
 }
 
 TEST_CASE("results: each text once, and never again after one that could not be written", "[cli]") {
