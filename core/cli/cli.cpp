@@ -70,16 +70,18 @@ int run(const std::vector<std::string>& words, std::istream& in, std::ostream& o
           deal_with(block, options, *command, report);
         };
       },
-      [&](const Block& block, Report& report) {
+      [&](const Block& block, Report& report, bool is_all) {
         results.add(report.text());
         const bool complains = !report.complaints().empty();
-        if (complains || !first->is_quick() || !block.more_follows()) written = results.write();
+        if (complains || !is_all || !first->is_quick() || !block.more_follows()) {
+          written = results.write();
+        }
         if (complains) {
           progress.clear();
           err << report.complaints() << std::flush;
           complained = true;
         }
-        puzzles += block.puzzles();
+        if (is_all) puzzles += block.puzzles();
         const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - start;
         progress.tell(puzzles, block.bytes_read(), taken.count());
         return written;

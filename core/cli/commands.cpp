@@ -14,8 +14,8 @@
 namespace nonet::cli {
 namespace {
 
-constexpr std::uint64_t kSolveLimit = 2;  // and what is_quick() means
-constexpr std::uint64_t kCountLimit = 1'000'000;
+constexpr std::uint64_t kSolveLimit = 2;          // and what is_quick() means
+constexpr std::uint64_t kCountLimit = 1'000'000;  // also of solve --all
 constexpr std::uint64_t kTraceLimit = 1'000;
 
 // Microseconds of a call, to a tenth.
@@ -41,13 +41,16 @@ class Solve : public Command {
   explicit Solve(const Options& options) : options_(options), printer_(options) {
     solve_options_.engine = options.engine;
     solve_options_.strategy = options.strategy;
-    solve_options_.limit = options.limit.value_or(kSolveLimit);
-    if (options.all) solve_options_.keep = size_from(solve_options_.limit);
+    solve_options_.limit = options.limit.value_or(options.all ? kCountLimit : kSolveLimit);
   }
 
   void begin(Report& report) override { printer_.begin(report); }
 
   void puzzle(const std::string& file, const ReadEntry& entry, Report& report) override {
+    if (options_.all) {
+      print_all(file, entry, report);
+      return;
+    }
     SolveReport solved;
     const double taken =
         microseconds([&] { solved = solver_.solve(entry.puzzle, solve_options_); });
@@ -58,17 +61,12 @@ class Solve : public Command {
           solved.solutions.empty()
               ? Json(nullptr)
               : Json(digits_only(solved.solutions.front(), entry.puzzle.geometry->size()));
-      object["solutions"] = solved.count;
-      object["attempts"] = solved.attempts;
-      object["guesses"] = solved.guesses;
-      object["us"] = taken;
+      add_figures(object, solved, taken);
       cli::print(report, object);
-      return;
-    }
-    Puzzle answered = entry.puzzle;
-    for (const auto& solution : solved.solutions) {
-      answered.entries = solution;
-      printer_.print(file, entry, answered, solution, report);
+    } else if (!solved.solutions.empty()) {
+      Puzzle answered = entry.puzzle;
+      answered.entries = solved.solutions.front();
+      printer_.print(file, entry, answered, answered.entries, report);
     }
   }
 
@@ -106,6 +104,53 @@ class Solve : public Command {
   }
 
  private:
+  // Each solution as it is found, so that neither the number of solutions nor the time until the next one
+  // is found matters.
+  void print_all(const std::string& file, const ReadEntry& entry, Report& report) {
+    Puzzle answered = entry.puzzle;
+    std::uint64_t printed = 0;
+    if (options_.json) report.out() << without_end(json_of(entry));
+    SolveOptions options = solve_options_;
+    options.each = [&](std::span<const Digit> solution) {
+      answered.entries.assign(solution.begin(), solution.end());
+      if (options_.json) {
+        // Digits, letters and blanks: nothing that JSON writes in another way.
+        const std::string digits = digits_only(answered.entries, entry.puzzle.geometry->size());
+        if (printed == 0) report.out() << R"(,"solution":")" << digits << R"(","all":[)";
+        report.out() << (printed == 0 ? "\"" : ",\"") << digits << '"';
+      } else {
+        printer_.print(file, entry, answered, answered.entries, report);
+      }
+      ++printed;
+      return true;
+    };
+    SolveReport solved;
+    const double taken = microseconds([&] {
+      solved =
+          solver_.solve(entry.puzzle, options, [&](const Counters&) { return report.flush(); });
+    });
+    if (options_.json) {
+      Json figures;
+      add_figures(figures, solved, taken);
+      figures["exact"] = solved.complete;
+      report.out() << (printed == 0 ? R"(,"solution":null,"all":[],)" : "],")
+                   << text_of(figures).substr(1) << '\n';
+    }
+    complain(file, entry, solved.count, report);
+    if (!solved.complete && !solved.stopped && !options_.limit) {
+      report.complain(file, entry.at,
+                      name_of(entry) + ": stopped after " + std::to_string(solved.count) +
+                          " solutions; --limit takes more");
+    }
+  }
+
+  static void add_figures(Json& object, const SolveReport& solved, double taken) {
+    object["solutions"] = solved.count;
+    object["attempts"] = solved.attempts;
+    object["guesses"] = solved.guesses;
+    object["us"] = taken;
+  }
+
   // Where a puzzle has not one solution.
   void complain(const std::string& file, const ReadEntry& entry, std::uint64_t count,
                 Report& report) const {

@@ -26,10 +26,11 @@ Options
   --from FORMAT      read as this format instead of finding out
   --boxes RxC        boxes of R rows and C columns where the text does not show them (6x6: 2x3)
   --pick WHICH       only the puzzle with this title, or this number (from 1) in its file
-  --limit N          solve, count: stop after N solutions (2; count: 1000000)
+  --limit N          solve, count: stop after N solutions (2; count, --all: 1000000)
                      trace: print at most N events (1000)
   --skip N           trace: leave out the first N events
-  --all              solve: print every solution found, up to --limit
+  --all              solve: print every solution up to --limit, each as it is found; with
+                     --json as the member "all" of the puzzle's object
   --engine NAME      auto, classic, general or backtrack
   --strategy NAME    for backtrack: first-empty, fullest-unit or fewest-candidates
   --json             one JSON object a puzzle

@@ -22,8 +22,18 @@ Json json_of(const ReadEntry& entry) {
   return object;
 }
 
+std::string text_of(const Json& object) {
+  return object.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+std::string without_end(const Json& object) {
+  std::string text = text_of(object);
+  text.pop_back();
+  return text;
+}
+
 void print(Report& report, const Json& object) {
-  report.out() << object.dump(-1, ' ', false, Json::error_handler_t::replace) << '\n';
+  report.out() << text_of(object) << '\n';
 }
 
 std::string one_line(const Puzzle& puzzle) {

@@ -20,6 +20,9 @@ Json json_of(const ReadEntry& entry);
 
 /// As one line.
 void print(Report& report, const Json& object);
+/// That line without its end; and without the last bracket too, so that members can follow.
+std::string text_of(const Json& object);
+std::string without_end(const Json& object);
 
 /// The puzzle as one line of text, in the shortest format that can say it.
 std::string one_line(const Puzzle& puzzle);

@@ -15,6 +15,8 @@ namespace {
 
 // So that the others go on for a while when a block takes long.
 constexpr std::size_t kSlotsPerThread = 4;
+// Bytes of one block's report that wait for the blocks before it.
+constexpr std::size_t kMostUnwritten = std::size_t{1} << 18;
 // Waiting blocks: reading a piece takes about as long as solving two blocks of easy puzzles.
 constexpr std::size_t kAheadPerThread = 2;
 
@@ -46,7 +48,10 @@ Pipeline::Pipeline(Read read, HasInput has_input, MakeWorker make_worker, Write 
 
 void Pipeline::run(unsigned threads) {
   const std::size_t slots = threads > 1 ? threads * kSlotsPerThread : 1;
-  for (std::size_t i = 0; i < slots; ++i) slots_.push_back(std::make_unique<Slot>());
+  for (std::size_t i = 0; i < slots; ++i) {
+    Slot* const slot = slots_.emplace_back(std::make_unique<Slot>()).get();
+    slot->report.set_flush([this, slot] { return flush(*slot); });
+  }
 #if NONET_THREADS
   std::vector<std::thread> others;
   try {
@@ -122,7 +127,7 @@ void Pipeline::give(Slot& slot) {
     Slot& first = *slots_[written_ % slots_.size()];
     const bool stopped = stopped_;
     state.unlock();
-    const bool goes_on = !stopped && write_(first.block, first.report);
+    const bool goes_on = !stopped && write_(first.block, first.report, true);
     state.lock();
     first.done = false;
     ++written_;
@@ -130,6 +135,24 @@ void Pipeline::give(Slot& slot) {
     changed_.notify_all();
   }
   writing_ = false;
+}
+
+/// For the thread that deals with this block.
+bool Pipeline::flush(Slot& slot) {
+  auto state = lock_soon(state_);
+  // Where it is the first that has not been written, no other thread writes: see give().
+  const auto is_first = [&] { return slots_[written_ % slots_.size()].get() == &slot; };
+  if (slot.report.size() >= kMostUnwritten) {
+    changed_.wait(state, [&] { return stopped_ || is_first(); });
+  }
+  if (stopped_ || !is_first()) return !stopped_;
+  state.unlock();
+  const bool goes_on = write_(slot.block, slot.report, false);
+  slot.report.clear();
+  state.lock();
+  stopped_ = !goes_on;
+  if (stopped_) changed_.notify_all();
+  return goes_on;
 }
 
 }  // namespace nonet::cli

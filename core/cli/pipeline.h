@@ -11,10 +11,12 @@
 // already: nobody waits for what is to come while there is something to do. A block that is done
 // before its predecessors waits in its slot; whoever finishes the first one writes it and all that
 // wait behind it. There are a few slots a thread, and reading waits for a free one: that bounds the
-// memory. With one thread this is a loop.
+// memory. With one thread this is a loop. A block of which very much comes is written in parts while it
+// is dealt with (Report::flush), as soon as all blocks before it have been written.
 //
-// Why it never stands still: who waits holds no block. So the first block that has not been written
-// is waiting for a thread, being dealt with, or being written, and then its slot is free. What it waits
+// Why it never stands still: who waits holds no block, or one that is not the first that has not been
+// written (flush). So that first block is waiting for a thread, being dealt with, or being written, and
+// then its slot is free. What it waits
 // for may be input: also after a write that failed, its end comes with the next bytes or theirs.
 // Tested by tests/core/cli/pipeline_test.cpp, by `scripts/test threads` under the thread sanitizer.
 #pragma once
@@ -42,8 +44,8 @@ class Pipeline {
   /// Makes what one thread works with.
   using MakeWorker = std::function<DealWith()>;
   /// Called in the order of the blocks, never twice at a time; may take the report's text away.
-  /// False: no more is wanted.
-  using Write = std::function<bool(const Block&, Report&)>;
+  /// `is_all`: the block has been dealt with; else more of its report follows. False: no more is wanted.
+  using Write = std::function<bool(const Block&, Report&, bool is_all)>;
 
   Pipeline(Read read, HasInput has_input, MakeWorker make_worker, Write write);
 
@@ -63,6 +65,7 @@ class Pipeline {
   bool should_read() const;
   void read_next(std::unique_lock<std::mutex>& state);
   void give(Slot& slot);
+  bool flush(Slot& slot);
 
   Read read_;
   HasInput has_input_;

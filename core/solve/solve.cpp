@@ -37,7 +37,8 @@ void Solver::start(const Puzzle& puzzle, const SolveOptions& options) {
   options_ = options;
   report_ = {};
   guesses_before_ = 0;
-  count_before_ = 0;
+  found_before_.clear();
+  handed_over_ = 0;
   const bool classic = options.engine != EngineChoice::kGeneral && classic::is_plain(puzzle);
   report_.engine = options.engine == EngineChoice::kBacktrack ? EngineChoice::kBacktrack
                    : classic                                  ? EngineChoice::kClassic
@@ -115,22 +116,27 @@ void Solver::start_search(const Puzzle& puzzle) {
   general_->start(starting_candidates(puzzle), options_.limit);
 }
 
-// Appends what that engine finds to the report, leaving out a solution that stands there already.
+/// To the report and to `each`, up to the limit. False: no more is wanted.
+bool Solver::hand_over(std::span<const Digit> solution) {
+  if (handed_over_ == options_.limit) return true;
+  if (handed_over_++ < options_.keep) {
+    report_.solutions.emplace_back(solution.begin(), solution.end());
+  }
+  return !options_.each || options_.each(solution);
+}
+
+// Hands over what that engine finds, except for the solution that the stage before has found.
 template <class Engine>
 void Solver::go_on_search(Engine& engine, std::uint64_t guesses) {
   const auto sink = [this](std::span<const Digit> solution) {
-    const bool is_new = count_before_ == 0 || !std::equal(solution.begin(), solution.end(),
-                                                          report_.solutions.front().begin());
-    if (is_new &&
-        report_.solutions.size() < std::min<std::uint64_t>(options_.keep, options_.limit)) {
-      report_.solutions.emplace_back(solution.begin(), solution.end());
-    }
-    return true;
+    const bool is_new =
+        !std::equal(solution.begin(), solution.end(), found_before_.begin(), found_before_.end());
+    return !is_new || hand_over(solution);
   };
-  const auto result =
-      engine.go_on(guesses, options_.keep > 0 ? SolutionSink(sink) : SolutionSink());
+  const bool wants_them = options_.keep > 0 || options_.each;
+  const auto result = engine.go_on(guesses, wants_them ? SolutionSink(sink) : SolutionSink());
   report_.guesses = guesses_before_ + result.guesses;
-  report_.count = std::max(count_before_, result.solutions);
+  report_.count = std::max<std::uint64_t>(found_before_.empty() ? 0 : 1, result.solutions);
   report_.complete = result.complete;
   if (!result.stopped) stage_ = Stage::kDone;
 }
@@ -145,11 +151,10 @@ void Solver::go_on_backtrack(std::uint64_t events) {
   } else if (status == Backtracker::Status::kSolved) {
     const auto cells = backtracker_->cells();
     report_.count = 1;
-    if (options_.keep > 0) report_.solutions.emplace_back(cells.begin(), cells.end());
     // Whether it is the only one is a question for an engine that answers it in any case.
     guesses_before_ = report_.guesses;
-    count_before_ = 1;
-    if (options_.limit > 1) {
+    found_before_.assign(cells.begin(), cells.end());
+    if (hand_over(found_before_) && options_.limit > 1) {
       start_search(puzzle_);
     } else {
       stage_ = Stage::kDone;

@@ -41,6 +41,8 @@ struct SolveOptions {
   /// Call Progress after so many guesses (kBacktrack: events); 0: so that it is called every half
   /// millisecond or so.
   std::uint64_t steps_per_call = 0;
+  /// Called with each solution as it is found; false: the search ends there. May be empty.
+  SolutionSink each = {};
 };
 
 struct SolveReport {
@@ -80,6 +82,7 @@ class Solver {
 
   void start_search(const Puzzle& puzzle);
   void go_on_backtrack(std::uint64_t events);
+  bool hand_over(std::span<const Digit> solution);
   template <class Engine>
   void go_on_search(Engine& engine, std::uint64_t guesses);
   std::uint64_t steps_per_call() const;
@@ -89,7 +92,8 @@ class Solver {
   SolveReport report_;
   Stage stage_ = Stage::kDone;
   std::uint64_t guesses_before_ = 0;  // of the stage before
-  std::uint64_t count_before_ = 0;    // solutions that it found: the report's first, or none
+  std::vector<Digit> found_before_;   // the solution that it found, or none
+  std::uint64_t handed_over_ = 0;     // solutions
   Puzzle puzzle_;                     // for the stage after kBacktrack
   std::optional<Backtracker> backtracker_;
   classic::Run classic_;

@@ -60,6 +60,22 @@ export const COMMANDS = [
     out: ['1234341221434321', '1234341223414123', '1234341241232341'],
   },
   {
+    name: 'solve: every solution, as JSON',
+    words: ['solve', '--all', '--json'],
+    input: `${PROPER}${SEVERAL}${NONE}12\n`,
+    out: [
+      '{"title":"","format":"line","solution":"1234341221434321","all":["1234341221434321"],"solutions":1,"attempts":0,"guesses":0,"exact":true}',
+      '{"title":"","format":"line","solution":"1234341221434321","all":["1234341221434321","1234341223414123","1234341241232341","1234341243212143"],"solutions":4,"attempts":0,"guesses":6,"exact":true}',
+      '{"title":"","format":"line","solution":null,"all":[],"solutions":0,"attempts":0,"guesses":0,"exact":true}',
+      '{"title":"","format":"line","error":{"key":"too-few-cells","message":"The grid has 2 of the 16 cells that it needs. Add the missing ones, with 0 or a dot for each empty cell.","line":4,"column":2}}',
+    ],
+    err: [
+      '-:3:1: puzzle 3: no solution',
+      '-:4:2: The grid has 2 of the 16 cells that it needs. Add the missing ones, with 0 or a dot for each empty cell.',
+    ],
+    code: 1,
+  },
+  {
     name: 'solve: in another format',
     words: ['solve', '--to', 'boxed'],
     input: PROPER,

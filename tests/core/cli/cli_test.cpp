@@ -77,6 +77,38 @@ TEST_CASE("solve: --all prints every solution up to the limit", "[cli]") {
   CHECK(std::count(outcome.out.begin(), outcome.out.end(), '\n') == 288);
 }
 
+TEST_CASE("solve: --all means all, unless there are more than a million", "[cli]") {
+  const std::string empty = std::string(16, '.') + "\n";
+  const Outcome lines = run({"solve", "--all"}, empty);
+  CHECK(lines.code == 0);
+  CHECK(std::count(lines.out.begin(), lines.out.end(), '\n') == 288);
+  const Outcome json = run({"solve", "--all", "--json"}, empty + empty);
+  CHECK(json.code == 0);
+  CHECK(std::count(json.out.begin(), json.out.end(), '\n') == 2);
+  CHECK(contains(json.out, "\"solutions\":288,"));
+  CHECK(contains(json.out, "\"exact\":true}\n"));
+  // Both say the same: the first solution, and all of them in their order.
+  const std::string first = lines.out.substr(0, 16);
+  CHECK(contains(json.out, "\"solution\":\"" + first + "\",\"all\":[\"" + first + "\",\""));
+  std::string listed;
+  const auto begin = json.out.find("\"all\":[") + 7;
+  for (const char character : json.out.substr(begin, json.out.find(']') - begin)) {
+    if (character >= '1' && character <= '4') listed += character;
+    if (character == ',') listed += '\n';
+  }
+  CHECK(listed + "\n" == lines.out);
+  const Outcome limited = run({"solve", "--all", "--json", "--limit", "3"}, empty);
+  CHECK(limited.code == 0);
+  CHECK(contains(limited.out, "\"solutions\":3,"));
+  CHECK(contains(limited.out, "\"exact\":false}\n"));
+  // --limit alone says how far to look, not how many to print.
+  CHECK(run({"solve", "--limit", "3"}, empty).out == first + "\n");
+  CHECK(contains(run({"solve", "--json", "--limit", "3"}, empty).out, "\"solutions\":3,"));
+  const Outcome none = run({"solve", "--all", "--json"}, "12..3...4.......\n11..............\n");
+  CHECK(none.code == 1);
+  CHECK(contains(none.out, "\"solution\":null,\"all\":[],\"solutions\":0,"));
+}
+
 TEST_CASE("--pick takes a title or a number", "[cli]") {
   const std::string file = titled("Grid 01", kGrid01) + titled("Grid 02", kEasy);
   CHECK(run({"solve", "--pick", "Grid 02"}, file).out == kEasySolved + "\n");

@@ -48,7 +48,7 @@ struct Flow {
             if (work_of(number) != 0) report.text() += std::to_string(number) + " ";
           };
         },
-        [&](const Block&, const Report& report) {
+        [&](const Block&, const Report& report, bool) {
           out += report.text();
           return ++written != stop_after;
         });
@@ -137,7 +137,7 @@ TEST_CASE("who reads holds up nobody", "[cli]") {
           meeting.tell();
         };
       },
-      [](const Block&, const Report&) { return true; });
+      [](const Block&, const Report&, bool) { return true; });
   pipeline.run(2);
   CHECK(dealt_with == kBlocks);
   CHECK_FALSE(meeting.failed);
@@ -166,8 +166,84 @@ TEST_CASE("nobody waits for input while a block waits", "[cli]") {
           meeting.tell();
         };
       },
-      [](const Block&, const Report&) { return true; });
+      [](const Block&, const Report&, bool) { return true; });
   pipeline.run(2);
   CHECK(filled == 4);
   CHECK_FALSE(meeting.failed);
+}
+
+namespace {
+
+// Blocks whose reports are longer than a pipeline gathers, written in parts. Each part is a line with the
+// block's number.
+struct Parts {
+  static constexpr std::size_t kBlocks = 40;
+  static constexpr std::size_t kParts = 30;
+  static constexpr std::size_t kLength = 20'000;
+
+  std::size_t read = 0;
+  std::size_t stop_after = 0;  // writes; 0: never
+  std::size_t writes = 0, whole_blocks = 0;
+  std::size_t longest = 0;  // report, in bytes
+  std::atomic<std::size_t> refused{0};
+  std::string out;
+
+  static std::string part_of(std::uint64_t block) {
+    return std::to_string(block) + std::string(kLength, '.') + "\n";
+  }
+
+  void run(unsigned threads) {
+    Pipeline pipeline(
+        [&](Block& block) {
+          block.clear();
+          block.set_bytes_read(read);
+          return read++ < kBlocks;
+        },
+        [] { return true; },
+        [this] {
+          return [this](const Block& block, Report& report) {
+            for (std::size_t i = 0; i < kParts; ++i) {
+              report.text() += part_of(block.bytes_read());
+              if (report.flush()) continue;
+              ++refused;
+              return;
+            }
+          };
+        },
+        [this](const Block&, Report& report, bool is_all) {
+          out += report.text();
+          longest = std::max(longest, report.size());
+          if (is_all) ++whole_blocks;
+          return ++writes != stop_after;
+        });
+    pipeline.run(threads);
+  }
+};
+
+}  // namespace
+
+TEST_CASE("a block of which much comes is written in parts, in the order of the blocks", "[cli]") {
+  std::string expected;
+  for (std::size_t block = 0; block < Parts::kBlocks; ++block) {
+    for (std::size_t i = 0; i < Parts::kParts; ++i) expected += Parts::part_of(block);
+  }
+  for (const unsigned threads : {1u, 2u, 5u}) {
+    Parts parts;
+    parts.run(threads);
+    CHECK((parts.out == expected));  // too long to be shown
+    CHECK(parts.whole_blocks == Parts::kBlocks);
+    CHECK(parts.writes > Parts::kBlocks);
+    CHECK(parts.longest < 300'000);  // of 600,000
+  }
+}
+
+TEST_CASE("blocks that are written in parts end when no more is wanted", "[cli]") {
+  for (const unsigned threads : {1u, 2u, 5u}) {
+    Parts parts;
+    parts.stop_after = 10;
+    parts.run(threads);
+    CHECK(parts.writes == 10);
+    CHECK(parts.refused >= 1);
+    CHECK(parts.refused <= threads);
+  }
 }

@@ -115,6 +115,7 @@ TEST_CASE("any number of threads gives the same bytes", "[cli]") {
                                              {"solve", "--to", "boxed", "--limit", "1"},
                                              {"solve", "--to", "cells"},
                                              {"solve", "--all", "--limit", "3"},
+                                             {"solve", "--all", "--limit", "70", "--to", "boxed"},
                                              {"solve", "--engine", "general"},
                                              {"solve", "--pick", "700"},
                                              {"validate"},
@@ -272,6 +273,65 @@ TEST_CASE(
   CHECK(sizes(sixteens) == std::vector<std::size_t>{52, 52, 16, 0});
   options.number = true;
   CHECK(sizes(ones) == std::vector<std::size_t>{512, 512, 276, 0});
+}
+
+TEST_CASE("solutions of one puzzle are written as they are found", "[cli]") {
+  // Two that have very many solutions, and one between them that has one.
+  std::mt19937 random(13);
+  const std::string text =
+      std::string(81, '.') + "\n" + made(random, 3) + "\n" + std::string(256, '.') + "\n";
+  for (const std::vector<std::string>& words :
+       std::vector<std::vector<std::string>>{{"--limit", "20000"},
+                                             {"--limit", "20000", "--json"},
+                                             {"--limit", "3000", "--engine", "general"},
+                                             {"--limit", "3000", "--strategy", "first-empty"},
+                                             {"--limit", "3000", "--to", "boxed"}}) {
+    std::string expected;
+    for (const char* threads : {"1", "2", "4"}) {
+      std::vector<std::string> all = {"solve", "--all", "--threads", threads};
+      all.insert(all.end(), words.begin(), words.end());
+      std::string out;
+      std::size_t writes = 0, longest = 0;
+      nonet::cli::Surroundings surroundings;
+      surroundings.write = [&](std::span<const std::string> texts) {
+        std::size_t length = 0;
+        for (const std::string& one : texts) {
+          out += one;
+          length += one.size();
+        }
+        longest = std::max(longest, length);
+        return ++writes > 0;
+      };
+      std::istringstream in(text);
+      std::ostringstream no_out, err;
+      CHECK(nonet::cli::run(all, in, no_out, err, surroundings) == 0);
+      CHECK(writes > 5);
+      CHECK(longest < out.size() / 3);
+      // The time alone may differ.
+      while (out.find("\"us\":") != std::string::npos) {
+        const auto begin = out.find("\"us\":");
+        out.erase(begin, out.find_first_of(",}", begin) - begin);
+      }
+      if (expected.empty()) expected = out;
+      CHECK((out == expected));  // too long to be shown
+    }
+  }
+}
+
+TEST_CASE("solutions that cannot be written end the search", "[cli]") {
+  for (const char* threads : {"1", "3"}) {
+    int writes = 0;
+    nonet::cli::Surroundings surroundings;
+    surroundings.write = [&writes](std::span<const std::string>) { return ++writes < 3; };
+    std::string text;
+    for (int i = 0; i < 4; ++i) text += std::string(81, '.') + "\n";
+    std::istringstream in(text);
+    std::ostringstream out, err;
+    // More solutions than could be found before anyone loses patience.
+    CHECK(nonet::cli::run({"solve", "--all", "--limit", "1000000000000", "--threads", threads}, in,
+                          out, err, surroundings) == 2);
+    CHECK(writes == 3);
+  }
 }
 
 TEST_CASE("answers wait for the next ones only where those are quick", "[cli]") {
