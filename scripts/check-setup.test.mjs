@@ -1,0 +1,92 @@
+// scripts/check-setup.test.mjs: the check finds each line that scripts/setup lacks, of whatever kind.
+import assert from 'node:assert/strict'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { missing } from './check-setup.mjs'
+import { sourceFiles } from './sources.mjs'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const USED =
+  /^scripts\/|^tests\/.*\.mjs$|(^|\/)(CMakeLists\.txt|CMakePresets\.json|package\.json)$|^web\/.*\.js$/
+
+/**
+ * What the check says of a copy of this project in which one text is replaced.
+ * @param {string} file @param {string} from @param {string} to
+ */
+function missingAfter(file, from, to) {
+  const copy = mkdtempSync(join(tmpdir(), 'nonet-setup-'))
+  try {
+    for (const path of sourceFiles(root).filter((name) => USED.test(name))) {
+      cpSync(join(root, path), join(copy, path))
+    }
+    const before = readFileSync(join(root, file), 'utf8')
+    const after = before.replace(from, to)
+    assert.notEqual(after, before, 'the text to replace is there')
+    writeFileSync(join(copy, file), after)
+    return missing(copy)
+  } finally {
+    rmSync(copy, { recursive: true })
+  }
+}
+
+/** What is missing, the file, the text to replace in it, by what, and what the check must say. */
+const cases = [
+  [
+    'a header that CMake looks for',
+    'scripts/setup',
+    'emcc:emscripten =nlohmann-json3-dev',
+    'emcc:emscripten',
+    'scripts/serve asks for nlohmann-json3-dev: not in wasm, web',
+  ],
+  [
+    'a compiler',
+    'scripts/setup',
+    'clang++:clang ',
+    '',
+    'scripts/setup fuzz asks for clang++: not in fuzz',
+  ],
+  [
+    'a package that CMake looks for, and no table names',
+    'tests/CMakeLists.txt',
+    'find_package(Catch2 REQUIRED)',
+    'find_package(Boost REQUIRED)',
+    'scripts/setup native asks for what CMake calls Boost: not in native',
+  ],
+  [
+    'a program that a part runs',
+    'scripts/test',
+    "[cli]='native cli'",
+    '[cli]=native',
+    'scripts/test cli asks for parallel: not in native',
+  ],
+  [
+    'a program that an imported file runs',
+    'scripts/test',
+    "[core]='native count'",
+    '[core]=native',
+    'scripts/test core asks for valgrind: not in native',
+  ],
+  [
+    'npm packages',
+    'scripts/serve',
+    'scripts/setup wasm web',
+    'scripts/setup wasm',
+    'scripts/serve asks for npm: web: not in wasm',
+  ],
+  [
+    'npm packages of an imported file',
+    'scripts/bench',
+    "[web]='native wasm web browsers'",
+    "[web]='native wasm web'",
+    'scripts/bench web asks for npm: tests/web: not in native, wasm, web',
+  ],
+]
+for (const [what, file, from, to, said] of cases) {
+  test(`${what}: not installed`, () => {
+    const found = missingAfter(file, from, to)
+    assert.ok(found.includes(said), `${said}\namong:\n${found.join('\n')}`)
+  })
+}
