@@ -3,12 +3,14 @@
 // The browser starts once; each scenario gets a tab and an origin of its own. Whatever a scenario
 // is about, it also fails when the page broke its content security policy or asked another origin
 // for anything: no reader's puzzle may leave the device. A failing one leaves a picture in
-// build/test/web.
+// build/test/web. A browser that cannot be driven, or ends in the middle, fails the case that notices
+// it; those after it are skipped.
 import assert from 'node:assert/strict'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { after, describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { DIST } from './dist.mjs'
+import { limited, START_MS, within } from './engines/engine.mjs'
 import { Reader } from './reader.mjs'
 import { scenarios } from './scenarios/index.mjs'
 import { serve } from './server.mjs'
@@ -23,31 +25,66 @@ const PICTURES = fileURLToPath(new URL('../../build/test/web/', import.meta.url)
  * @property {() => string | undefined} program where the browser is, if it is installed
  */
 
-/** @param {string} name of the engine @param {Adapter} adapter */
-export function runScenarios(name, { launch, program }) {
+/** A browser that works opens a tab sooner. */
+const PROBE_MS = 10_000
+
+/** Whether a new tab of the engine answers. @param {import('./engines/engine.mjs').Engine} engine */
+async function probe(engine) {
+  const tab = limited(await within(engine.open(), PROBE_MS, 'open'), PROBE_MS)
+  await tab.js(() => document.readyState)
+  await tab.close()
+}
+
+/**
+ * @param {string} name of the engine @param {Adapter} adapter
+ * @param {import('./scenarios/index.mjs').Scenario[]} [list] default all
+ */
+export function runScenarios(name, { launch, program }, list = scenarios) {
   const skip = program() ? false : `${name} is not installed`
   describe(name, { skip }, () => {
     /** @type {Promise<import('./engines/engine.mjs').Engine> | undefined} */
-    let launching
-    after(async () => (await launching)?.close())
+    let starting
+    let gone = ''
+    const start = async () => {
+      const engine = limited(await within(launch(), START_MS, 'its start'))
+      await probe(engine)
+      return engine
+    }
+    /** @param {string} what @param {unknown} error */
+    const lose = (what, error) => {
+      gone = `${name} ${what}`
+      const [reason] = String(error instanceof Error ? error.message : error).split('\n')
+      return new Error(`${gone}: ${reason}`, { cause: error })
+    }
+    after(async () => {
+      await (await starting?.catch(() => undefined))?.close().catch(() => {})
+    })
 
-    for (const { title, options = {}, run } of scenarios) {
-      test(`${name}: ${title}`, { timeout: 120_000 }, async () => {
+    for (const { title, options = {}, run } of list) {
+      test(`${name}: ${title}`, { timeout: 120_000 }, async (now) => {
+        if (gone) return now.skip(gone)
+        starting ??= start()
+        const engine = await starting.catch((error) => {
+          throw lose('cannot be driven', error)
+        })
         const server = await serve({ directory: DIST, ...options })
-        launching ??= launch()
-        const engine = await launching
-        const tab = await engine.open()
+        /** @type {import('./engines/engine.mjs').Tab | undefined} */
+        let tab
         try {
+          tab = limited(await engine.open())
           await run(new Reader(tab), server, engine)
           assert.deepEqual(server.violations, [], 'violations of the content security policy')
           const origins = [server.origin, ...server.friends]
           const foreign = (await tab.requests()).filter((url) => !isLocal(url, origins))
           assert.deepEqual(foreign, [], 'requests to other origins')
         } catch (error) {
-          await keepPicture(tab, `${name}-${title}`)
+          if (tab) await keepPicture(limited(tab, PROBE_MS), `${name}-${title}`)
+          await probe(engine).catch(() => {
+            throw lose('does not answer any more', error)
+          })
           throw error
         } finally {
-          await tab.close()
+          if (!gone) await tab?.close()
           await server.stop()
         }
       })

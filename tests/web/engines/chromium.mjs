@@ -2,7 +2,7 @@
 // adapter's shape is in engine.mjs; the deep suite uses the page itself for what only Chromium can
 // do.
 import { chromium } from 'playwright-core'
-import { call, dragMouse, findProgram, NARROW } from './engine.mjs'
+import { call, dragMouse, findProgram, NARROW, START_MS } from './engine.mjs'
 
 export const program = () => findProgram(['chromium', 'chromium-browser', 'google-chrome'])
 
@@ -14,7 +14,7 @@ export function launchChromium(more = []) {
   const executablePath = program()
   if (!executablePath) throw new Error('no Chromium on the PATH: run scripts/setup browsers')
   const args = process.getuid?.() === 0 ? ['--no-sandbox', ...more] : more
-  return chromium.launch({ executablePath, args })
+  return chromium.launch({ executablePath, args, timeout: START_MS })
 }
 
 /** @param {import('playwright-core').Page} page @returns {import('./engine.mjs').Tab} */

@@ -33,6 +33,43 @@ import { delimiter, join } from 'node:path'
  * @property {() => Promise<void>} close
  */
 
+/**
+ * A browser that has not started by then cannot be driven; one that gives no answer for so long is gone.
+ * Some tests set less.
+ */
+export const START_MS = Number(process.env.NONET_START_MS ?? 40_000)
+const ANSWER_MS = Number(process.env.NONET_ANSWER_MS ?? 40_000)
+
+/**
+ * Rejects where the answer does not come in time.
+ * @template T @param {Promise<T>} answer @param {number} ms @param {string} what was asked
+ * @returns {Promise<T>}
+ */
+export async function within(answer, ms, what) {
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer to ${what} in ${ms / 1000} s`)), ms)
+  })
+  try {
+    return /** @type {T} */ (await Promise.race([answer, late]))
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * The same engine, or tab, with a limit of time for each answer.
+ * @template {object} T @param {T} object @param {number} [ms] @returns {T}
+ */
+export function limited(object, ms = ANSWER_MS) {
+  const members = Object.entries(object).map(([name, value]) => {
+    if (typeof value !== 'function') return [name, value]
+    return [name, (/** @type {any[]} */ ...words) => within(value(...words), ms, name)]
+  })
+  return /** @type {T} */ (Object.fromEntries(members))
+}
+
 /** A small phone. WebKit's window cannot be as narrow. */
 export const NARROW = { width: 390, height: 844 }
 

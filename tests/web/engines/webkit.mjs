@@ -6,7 +6,7 @@
 import { spawn } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { call, findProgram } from './engine.mjs'
+import { call, findProgram, START_MS, within } from './engine.mjs'
 
 export const program = () => findProgram(['WebKitWebDriver'])
 
@@ -39,9 +39,12 @@ export async function launch() {
   const capabilities = {
     alwaysMatch: { 'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] } },
   }
-  const { sessionId, capabilities: got } = await untilUp(() =>
+  const { sessionId, capabilities: got } = await untilUp(process_, () =>
     send('POST', '/session', { capabilities }),
-  )
+  ).catch((error) => {
+    process_.kill('SIGKILL')
+    throw error
+  })
   const session = `/session/${sessionId}`
   await send('POST', `${session}/window/rect`, { width: 460, height: 900 })
   await send('POST', `${session}/timeouts`, { script: 60_000 })
@@ -140,8 +143,9 @@ export async function launch() {
       }
     },
     async close() {
-      await send('DELETE', session).catch(() => {})
-      process_.kill()
+      // Without an answer, too, the driver ends, and the browser with it.
+      await within(send('DELETE', session), 5000, 'close').catch(() => {})
+      process_.kill('SIGKILL')
     },
   }
 }
@@ -159,15 +163,18 @@ function client(base) {
 /**
  * Tries until the driver listens.
  * @template T
+ * @param {import('node:child_process').ChildProcess} driver
  * @param {() => Promise<T>} attempt
  * @returns {Promise<T>}
  */
-async function untilUp(attempt) {
-  for (let tries = 0; ; tries++) {
+async function untilUp(driver, attempt) {
+  for (const end = Date.now() + START_MS; ; ) {
     try {
-      return await attempt()
+      return await within(attempt(), START_MS, 'a new session')
     } catch (error) {
-      if (tries === 50 || !(error instanceof TypeError)) throw error
+      const { exitCode } = driver
+      if (exitCode !== null) throw new Error(`WebKitWebDriver ended with ${exitCode}`)
+      if (Date.now() > end || !(error instanceof TypeError)) throw error
       await new Promise((done) => setTimeout(done, 100))
     }
   }
