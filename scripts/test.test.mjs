@@ -29,6 +29,11 @@ part_house() { echo 'ok: before'; detached; sleep 1000; }
 part_core() { echo 'ok: next'; detached; sleep 0.5; }
 part_cli() { echo 'not ok: a case'; return 1; }
 part_wasm() { echo 'it broke off'; return 3; }
+part_web() {
+  echo 'ℹ pass 4'; echo 'ℹ skipped 3'
+  for case in one two; do echo "  ﹣ $case (0.1ms) # the browser is gone"; done
+  echo '﹣ three (0.2ms) # not installed'
+}
 "part_$1"
 `
 
@@ -84,4 +89,10 @@ test('a part that fails, and one that breaks off, count as failed', linux, () =>
   assert.match(stdout, /^wasm +0 +1 +0 /m)
   assert.match(stdout, /\n0 passed, 2 failed\n$/)
   assert.equal(status, 1)
+})
+
+test('skipped cases are listed, those of one reason on one line', linux, () => {
+  const { stdout } = runPlanted(['web'], '30')
+  assert.match(stdout, /\n {2}2 cases: the browser is gone\n {2}﹣ three .* # not installed\n/)
+  assert.match(stdout, /\n4 passed, 0 failed, 3 skipped\n$/)
 })

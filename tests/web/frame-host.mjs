@@ -3,6 +3,7 @@
 // The host keeps what it hears in `heard`, and `say` sends: both global, so that a test can use them
 // from outside, in any engine. The frame comes from an origin of its own, another port.
 import { DIST } from './dist.mjs'
+import { PROPER } from './puzzles.mjs'
 import { serve } from './server.mjs'
 
 /** @typedef {import('./reader.mjs').Reader} Reader */
@@ -73,4 +74,45 @@ export async function hear(reader, isIt) {
     },
   )
   return /** @type {Message} */ (found)
+}
+
+/** Messages that a host may send too many of: a change, a question, one of somebody else's. */
+export const FLOODS = [
+  { nonet: 1, type: 'set', puzzle: PROPER.givens, value: PROPER.solution },
+  { nonet: 1, type: 'get', id: 'many' },
+  { other: [1, 2, 3] },
+]
+
+/**
+ * Runs in the host. Host and frame share one thread here, so that what holds up one holds up both.
+ * @param {{message: unknown, count: number}} what
+ */
+export async function floodFrame({ message, count }) {
+  const frame = /** @type {any} */ (document.querySelector('iframe')).contentWindow
+  const { heard } = /** @type {any} */ (globalThis)
+  for (let sent = 0; sent < count; sent++) frame.postMessage(message, '*')
+  const sent = performance.now()
+  let longest = 0
+  let last = sent
+  let isOver = false
+  const paint = () => {
+    longest = Math.max(longest, performance.now() - last)
+    last = performance.now()
+    if (!isOver) requestAnimationFrame(paint)
+  }
+  requestAnimationFrame(paint)
+  // Asked again until the frame has an ear for it.
+  const id = `after ${sent}`
+  const isAnswered = () => heard.some((/** @type {any} */ each) => each.id === id)
+  while (!isAnswered() && performance.now() - sent < 20_000) {
+    frame.postMessage({ nonet: 1, type: 'get', id }, '*')
+    await new Promise((done) => setTimeout(done, 50))
+  }
+  isOver = true
+  const answered = performance.now() - sent
+  return {
+    perMessage: Math.round((1000 * answered) / count),
+    painting: Math.round(longest),
+    answered: Math.round(answered),
+  }
 }

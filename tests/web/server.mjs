@@ -50,6 +50,8 @@ export const POLICY = [
  * @property {() => Promise<void>} stop closes the port: the network is gone
  * @property {() => Promise<void>} start opens the same port again
  * @property {(directory: string) => void} change from now on another build of the site is served
+ * @property {(path: RegExp) => () => void} hold answers whose path matches wait until the function that
+ *   it returns is called
  */
 
 /** @param {ServerOptions} options @returns {Promise<Server>} */
@@ -59,6 +61,8 @@ export async function serve({ directory, base = '/', delay, pages = {}, ...more 
   const log = []
   /** @type {string[]} */
   const violations = []
+  /** @type {{path: RegExp, release: Promise<void>} | undefined} */
+  let held
   const siteOf = (/** @type {string} */ folder) =>
     sirv(folder, { brotli: true, gzip: true, etag: true })
   let files = siteOf(directory)
@@ -75,6 +79,7 @@ export async function serve({ directory, base = '/', delay, pages = {}, ...more 
       return
     }
     countBytes(response, pathname, log)
+    if (held?.path.test(pathname)) await held.release
     if (delay?.test.test(pathname)) await new Promise((done) => setTimeout(done, delay.ms))
     if (site.policy) {
       response.setHeader('content-security-policy', `${site.policy}; report-uri /csp-report`)
@@ -116,6 +121,15 @@ export async function serve({ directory, base = '/', delay, pages = {}, ...more 
       server.close()
       server.closeAllConnections()
       await once(server, 'close')
+    },
+    hold(/** @type {RegExp} */ path) {
+      let goOn = () => {}
+      /** @type {Promise<void>} */
+      const release = new Promise((done) => {
+        goOn = done
+      })
+      held = { path, release }
+      return goOn
     },
     change(/** @type {string} */ folder) {
       files = siteOf(folder)

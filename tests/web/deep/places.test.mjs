@@ -45,24 +45,55 @@ visit(
   async ({ page, reader, server }) => {
     await page.goto(`${server.url}host.html`)
     await page.waitForFunction('globalThis.nonet')
-    const times = await page.evaluate(async () => {
+    await page.evaluate(async () => {
       const { count, version } = /** @type {any} */ (globalThis).nonet
       await version()
-      const times = []
       for (let round = 0; round < 10; round++) {
         const controller = new AbortController()
         const answer = count('.'.repeat(625), 1_000_000, { signal: controller.signal })
         await new Promise((done) => setTimeout(done, 30))
         controller.abort()
         await answer.catch(() => {})
-        const start = performance.now()
         await version()
-        times.push(performance.now() - start)
       }
-      return times
     })
-    console.log(`answers again after ${times.map((time) => time.toFixed(1)).join(' ')} ms`)
     assert.equal(server.log.filter(({ path }) => path.endsWith('.wasm')).length, 1)
-    await reader.until('the others have ended', async () => page.workers().length === 1, 1000)
+    await reader.until('the others have ended', async () => page.workers().length === 1)
+  },
+)
+
+visit(
+  'in the page itself, a 64×64 empty search gives way, tells how far it is, and is cancelled',
+  {
+    server: { pages: HOST },
+  },
+  async ({ page, server }) => {
+    await page.goto(`${server.url}host.html`)
+    await page.waitForFunction('globalThis.nonet')
+    const found = await page.evaluate(async () => {
+      const { configure, count, sharedClient, version } = /** @type {any} */ (globalThis).nonet
+      configure({ place: 'page' })
+      await version()
+      const puzzle = { size: 64, boxRows: 8, boxColumns: 8, givens: Array(4096).fill(0) }
+      const controller = new AbortController()
+      const { signal } = controller
+      let told = 0
+      const answer = count(puzzle, 1_000_000, { signal, onProgress: () => told++ })
+      // Between its slices the page draws and the search tells of itself.
+      for (let frame = 0; frame < 30 || told < 3; frame++) {
+        await new Promise((done) => requestAnimationFrame(done))
+      }
+      controller.abort()
+      const reason = await answer.catch((/** @type {Error} */ error) => error.name)
+      const before = told
+      // Nothing of it goes on, and the next question is answered.
+      const next = await version()
+      await new Promise((done) => setTimeout(done, 200))
+      return { reason, next, after: told - before, place: sharedClient().place }
+    })
+    assert.equal(found.place, 'page')
+    assert.equal(found.reason, 'AbortError')
+    assert.match(found.next, /^\d/)
+    assert.equal(found.after, 0, 'told after its end')
   },
 )

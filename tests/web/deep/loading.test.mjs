@@ -1,0 +1,77 @@
+// tests/web/deep/loading.test.mjs: what the first visit and the element cost in bytes, and what works before
+// the solver is there.
+import assert from 'node:assert/strict'
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { DIST } from '../suite.mjs'
+import { visit } from './visit.mjs'
+
+/**
+ * Over the wire, bodies with Brotli, everything that a first visit fetches, also for offline use,
+ * until the reader comes to rest; and what all panels add then.
+ */
+const FIRST_VISIT_BYTES = 150_000
+const PANELS_BYTES = 45_000
+/** define.js: 24 KB of 1,024 bytes, including the client and the English words. */
+const ELEMENT_BYTES = 24_576
+
+test('the element is small', () => {
+  const { size } = statSync(join(DIST, 'define.js.br'))
+  console.log(`define.js: ${size} bytes as Brotli, of ${ELEMENT_BYTES}`)
+  assert.ok(size <= ELEMENT_BYTES, `${size} bytes`)
+})
+
+visit('a first visit stays within its bytes', {}, async ({ reader, server }) => {
+  await reader.open(server.url)
+  await reader.offlineReady()
+  await reader.press('Solve')
+  await reader.hears(/more than one solution/)
+  const log = [...server.log]
+  for (const { path, bytes, encoding, status } of log) {
+    console.log(`${String(bytes).padStart(7)} ${status} ${encoding.padEnd(4)} ${path}`)
+  }
+  const total = log.reduce((sum, { bytes }) => sum + bytes, 0)
+  console.log(`${total} bytes in all, of ${FIRST_VISIT_BYTES}`)
+  assert.ok(log.some(({ path }) => path.endsWith('.wasm')))
+  assert.ok(total <= FIRST_VISIT_BYTES, `${total} bytes`)
+  assert.ok(!log.some(({ path }) => path.includes('panel-')), 'a panel before its time')
+  await reader.panelsKept()
+  const later = server.log.reduce((sum, { bytes }) => sum + bytes, 0) - total
+  console.log(`${later} bytes of panels follow, of ${PANELS_BYTES}`)
+  assert.ok(later <= PANELS_BYTES, `${later} bytes`)
+  // What the browser has already (304) is not sent again.
+  for (const { path, encoding, type } of log.filter(({ status }) => status === 200)) {
+    if (/\.(js|css|wasm)$/.test(path)) assert.equal(encoding, 'br', path)
+    if (path.endsWith('.wasm')) assert.match(type, /^application\/wasm/)
+  }
+})
+
+visit('the board takes input while the wasm is late', {}, async ({ reader, server }) => {
+  const goOn = server.hold(/\.wasm$/)
+  await reader.open(server.url)
+  await reader.tapCell(1, 1)
+  await reader.keys('5', 'ArrowRight', '5')
+  await reader.hears(/5 clashes with row 1/)
+  await reader.press('Undo')
+  await reader.press('3')
+  assert.match(await reader.line(), /^53\.+$/)
+  await reader.press('Solve')
+  await reader.hears(/Loading|Searching/)
+  assert.ok(!server.log.some(({ path }) => path.endsWith('.wasm')))
+  goOn()
+  await reader.hears(/more than one solution/)
+  assert.match(await reader.line(), /^53\d{79}$/)
+})
+
+visit('a 10 MB file of letters is refused in words', {}, async (now) => {
+  const { page, reader, server } = now
+  await reader.open(server.url)
+  await page.evaluate(() => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File(['letters '.repeat(10 * 2 ** 17)], 'letters.txt'))
+    const init = { dataTransfer, bubbles: true, cancelable: true, composed: true }
+    document.querySelector('nonet-sudoku')?.dispatchEvent(new DragEvent('drop', init))
+  })
+  await reader.hears(/longer than|No puzzle was found/)
+})

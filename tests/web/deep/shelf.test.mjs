@@ -1,0 +1,341 @@
+// tests/web/deep/shelf.test.mjs: the shelf where only Chromium lets a test go: two tabs at once, a
+// browser that refuses to keep anything, no room left, five thousand puzzles, and the exported file.
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { visit } from '../deep/visit.mjs'
+import { tabOf } from '../engines/chromium.mjs'
+import { BLANK, keepMany, scrollShelf } from '../kept.mjs'
+import { PROPER, SEVERAL } from '../puzzles.mjs'
+import { Reader } from '../reader.mjs'
+
+/** @typedef {import('playwright-core').Page} Page */
+
+const played = `534${PROPER.givens.slice(3)}`
+const server = { pages: BLANK }
+
+/** @param {Reader} reader @param {string} line */
+const isOnBoard = (reader, line) =>
+  reader.until(
+    () => `the board shows ${line}`,
+    async () => (await reader.line()) === line,
+  )
+
+/** @param {Reader} reader @param {string} givens */
+async function open(reader, givens) {
+  await reader.paste(givens)
+  await isOnBoard(reader, givens)
+}
+
+/** @param {Page} page @param {number} count */
+async function openShelf(page, count) {
+  await page.locator('[data-panel=shelf]').click()
+  await page.waitForFunction(
+    (wanted) => document.querySelectorAll('li.kept').length === wanted,
+    count,
+  )
+}
+
+visit('the same puzzle in two tabs: the one follows the other', {}, async (now) => {
+  const { page, reader, server } = now
+  await reader.open(server.url)
+  await open(reader, PROPER.givens)
+  const other = await page.context().newPage()
+  const second = new Reader(tabOf(other))
+  await second.open(server.url)
+  await isOnBoard(second, PROPER.givens)
+  await second.tapCell(1, 3)
+  await second.keys('4')
+  await isOnBoard(reader, played)
+  await page.bringToFront()
+  await reader.tapCell(1, 4)
+  await reader.keys('2')
+  const both = `5342${PROPER.givens.slice(4)}`
+  await isOnBoard(second, both)
+  // Undo reaches over to what the other tab did.
+  await reader.press('Undo')
+  await reader.press('Undo')
+  await isOnBoard(second, PROPER.givens)
+  await openShelf(page, 1)
+})
+
+visit(
+  'two tabs with a puzzle each keep them over a reload',
+  {},
+  async ({ page, reader, server }) => {
+    await reader.open(server.url)
+    await open(reader, PROPER.givens)
+    const other = await page.context().newPage()
+    const second = new Reader(tabOf(other))
+    await second.open(server.url)
+    await open(second, SEVERAL)
+    await reader.open(server.url)
+    await isOnBoard(reader, PROPER.givens)
+    await second.open(server.url)
+    await isOnBoard(second, SEVERAL)
+  },
+)
+
+visit('changes made in two tabs that do not hear each other are both kept', {}, async (now) => {
+  const { page, reader, server } = now
+  const deaf = () => {
+    Object.defineProperty(globalThis, 'BroadcastChannel', { value: undefined })
+    addEventListener('storage', (event) => event.stopImmediatePropagation(), true)
+  }
+  await page.context().addInitScript(deaf)
+  await reader.open(server.url)
+  await open(reader, PROPER.givens)
+  const other = await page.context().newPage()
+  const second = new Reader(tabOf(other))
+  await second.open(server.url)
+  await second.tapCell(1, 3)
+  await second.keys('4')
+  await page.waitForTimeout(800)
+  await page.evaluate(() => document.querySelector('nonet-sudoku')?.shadowRoot)
+  await reader.tapCell(1, 4)
+  await reader.keys('2')
+  await reader.hears(/two tabs/)
+  await openShelf(page, 2)
+  const listed = await page.locator('li.kept').allInnerTexts()
+  assert.ok(listed.every((text) => /1 of 51 cells/.test(text)))
+})
+
+visit('where nothing can be kept, the page works and says so', {}, async (now) => {
+  const { page, reader, server } = now
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+      Object.defineProperty(globalThis, name, {
+        get() {
+          throw new DOMException('refused', 'SecurityError')
+        },
+      })
+    }
+  })
+  await reader.open(server.url)
+  await reader.hears(/keeps nothing for this page/)
+  await open(reader, PROPER.givens)
+  await reader.tapCell(1, 3)
+  await reader.keys('4')
+  await reader.press('Solve')
+  await reader.hears(/one solution/)
+  await page.locator('[data-panel=shelf]').click()
+  await page.locator('.shelf .told', { hasText: 'keeps nothing' }).waitFor()
+})
+
+visit('without IndexedDB the board is kept all the same', {}, async ({ page, reader, server }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('no', 'InvalidStateError')
+    }
+  })
+  await reader.open(server.url)
+  await reader.hears(/Only the board is kept/)
+  await open(reader, PROPER.givens)
+  await reader.tapCell(1, 3)
+  await reader.keys('4')
+  await reader.hears(/Only the board is kept/)
+  assert.doesNotMatch(await reader.says(), /list/)
+  await reader.open(server.url)
+  await isOnBoard(reader, played)
+  await reader.press('Undo')
+  await isOnBoard(reader, PROPER.givens)
+})
+
+visit('without localStorage the shelf keeps the board', {}, async ({ page, reader, server }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await reader.open(server.url)
+  await open(reader, PROPER.givens)
+  await reader.tapCell(1, 3)
+  await reader.keys('4')
+  await openShelf(page, 1)
+  await reader.press('Close')
+  await reader.open(server.url)
+  await isOnBoard(reader, played)
+})
+
+visit('no room left is said, and what was kept before stays', {}, async (now) => {
+  const { page, reader, server } = now
+  await reader.open(server.url)
+  await open(reader, SEVERAL)
+  await openShelf(page, 1)
+  await reader.press('Close')
+  const put = await page.evaluateHandle(() => {
+    const { put } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    return put
+  })
+  await open(reader, PROPER.givens)
+  await reader.tapCell(1, 3)
+  await reader.keys('4')
+  await reader.hears(/no room left/)
+  await page.evaluate((real) => {
+    IDBObjectStore.prototype.put = real
+  }, put)
+  await reader.tapCell(1, 4)
+  await reader.keys('2')
+  await reader.until('the notice goes', async () => !/no room/.test(await reader.says()))
+  await openShelf(page, 2)
+})
+
+const DAMAGES = 40
+visit(
+  'whatever is damaged in what is kept, a board with cells is shown',
+  { server },
+  async (now) => {
+    const { page, reader, server } = now
+    let seed = 11
+    const below = (/** @type {number} */ bound) => {
+      seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0
+      return Math.floor((seed / 2 ** 32) * bound)
+    }
+    await reader.open(server.url)
+    await open(reader, PROPER.givens)
+    await reader.tapCell(1, 3)
+    await reader.keys('4', 'Shift+1', 'ArrowRight', 'Control+2', 'Control+5')
+    for (let damage = 0; damage < DAMAGES; damage++) {
+      await page.goto(`${server.url}blank.html`)
+      await page.evaluate(
+        async ({ where, at, what }) => {
+          // One character of a text, or one part of what the database holds, becomes something else.
+          const spoil = (/** @type {string} */ text) => {
+            const place = Math.floor(at * text.length)
+            return text.slice(0, place) + what + text.slice(place + 1)
+          }
+          const key = Object.keys(localStorage).find((name) => name.startsWith('nonet.whole.'))
+          if (key && where < 0.6) localStorage.setItem(key, spoil(localStorage.getItem(key) ?? ''))
+          else if (key && where < 0.8) localStorage.removeItem(key)
+          const opening = indexedDB.open('nonet')
+          await new Promise((done) => {
+            opening.onsuccess = done
+          })
+          const name = where < 0.3 ? 'puzzles' : 'boards'
+          const store = opening.result.transaction(name, 'readwrite').objectStore(name)
+          const reading = store.getAll()
+          const names = store.getAllKeys()
+          await new Promise((done) => {
+            names.onsuccess = done
+          })
+          for (const [index, id] of names.result.entries()) {
+            const text = spoil(JSON.stringify(reading.result[index]))
+            try {
+              const value = JSON.parse(text)
+              if (name === 'boards') store.put(value, id)
+              else store.put({ ...value, id })
+            } catch {
+              // That damage no database can have.
+            }
+          }
+          opening.result.close()
+        },
+        {
+          where: below(100) / 100,
+          at: below(1000) / 1000,
+          what: ['7', '"', '}', '-', '9e9', 'null'][below(6)],
+        },
+      )
+      await reader.open(server.url)
+      await page.waitForTimeout(120)
+      assert.equal((await reader.cells()).length, 81, `damage ${damage}`)
+      await page.locator('[data-panel=shelf]').click()
+      await reader.hears(/\d puzzle|Nothing here/)
+      await reader.press('Close')
+      // Whatever came back, it can be played, and the puzzle can be opened again.
+      if ((await reader.line()).replaceAll('.', '').length < 30) await reader.paste(PROPER.givens)
+      await reader.until('there are givens', async () => /53..7/.test(await reader.line()))
+    }
+  },
+)
+
+const MANY = 5000
+visit(`of ${MANY} puzzles only those in sight are drawn`, { server }, async (now) => {
+  const { page, reader } = now
+  await keepMany(now, MANY)
+  await page.locator('[data-panel=shelf]').click()
+  await page.locator('li.kept').nth(30).waitFor()
+  await reader.hears(new RegExp(`${MANY.toLocaleString('en')} puzzles`))
+  const drawn = await scrollShelf(page)
+  assert.ok(drawn > 0 && drawn < 60, `${drawn} pictures at once`)
+  await page.locator('#shelf-search').fill('number 4711')
+  await page.waitForFunction(() => document.querySelectorAll('li.kept').length === 1)
+})
+
+visit(
+  'everything goes out as one file and comes back, the newer state winning',
+  {},
+  async (now) => {
+    const { page, reader, server } = now
+    await reader.open(server.url)
+    await open(reader, SEVERAL)
+    await open(reader, PROPER.givens)
+    await reader.tapCell(1, 3)
+    await reader.keys('4')
+    await openShelf(page, 2)
+    const downloading = page.waitForEvent('download')
+    await reader.press('Export all')
+    const download = await downloading
+    assert.match(download.suggestedFilename(), /^nonet-\d{4}-\d\d-\d\d\.json$/)
+    const text = await readFile(await download.path(), 'utf8')
+    const exported = JSON.parse(text)
+    assert.equal(exported.puzzles.length, 2)
+    await reader.hears(/2 puzzles exported/)
+    const give = (/** @type {string} */ content, name = 'shelf.json') =>
+      page.locator('.shelf input[type=file]').setInputFiles({
+        name,
+        mimeType: 'application/json',
+        buffer: Buffer.from(content),
+      })
+
+    // The same once more: nothing is newer.
+    await give(text)
+    await reader.hears(/0 puzzles imported. 2 were newer here/)
+
+    // Played on: what is here is newer than the file, and stays.
+    await reader.press('Close')
+    await reader.tapCell(1, 4)
+    await reader.keys('2')
+    await openShelf(page, 2)
+    await give(text)
+    await reader.hears(/2 were newer here/)
+    await isOnBoard(reader, `5342${PROPER.givens.slice(4)}`)
+
+    // A newer state in the file comes to the board, too.
+    const newer = JSON.parse(text)
+    for (const { record } of newer.puzzles) record.changed += 1e7
+    newer.puzzles.push({ record: { id: 'x', puzzle: { size: 9 } } }, 'nothing')
+    await give(JSON.stringify(newer))
+    await reader.hears(/2 puzzles imported. 2 could not be read; the first is number 3/)
+    await isOnBoard(reader, played)
+
+    await give('no JSON', 'bad.txt')
+    await reader.hears(/bad\.txt is no export of Nonet: it is not JSON/)
+    await give('{"puzzles": []}')
+    await reader.hears(/it has no list of puzzles/)
+    await give(JSON.stringify({ ...newer, version: 9 }))
+    await reader.hears(/newer version/)
+    await openOnOtherDevice(now, text)
+  },
+)
+
+/** The file on a device that has never seen the page. @param {any} now @param {string} text */
+async function openOnOtherDevice({ page, server }, text) {
+  const context = await page
+    .context()
+    .browser()
+    .newContext({ viewport: { width: 1280, height: 800 } })
+  const other = await context.newPage()
+  const reader = new Reader(tabOf(other))
+  await reader.open(server.url)
+  // Dropped where puzzles go: it is known for what it is.
+  await reader.drop('shelf.json', text)
+  await reader.hears(/2 puzzles imported/)
+  await other.locator('li.kept .open').first().click()
+  await isOnBoard(reader, played)
+  await other.keyboard.press('Control+z')
+  await isOnBoard(reader, PROPER.givens)
+  await context.close()
+}
