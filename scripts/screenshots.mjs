@@ -1,18 +1,20 @@
 // scripts/screenshots.mjs: photographs the built page.
 //
-//   scripts/screenshots        the pictures of the README, into web/demo/pictures/
+//   scripts/screenshots        the pictures of the README and the manifest, into web/demo/pictures/, and
+//                              of which sources they are (check-pictures.mjs)
 //   scripts/screenshots all    every panel, device, theme and size, into build/screenshots/: to be
 //                              looked at after a change of looks
 //
 // The page is brought into a telling state as a reader would do it, so that no picture can show what
 // the page cannot do.
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { launchChromium, tabOf } from '../tests/web/engines/chromium.mjs'
 import { PROPER } from '../tests/web/puzzles.mjs'
 import { Reader } from '../tests/web/reader.mjs'
 import { serve } from '../tests/web/server.mjs'
 import { DIST } from '../tests/web/suite.mjs'
+import { STAMP, stampOf } from './check-pictures.mjs'
 
 const top = fileURLToPath(new URL('..', import.meta.url))
 
@@ -40,24 +42,68 @@ const SIXTEEN = Array.from({ length: 256 }, (_, cell) => {
   return (row * 5 + column * 3) % 7 < 3 ? '123456789ABCDEFG'[digit] : '.'
 }).join('')
 
-/** A puzzle half done, with a digit that cannot stand where it does. @param {Reader} reader */
+/**
+ * A puzzle half done, as a person leaves it: the digits 2, 3 and 4 must stand in the three blue cells of row 3,
+ * so the chosen cell cannot be 2.
+ * @param {Reader} reader
+ */
 async function play(reader) {
   await open(reader, PROPER.givens)
   await reader.press('Check')
   await reader.hears(/one solution/)
-  for (const [row, column, digit] of [
-    [1, 3, 4],
-    [2, 2, 7],
-    [3, 4, 3],
-    [4, 4, 7],
-    [5, 5, 5],
-    [3, 6, 8],
-  ]) {
-    await reader.tapCell(row, column)
-    await reader.keys(String(digit))
+  const cell = async (/** @type {number} */ row, /** @type {number} */ column) => {
+    const { x, y } = (await reader.cells())[(row - 1) * 9 + column - 1]
+    await reader.tab.tap(x, y)
   }
-  await reader.hears(/clashes/)
+  for (const [row, column, modifiers, figures] of NOTED) {
+    await cell(row, column)
+    for (const figure of figures) await reader.tab.key(figure, modifiers)
+  }
+  for (const [row, column] of ENTERED) {
+    await cell(row, column)
+    await reader.keys(PROPER.solution[(row - 1) * 9 + column - 1])
+  }
+  await cell(3, 1)
 }
+
+/** Row and column, from 1, of what is filled in. */
+const ENTERED = [
+  ...[2, 3, 5, 7, 8].map((column) => [5, column]),
+  ...[
+    [4, 4],
+    [4, 6],
+    [6, 4],
+    [7, 9],
+    [8, 7],
+    [8, 8],
+    [9, 7],
+  ],
+]
+
+/**
+ * Row and column, from 1, of what is noted: with which keys held, which figures.
+ * @type {[number, number, import('../tests/web/engines/engine.mjs').Modifier[], string][]}
+ */
+const NOTED = [
+  [3, 4, ['Control'], '23'],
+  [3, 5, ['Control'], '34'],
+  [3, 6, ['Control'], '24'],
+  [3, 4, ['Control', 'Shift'], '6'],
+  [3, 5, ['Control', 'Shift'], '6'],
+  [3, 6, ['Control', 'Shift'], '6'],
+  [1, 4, ['Control'], '26'],
+  [1, 6, ['Control'], '2468'],
+  [3, 1, ['Control'], '12'],
+  [1, 3, ['Shift'], '124'],
+  [2, 2, ['Shift'], '247'],
+  [2, 3, ['Shift'], '247'],
+  [6, 2, ['Shift'], '15'],
+  [6, 3, ['Shift'], '135'],
+  [4, 7, ['Shift'], '45'],
+  [6, 8, ['Shift'], '45'],
+  [4, 7, ['Control', 'Shift'], '4'],
+  [6, 8, ['Control', 'Shift'], '4'],
+]
 
 /** @param {Reader} reader @param {string} line */
 async function open(reader, line) {
@@ -162,12 +208,14 @@ function everything() {
 const server = await serve({ directory: DIST })
 const browser = await launchChromium()
 const wanted = process.argv.slice(3)
-const list = process.argv[2] === 'all' ? everything() : forReadme()
+const isAll = process.argv[2] === 'all'
+const list = isAll ? everything() : forReadme()
 try {
   for (const wish of list) {
     if (wanted.length && !wanted.some((part) => wish.path.includes(part))) continue
     await photograph(browser, server.url, wish)
   }
+  if (!isAll) writeFileSync(`${top}${STAMP}`, stampOf(top))
 } finally {
   await browser.close()
   await server.stop()

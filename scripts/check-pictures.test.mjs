@@ -1,0 +1,66 @@
+// scripts/check-pictures.test.mjs: a change that is seen makes the pictures old, a comment does not.
+import assert from 'node:assert/strict'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { faults, STAMP, stampOf } from './check-pictures.mjs'
+import { sourceFiles } from './sources.mjs'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+/**
+ * What the check says of a copy of this project, whose pictures are new, after one text was replaced.
+ * @param {string} file @param {string} from @param {string} to
+ */
+function faultsAfter(file, from, to) {
+  const copy = mkdtempSync(join(tmpdir(), 'nonet-pictures-'))
+  try {
+    for (const path of sourceFiles(root).filter((name) => /^(scripts|web)\//.test(name))) {
+      cpSync(join(root, path), join(copy, path))
+    }
+    writeFileSync(join(copy, STAMP), stampOf(copy))
+    const before = readFileSync(join(copy, file), 'utf8')
+    const after = before.replace(from, to)
+    assert.notEqual(after, before, 'the text to replace is there')
+    writeFileSync(join(copy, file), after)
+    return faults(copy)
+  } finally {
+    rmSync(copy, { recursive: true })
+  }
+}
+
+const changed = (/** @type {string} */ path) => [
+  `${path} changed since the pictures were taken: run scripts/screenshots`,
+]
+for (const [what, file, from, to, found] of /** @type {const} */ ([
+  [
+    'a rule of the style',
+    'web/view/board.css',
+    '{',
+    '{ color: red;',
+    changed('web/view/board.css'),
+  ],
+  ['the page', 'web/index.html', '>Menu<', '>More<', changed('web/index.html')],
+  [
+    'a word on a button',
+    'web/i18n/en.json',
+    '"Fill in marks"',
+    '"Marks"',
+    changed('web/i18n/en.json'),
+  ],
+  ['a comment', 'web/view/board.css', '{', '{ /* red? */', []],
+  ['a sentence that is not seen', 'web/i18n/en.json', '"The text is empty', '"No text', []],
+  [
+    'the size that the manifest names',
+    'web/manifest.webmanifest',
+    '1280x860',
+    '1280x800',
+    ['./pictures/desktop-light.png is 1280x860, and 1280x800 in manifest.webmanifest'],
+  ],
+])) {
+  test(`${what}: ${found.length ? 'noticed' : 'no matter'}`, () => {
+    assert.deepEqual(faultsAfter(file, from, to), found)
+  })
+}
