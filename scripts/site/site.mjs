@@ -237,8 +237,19 @@ async function bundleInParts(entry) {
     // Our package says which files do something when they are imported; here all are wanted.
     ignoreAnnotations: true,
   })
-  for (const { path, contents } of outputFiles) await writeFile(path, contents)
-  const [script, ...atOnce] = [...closureOf(metafile.outputs, entry)].map((path) => basename(path))
+  // The share itself may be empty, where all of it went into other files: nothing is fetched for that.
+  const empty = outputFiles.filter(({ contents }) => contents.length === 0)
+  const names = empty.map(({ path }) => basename(path))
+  for (const output of outputFiles.filter((each) => !empty.includes(each))) {
+    const code = names.reduce(
+      (text, name) => text.replaceAll(`import"./${name}";`, ''),
+      output.text,
+    )
+    await writeFile(output.path, code)
+  }
+  const [script, ...atOnce] = [...closureOf(metafile.outputs, entry)]
+    .map((path) => basename(path))
+    .filter((name) => !names.includes(name))
   const languages = outputsOf(metafile).filter(({ source }) => /^web\/i18n\//.test(source))
   return { script, atOnce, languages: languages.map(({ path }) => basename(path)) }
 }
@@ -346,7 +357,10 @@ async function buildSite() {
   await cp(join(web, 'icons'), join(dist, 'icons'), { recursive: true })
   await cp(join(web, 'manifest.webmanifest'), join(dist, 'manifest.webmanifest'))
   // What an installer shows before the page is installed.
-  await cp(join(web, 'demo/pictures'), join(dist, 'pictures'), { recursive: true })
+  await cp(join(web, 'demo/pictures'), join(dist, 'pictures'), {
+    recursive: true,
+    filter: (path) => !path.endsWith('.txt'),
+  })
   await writeServiceWorker([script, ...atOnce], languages)
 }
 

@@ -1,7 +1,7 @@
 // tests/web/deep/loading.test.mjs: what the first visit and the element cost in bytes, and what works before
 // the solver is there.
 import assert from 'node:assert/strict'
-import { statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { DIST } from '../suite.mjs'
@@ -20,6 +20,14 @@ test('the element is small', () => {
   const { size } = statSync(join(DIST, 'define.js.br'))
   console.log(`define.js: ${size} bytes as Brotli, of ${ELEMENT_BYTES}`)
   assert.ok(size <= ELEMENT_BYTES, `${size} bytes`)
+})
+
+test('no file of the site is empty', () => {
+  const files = readdirSync(DIST, { recursive: true }).map(String)
+  assert.deepEqual(
+    files.filter((file) => statSync(join(DIST, file)).size === 0),
+    [],
+  )
 })
 
 visit('a first visit stays within its bytes', {}, async ({ reader, server }) => {
