@@ -6,6 +6,7 @@ import {
   boxShapes,
   conflictsOf,
   housesOf,
+  isPuzzle,
   usualShape,
 } from '../../../web/element/houses.js'
 import { loadNonet, mustGive } from '../../wasm/load.mjs'
@@ -25,12 +26,37 @@ test('the usual shape of every size is the core’s', () => {
   }
 })
 
+test('the shapes of boxes, the squarest first, lying before standing', () => {
+  const shapes = (/** @type {number} */ size) =>
+    boxShapes(size).map(({ boxRows, boxColumns }) => `${boxRows}x${boxColumns}`)
+  assert.deepEqual(shapes(1), ['1x1'])
+  assert.deepEqual(shapes(7), ['1x7'])
+  assert.deepEqual(shapes(12), ['3x4', '4x3', '2x6', '6x2', '1x12'])
+  assert.deepEqual(shapes(16), ['4x4', '2x8', '8x2', '1x16'])
+})
+
 test('the houses of every box shape are the core’s', () => {
   for (const size of [1, 2, 4, 6, 7, 8, 9, 10, 12, 16, 25]) {
     for (const shape of boxShapes(size)) {
       assert.deepEqual(housesOf(shape), mustGive(nonet.houses({ ...shape, givens: empty(size) })))
     }
   }
+})
+
+test('what can be put on a board: boxes that fit, or a region for every cell', () => {
+  for (const size of [1, 7, 9, 64]) {
+    assert.ok(isPuzzle({ ...usualShape(size), givens: empty(size) }), `${size}`)
+  }
+  const givens = empty(4)
+  const regions = empty(4)
+  assert.ok(isPuzzle({ size: 4, boxRows: 2, boxColumns: 2, regions, givens }))
+  assert.ok(isPuzzle({ size: 4, boxRows: 0, boxColumns: 0, regions, givens }))
+  assert.ok(!isPuzzle({ size: 4, boxRows: 3, boxColumns: 2, givens }))
+  assert.ok(!isPuzzle({ size: 4, boxRows: 3, boxColumns: 2, regions: [0], givens }))
+  assert.ok(!isPuzzle({ size: 4, boxRows: 2, boxColumns: 2, givens: empty(3) }))
+  assert.ok(!isPuzzle({ size: 0, boxRows: 0, boxColumns: 0, givens: [] }))
+  assert.ok(!isPuzzle({ size: 65, boxRows: 5, boxColumns: 13, givens: empty(65) }))
+  assert.ok(!isPuzzle({ size: 1.5, boxRows: 1, boxColumns: 1.5, givens: empty(1) }))
 })
 
 test('the regions of a jigsaw are the core’s, whatever their numbers', () => {

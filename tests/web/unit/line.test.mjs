@@ -16,6 +16,11 @@ test('what is written is read back, in letters and in numbers', () => {
   }
 })
 
+test('letters up to 35, numbers from 36', () => {
+  assert.equal(writeLine([0, 35, 10], 35), '.ZA')
+  assert.equal(writeLine([0, 35, 36], 36), '0,35,36')
+})
+
 test('senseless lines are refused', () => {
   for (const text of ['', '12', '1'.repeat(80), 'x234'.repeat(4), '5...............', '1,2,3']) {
     assert.equal(readDigits(text), undefined, text)
@@ -23,6 +28,8 @@ test('senseless lines are refused', () => {
 })
 
 test('shapes: a size, or boxes', () => {
+  assert.deepEqual(readShape('1'), { size: 1, boxRows: 1, boxColumns: 1 })
+  assert.deepEqual(readShape('64'), { size: 64, boxRows: 8, boxColumns: 8 })
   assert.deepEqual(readShape('6'), { size: 6, boxRows: 2, boxColumns: 3 })
   assert.deepEqual(readShape('3x2'), { size: 6, boxRows: 3, boxColumns: 2 })
   assert.deepEqual(readShape(' 3 × 2 '), { size: 6, boxRows: 3, boxColumns: 2 })

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { asEntered, asGivens, mistakes } from '../../../web/element/asked.js'
 import { stepsBack } from '../../../web/element/back.js'
+import { cellsOf, onlyPlaces } from '../../../web/element/history.js'
 import { BoardModel } from '../../../web/element/model.js'
 
 const shape = { size: 4, boxRows: 2, boxColumns: 2 }
@@ -253,6 +254,33 @@ test('a board of some steps ago', () => {
   assert.deepEqual(at(2), [1, 2, 0])
   assert.deepEqual(at(3), [1, 2, 0])
   assert.deepEqual(at(4), [1, 0, 0])
+  model.write([3, 4, 5], 2)
+  assert.deepEqual(asGivens(model).givens.slice(3, 7), [2, 2, 2, 0])
+  assert.deepEqual(asGivens(model, 1).givens.slice(3, 7), [0, 0, 0, 0])
+})
+
+test('a step only places digits where there were none', () => {
+  const model = board(ONE)
+  /** @param {() => unknown} act */
+  const isPlacing = (act) => {
+    act()
+    return onlyPlaces(model.steps[model.steps.length - 1])
+  }
+  assert.ok(isPlacing(() => model.write([1, 2], 3)))
+  assert.ok(!isPlacing(() => model.write([2, 3], 4)), 'the second cell held a 3')
+  assert.ok(!isPlacing(() => model.write([3, 2], 2)), 'both held a 4')
+  assert.ok(!isPlacing(() => model.erase(['digits'], [1])))
+  assert.ok(isPlacing(() => model.toggle('corner', [5], 1)))
+})
+
+test('the cells of a step, each once', () => {
+  const model = board(ONE)
+  model.toggle('corner', [2, 3, 4], 3)
+  model.write([1, 5], 3, true)
+  const [marked, written] = model.steps
+  assert.deepEqual(cellsOf(marked), [2, 3, 4])
+  assert.deepEqual(cellsOf(written), [1, 5, 2, 3, 4])
+  assert.deepEqual(cellsOf({}), [])
 })
 
 test('back to the last board that could be finished: the same as trying each', async () => {
