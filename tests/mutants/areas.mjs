@@ -6,6 +6,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { sourceFiles } from '../../scripts/sources.mjs'
+import { BUILD_PROGRAM } from './copy.mjs'
 
 /**
  * @typedef {object} Area
@@ -28,28 +29,39 @@ export const AREAS = [
     isNative: true,
     share: 100,
     files: /^core\/format\/.*\.(cpp|h)$/,
-    steps: [catch2('[format]'), catch2('[api],[cli]'), PROGRAM],
+    steps: [catch2('[format]'), catch2('[api],[cli]'), BUILD_PROGRAM, PROGRAM],
   },
   {
     name: 'core/solve',
     isNative: true,
     share: 20,
     files: /^core\/solve\/.*\.(cpp|h)$/,
-    steps: [catch2('[solve],[candidates]'), catch2('[api],[cli],[backtrack]'), PROGRAM],
+    steps: [
+      catch2('[solve],[candidates]'),
+      catch2('[api],[cli],[backtrack]'),
+      BUILD_PROGRAM,
+      PROGRAM,
+    ],
   },
   {
     name: 'core/engine',
     isNative: true,
     share: 20,
     files: /^core\/engine\/.*\.(cpp|h)$/,
-    steps: [catch2('[solve],[candidates]'), catch2('[engine]'), catch2('[api],[cli]'), PROGRAM],
+    steps: [
+      catch2('[solve],[candidates]'),
+      catch2('[engine]'),
+      catch2('[api],[cli]'),
+      BUILD_PROGRAM,
+      PROGRAM,
+    ],
   },
   {
     name: 'core/backtrack',
     isNative: true,
     share: 20,
     files: /^core\/backtrack\/.*\.(cpp|h)$/,
-    steps: [catch2('[backtrack],[replay]'), catch2('[api],[solve],[cli]'), PROGRAM],
+    steps: [catch2('[backtrack],[replay]'), catch2('[api],[solve],[cli]'), BUILD_PROGRAM, PROGRAM],
   },
   {
     name: 'core/cli',
@@ -57,7 +69,7 @@ export const AREAS = [
     share: 40,
     // The entry for Node is no part of the native program.
     files: /^core\/cli\/(?!node_).*\.(cpp|h)$/,
-    steps: [catch2('[cli]'), PROGRAM, THREADS],
+    steps: [catch2('[cli]'), BUILD_PROGRAM, PROGRAM, THREADS],
   },
   {
     name: 'headless board',
@@ -70,7 +82,8 @@ export const AREAS = [
     name: 'web/client',
     isNative: false,
     share: 50,
-    files: /^web\/client\/.*\.js$/,
+    // The worker's script is only run when it has been built.
+    files: /^web\/client\/(?!worker\.js).*\.js$/,
     steps: [],
   },
 ]

@@ -168,7 +168,11 @@ async function rehearse(copy) {
     for (const file of new Set(faults.map((fault) => fault.file))) {
       for (const step of stepsFor(area, file)) {
         if (usual.has(step.join(' '))) continue
-        const { ok, milliseconds, output } = await copy.run(step, 1800_000)
+        let outcome = await copy.run(step, 1800_000)
+        // Some tests need time that a busy machine may not have given them.
+        for (let tries = 0; !outcome.ok && tries < 2; tries++)
+          outcome = await copy.run(step, 1800_000)
+        const { ok, milliseconds, output } = outcome
         if (!ok) throw new Error(`fails without any fault: ${step.join(' ')}\n${output}`)
         usual.set(step.join(' '), milliseconds)
       }

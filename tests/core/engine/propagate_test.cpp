@@ -59,6 +59,20 @@ TEST_CASE("undo_to brings back every candidate, after a contradiction too", "[en
   CHECK(contradictions > 0);
 }
 
+TEST_CASE("the only cell of a digit is found in every house", "[engine]") {
+  const Puzzle puzzle = reference::puzzle_of(std::string(81, '.'));
+  Propagation propagation(puzzle.geometry);
+  for (const House& house : puzzle.geometry->houses()) {
+    auto candidates = starting_candidates(puzzle);
+    const Cell kept = house.cells[4];
+    for (const Cell cell : house.cells) {
+      if (cell != kept) candidates[cell].erase(1);
+    }
+    REQUIRE(propagation.start(candidates));
+    CHECK(propagation.candidates()[kept] == DigitSet::of(1));
+  }
+}
+
 TEST_CASE("a cell without digits and a digit without cells are contradictions", "[engine]") {
   Puzzle puzzle = reference::puzzle_of("123.............");
   Propagation propagation(puzzle.geometry);

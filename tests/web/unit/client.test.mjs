@@ -112,6 +112,12 @@ test('a failure of the core is a NonetError with its key, arguments and place', 
   })
 })
 
+test('an error that has no place in a text says so', () => {
+  const { key, message, args, place } = new NonetError('solver-absent')
+  assert.deepEqual([key, message], ['solver-absent', 'solver-absent'])
+  assert.deepEqual([args, place], [{}, { line: 0, column: 0 }])
+})
+
 test('a module that does not arrive fails all that wait, and is tried again', async () => {
   const { client, workers } = setUp()
   const both = [client.version(), client.version()]

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { NonetError } from '../../../web/client/client.js'
-import { Pool } from '../../../web/client/pool.js'
+import { Pool, workerCount } from '../../../web/client/pool.js'
 import { Answers } from '../../../web/page/many/answers.js'
 import { Tally } from '../../../web/page/many/tally.js'
 
@@ -306,4 +306,23 @@ test('answers: in the order of the text, though blocks and reports come as they 
     '# Line 7|s0|s1|s2|s0|s1|s2|# Line 8|# Line 9|s3|# Line 1|s0|# Line 1|'.split('|'),
   )
   assert.match(lines, /The character “"” is/)
+})
+
+test('a worker a core, at least one and at most eight', () => {
+  const before = Object.getOwnPropertyDescriptor(globalThis, 'navigator')
+  try {
+    for (const [hardwareConcurrency, expected] of [
+      [undefined, 1],
+      [0, 1],
+      [4, 4],
+      [64, 8],
+    ]) {
+      const value = { hardwareConcurrency }
+      Object.defineProperty(globalThis, 'navigator', { value, configurable: true })
+      assert.equal(workerCount(), expected, `${hardwareConcurrency} cores`)
+    }
+  } finally {
+    if (before) Object.defineProperty(globalThis, 'navigator', before)
+    else Reflect.deleteProperty(globalThis, 'navigator')
+  }
 })

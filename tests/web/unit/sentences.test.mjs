@@ -2,6 +2,7 @@
 // and which language a reader gets.
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
+import { COLOURS } from '../../../web/element/model.js'
 import {
   cellSentence,
   decimal,
@@ -99,4 +100,10 @@ test('a reader gets the first language that is spoken here', () => {
   for (const tags of [[], [''], ['C'], ['constructor', 'toString-x'], ['tlh']]) {
     assert.deepEqual(choose(...tags), { language: 'en', tag: 'en' })
   }
+})
+
+test('each colour of a cell has a name', () => {
+  const names = Array.from({ length: COLOURS }, (_, i) => say(`colours.${i + 1}`))
+  assert.deepEqual([names[0], names.at(-1), names.length], ['red', 'grey', 8])
+  assert.equal(new Set(names).size, names.length)
 })
