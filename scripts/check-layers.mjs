@@ -61,7 +61,7 @@ const WEB = /** @type {Record<string, string[]>} */ ({
   'client/node.js': ['node:fs/promises'],
   cli: ['node:fs'],
   interop: ['client/client.js', 'element/houses.js', 'element/line.js'],
-  element: ['view', 'i18n', 'client/client.js', 'diagram/nonet-board.js'],
+  element: ['view', 'i18n', 'client/again.js', 'client/client.js', 'diagram/nonet-board.js'],
   // <nonet-board> takes no solver with it.
   diagram: ['view', 'i18n', 'element/houses.js', 'element/lifecycle.js', 'element/line.js'],
   embed: ['element/line.js'],
@@ -71,6 +71,7 @@ const WEB = /** @type {Record<string, string[]>} */ ({
   page: [
     'view',
     'i18n',
+    'client/again.js',
     'client/client.js',
     'client/pool.js',
     'client/rows.js',

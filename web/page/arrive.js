@@ -19,10 +19,13 @@ const PUZZLES = ['p', 's', 'bd', 'load', 'puzzleid', 'puzzle']
 const SHARED_CACHE = 'nonet-shared'
 const SHARED = './share-target'
 
-/** @param {Page} page to be called when the board is there again */
-export async function wireArrival(page) {
+/**
+ * To be called when the board is there again.
+ * @param {Page} page @param {AbortSignal} signal aborted once the reader has opened something newer
+ */
+export async function wireArrival(page, signal) {
   const first = location.href
-  await arrive(page, first)
+  await arrive(page, first, signal)
   // The launch that has brought this page is handed over once more; the same asked for later is new.
   let isOpening = true
   const { launchQueue } = /** @type {any} */ (window)
@@ -30,23 +33,25 @@ export async function wireArrival(page) {
     const isKnown = isOpening && targetURL === first
     isOpening = false
     if (files.length) {
+      const newer = page.shelf.arrive()
       uncover()
-      await openFiles(page, await Promise.all(files.map((file) => file.getFile())))
+      await openFiles(page, await Promise.all(files.map((file) => file.getFile())), newer)
     } else if (targetURL && !isKnown) await arrive(page, targetURL)
   })
 }
 
-/** @param {Page} page @param {string} address one of ours */
-async function arrive(page, address) {
+/** @param {Page} page @param {string} address one of ours @param {AbortSignal} [signal] */
+async function arrive(page, address, signal) {
   const { searchParams, pathname } = new URL(address)
   const hasPuzzle = PUZZLES.some((name) => searchParams.get(name))
   const panel = searchParams.get('panel') ?? ''
   const isShared = searchParams.has('shared')
   if (!hasPuzzle && !panel && !isShared) return
   history.replaceState(history.state, '', pathname)
+  if (signal?.aborted) return
   uncover()
-  if (hasPuzzle) await page.openText(address, say('page.link'))
-  else if (isShared) await takeShared(page)
+  if (hasPuzzle) await page.openText(address, say('page.link'), { signal })
+  else if (isShared) await takeShared(page, signal)
   else if (hasPanel(panel)) await page.openPanel(panel)
 }
 
@@ -55,17 +60,17 @@ function uncover() {
   for (const panel of document.querySelectorAll('dialog')) panel.close()
 }
 
-/** @param {Page} page */
-async function takeShared(page) {
+/** @param {Page} page @param {AbortSignal} [signal] */
+async function takeShared(page, signal = page.shelf.arrive()) {
   const cache = await caches.open(SHARED_CACHE)
   const kept = await cache.match(SHARED)
   if (!kept) return
   await cache.delete(SHARED)
   const form = await kept.formData()
   const files = form.getAll('files').filter((file) => file instanceof File && file.size > 0)
-  if (files.length) return openFiles(page, /** @type {File[]} */ (files))
+  if (files.length) return openFiles(page, /** @type {File[]} */ (files), signal)
   const [text, url, title] = ['text', 'url', 'title'].map((name) => String(form.get(name) ?? ''))
   // Programs put a link into any of these, or the same one into two of them.
   const whole = text.includes(url) ? text : `${text}\n${url}`
-  await page.openText(whole.trim() ? whole : title, say('page.shared'))
+  await page.openText(whole.trim() ? whole : title, say('page.shared'), { signal })
 }

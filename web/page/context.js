@@ -6,14 +6,19 @@
 /** @typedef {import('nonet-wasm').Puzzle} Puzzle */
 
 /**
+ * @typedef {object} HowOpened
+ * @property {AbortSignal} [signal] as Shelf.arrive() gave it when the text was asked for; default: now
+ * @property {boolean} [asks] before a very small puzzle takes the place of the board
+ */
+/**
  * @typedef {object} Page
  * @property {NonetSudoku} board
  * @property {Client} client the one that the board uses, too
  * @property {Settings} settings
- * @property {(text: string, name: string) => Promise<void>} openText reads a text or a link, lists
+ * @property {(text: string, name: string, how?: HowOpened) => Promise<void>} openText reads a text or a link, lists
  *   what is in it and puts its first puzzle on the board
- * @property {(texts: readonly import('./understand.js').Text[], name: string, source: Blob) =>
- *   Promise<void>} openTexts the same with several as one list; `source` is the file they came from
+ * @property {(texts: readonly import('./understand.js').Text[], name: string, source: Blob,
+ *   how?: HowOpened) => Promise<void>} openTexts the same with several as one list; `source` is the file they came from
  * @property {import('./understand.js').Entry[]} entries what is in the file or text opened last
  * @property {(puzzle: Puzzle, caption: string, how?: {fresh?: boolean}) => Promise<boolean>} openPuzzle
  *   puts one puzzle on the board: as it was left, if it is on the shelf and `fresh` is not asked for;

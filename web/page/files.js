@@ -22,8 +22,9 @@ const LOOKED_AT = 512
  * that is too large for a list is solved as a whole (panel many).
  * @param {Page} page
  * @param {readonly File[]} files
+ * @param {AbortSignal} [signal] as Shelf.arrive() gave it when they were asked for; default: now
  */
-export async function openFiles(page, files) {
+export async function openFiles(page, files, signal = page.shelf.arrive()) {
   const large = files.find(({ size }) => size > LARGEST_FILE_MB << 20)
   if (large) return page.openPanel('many', asOne(files, files))
   /** @type {import('./understand.js').Text[]} */
@@ -51,7 +52,7 @@ export async function openFiles(page, files) {
       read,
       texts.map(({ text }) => text),
     )
-    await page.openTexts(texts, name, blob)
+    await page.openTexts(texts, name, blob, { signal })
   }
   if (shelves.length) page.openPanel('shelf', { files: shelves })
   if (failure) page.board.say(errorSentence(failure), true)
@@ -85,7 +86,7 @@ export function wireFiles(page) {
     const files = [...(event.dataTransfer?.files ?? [])]
     const text = event.dataTransfer?.getData('text/plain')
     if (files.length) openFiles(page, files)
-    else if (text) page.openText(text, say('page.pasted'))
+    else if (text) page.openText(text, say('page.pasted'), { asks: true })
   })
   document.addEventListener('paste', (event) => {
     if (hasDialog() || isTextField(event.composedPath()[0])) return
@@ -93,7 +94,7 @@ export function wireFiles(page) {
     const text = event.clipboardData?.getData('text/plain')
     if (!text && !files.length) return
     event.preventDefault()
-    if (text) page.openText(text, say('page.pasted'))
+    if (text) page.openText(text, say('page.pasted'), { asks: true })
     else openFiles(page, files)
   })
 }

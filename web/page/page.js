@@ -9,6 +9,7 @@ import { NonetSudoku } from '../element/nonet-sudoku.js'
 import { errorSentence, say } from '../element/sentences.js'
 import { wireAppearance } from './appearance.js'
 import { wireArrival } from './arrive.js'
+import { ask } from './ask.js'
 import { wireFiles } from './files.js'
 import { useLanguage } from './language.js'
 import { wireMenu } from './menu.js'
@@ -23,6 +24,9 @@ import { formatName, leftOutOf, problemOf, understand } from './understand.js'
 /** @typedef {import('./understand.js').Report} Report */
 /** @typedef {import('./understand.js').Entry} Entry */
 /** @typedef {import('./understand.js').Text} Text */
+
+/** A smaller puzzle is hardly ever meant. */
+const SMALLEST_USUAL = 4
 
 const settings = new Settings()
 // Nothing is said, and no board made, before the words are there.
@@ -41,7 +45,7 @@ const page = {
   board,
   client,
   settings,
-  openText: (text, name) => openTexts([{ text, name }], name, new Blob([text])),
+  openText: (text, name, how) => openTexts([{ text, name }], name, new Blob([text]), how),
   openTexts,
   openPuzzle,
   openPanel: (name, detail) => openPanel(page, name, detail),
@@ -49,11 +53,7 @@ const page = {
   source: undefined,
   entries: [],
 }
-/** @type {AbortController | undefined} */
-let reading
 let listName = ''
-/** @type {Entry | undefined} the one chosen last, whose puzzle may still be on its way */
-let chosen
 
 byId('nav').hidden = false
 wireFiles(page)
@@ -70,12 +70,11 @@ restore()
  * @param {readonly Text[]} texts
  * @param {string} name of the file, or what stands for all
  * @param {Blob} source the file itself
+ * @param {import('./context.js').HowOpened} [how]
  */
-async function openTexts(texts, name, source) {
-  reading?.abort()
+async function openTexts(texts, name, source, { signal = shelf.arrive(), asks = false } = {}) {
+  if (signal.aborted) return
   board.cancel()
-  reading = new AbortController()
-  const { signal } = reading
   board.say(say('page.reading', { name }))
   try {
     const report = await understand(texts, client, { signal })
@@ -84,10 +83,14 @@ async function openTexts(texts, name, source) {
       board.say(problemOf(report.entries[0]), true)
       return
     }
+    if (asks && report.total === 1 && !(await mayReplace(first?.puzzle?.size ?? 0, signal))) {
+      if (!signal.aborted) board.say('')
+      return
+    }
     page.source = { blob: source, name }
     const summary = showList(report, name)
     if (first) {
-      const isBack = await list.choose(first.number)
+      const isBack = await list.choose(first.number, signal)
       if (signal.aborted) return
       if (!isBack && !clashOf(first) && !first.leftOut?.length) board.say(summary)
     } else board.say(problemOf(report.entries[0]), true)
@@ -129,9 +132,28 @@ function openPuzzle(puzzle, caption, how) {
   return shelf.open(puzzle, caption, how)
 }
 
-/** @param {Entry} entry @returns {Promise<boolean>} whether it came as it was left */
-async function choose(entry) {
-  chosen = entry
+/**
+ * A character or two that were copied by chance are a puzzle too, of 1×1: the reader is asked before one
+ * takes the place of a board on which something stands.
+ * @param {number} size of the puzzle that comes @param {AbortSignal} signal
+ */
+async function mayReplace(size, signal) {
+  const isEmpty = !/[^.,0]/.test(board.value) && !board.save().done.length
+  if (size >= SMALLEST_USUAL || board.data.size <= size || isEmpty) return true
+  const isAgreed = await ask(
+    say('page.replace', { size }),
+    say('page.keep'),
+    say('page.take'),
+    signal,
+  )
+  return isAgreed && !signal.aborted
+}
+
+/**
+ * @param {Entry} entry @param {AbortSignal} [signal]
+ * @returns {Promise<boolean>} whether it came as it was left
+ */
+async function choose(entry, signal = shelf.arrive()) {
   const note = byId('note')
   const clash = entry.puzzle ? clashOf(entry) || leftOutOf(entry) : problemOf(entry)
   note.textContent = clash
@@ -139,8 +161,8 @@ async function choose(entry) {
   if (!entry.puzzle) return false
   const isListed = !byId('list').hidden
   const caption = isListed ? titleOf(entry) : entry.title
-  const isBack = await openPuzzle(entry.puzzle, caption, { isListed, source: listName })
-  if (clash && chosen === entry) board.say(clash, true)
+  const isBack = await openPuzzle(entry.puzzle, caption, { isListed, source: listName, signal })
+  if (clash && !signal.aborted) board.say(clash, true)
   return isBack
 }
 
@@ -180,14 +202,16 @@ function showNotice(/** @type {string} */ text) {
 }
 
 async function restore() {
-  const starting = shelf.start()
+  // What the reader opens meanwhile is newer than what was there, and than what the address brings.
+  const signal = shelf.arrive()
+  const starting = shelf.start(signal)
   // At once, before there is anything else to be said, which must not be talked over.
   const isGreeted = !shelf.currentId
   if (isGreeted) board.say(say('page.welcome'))
   const isThere = await starting
-  if (isGreeted && isThere && !reading) board.say('')
+  if (isGreeted && isThere && !signal.aborted) board.say('')
   const kept = await shelf.store.readList()
-  if (kept && !reading) {
+  if (kept && !signal.aborted) {
     const { report, name, source } = kept
     if (source) page.source = { blob: new Blob([source]), name }
     showList(report, name)
@@ -196,5 +220,5 @@ async function restore() {
       (entry) => titleOf(entry) === board.caption && String(entry.puzzle?.givens) === givens,
     )
   }
-  await wireArrival(page)
+  await wireArrival(page, signal)
 }

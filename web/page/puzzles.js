@@ -30,7 +30,8 @@ export class PuzzleList {
 
   /**
    * @param {HTMLElement} root the listbox
-   * @param {(entry: ReadEntry) => Promise<boolean>} onChoose its answer is handed on
+   * @param {(entry: ReadEntry, signal?: AbortSignal) => Promise<boolean>} onChoose its answer is
+   *   handed on
    * @param {(entry: ReadEntry) => void} onTap after one has been chosen with a finger or a mouse
    */
   constructor(root, onChoose, onTap) {
@@ -68,10 +69,14 @@ export class PuzzleList {
     this.#draw()
   }
 
-  /** @param {number} number of the entry, as in ReadEntry @returns what `onChoose` gives */
-  choose(number) {
+  /**
+   * @param {number} number of the entry, as in ReadEntry
+   * @param {AbortSignal} signal for `onChoose`; without one, the reader has just chosen
+   * @returns what `onChoose` gives
+   */
+  choose(number, signal) {
     const index = this.#entries.findIndex((entry) => entry.number === number)
-    return index >= 0 && this.#choose(index)
+    return index >= 0 && this.#choose(index, signal)
   }
 
   /** Shows which one is on the board already. @param {(entry: ReadEntry) => boolean} isIt */
@@ -82,10 +87,11 @@ export class PuzzleList {
     this.#activate(index)
   }
 
-  #choose(/** @type {number} */ index) {
+  /** @param {number} index @param {AbortSignal} [signal] */
+  #choose(index, signal) {
     this.#chosen = index
     this.#activate(index)
-    return this.#onChoose(this.#entries[index])
+    return this.#onChoose(this.#entries[index], signal)
   }
 
   #activate(/** @type {number} */ index) {

@@ -3,6 +3,7 @@
 // Links are read by web/interop, which is fetched when the first one comes along; all else by the
 // solver. Either way the answer is a report of the solver's kind, so that whoever asks need not know.
 
+import { importAgain } from '../client/again.js'
 import { errorSentence, listOf, say } from '../element/sentences.js'
 
 /** @typedef {import('nonet-wasm').ReadReport} ReadReport */
@@ -27,6 +28,8 @@ export async function understand(texts, client, options) {
   const all = { format: '', total: 0, unreadable: 0, entries: [] }
   for (const { text, name } of texts) {
     const report = (await readLinks(text)) ?? (await client.read(text, {}, options))
+    // What reads links cannot be stopped on its way.
+    options?.signal?.throwIfAborted()
     for (const entry of report.entries) {
       const title = texts.length > 1 ? [name, entry.title].filter(Boolean).join(' · ') : entry.title
       all.entries.push({ ...entry, number: all.total + entry.number, title })
@@ -43,7 +46,8 @@ async function readLinks(text) {
   if (text.length > LONGEST_WITH_LINKS || !/[./]|^\s*(fpuz|scl|ctc)/.test(text)) return undefined
   // A text without a word is no link: most puzzles never get past here.
   if (!/[a-z]{3}/i.test(text)) return undefined
-  const { linksIn, readLink } = await import('../interop/links.js')
+  const load = () => import('../interop/links.js')
+  const { linksIn, readLink } = await importAgain(load, 'readLink')
   const links = linksIn(text)
   if (!links.length) return undefined
   const entries = await Promise.all(

@@ -26,8 +26,8 @@ export class Shelf {
   #board
   #notice
   #autosave
-  /** Counts what was asked for; only the last request is answered on the board. */
-  #turn = 0
+  /** Of what is on its way to the board: only what was asked for last arrives. */
+  #arriving = new AbortController()
   /** The notice is about the shelf itself, and goes once that works again. */
   #hasFailed = false
   #tabs = new Tabs((id) => this.#hear(id))
@@ -72,12 +72,23 @@ export class Shelf {
   }
 
   /**
+   * To be called as soon as anything is asked for that will be put on the board: it supersedes what was
+   * asked for before, however long that takes.
+   * @returns {AbortSignal} aborted once it is superseded itself
+   */
+  arrive() {
+    this.#arriving.abort()
+    this.#arriving = new AbortController()
+    return this.#arriving.signal
+  }
+
+  /**
    * Puts the last board back: at once where the journal has it, else as soon as the shelf opens.
+   * @param {AbortSignal} [signal] as arrive() gives it
    * @returns {Promise<boolean>} whether there was one
    */
-  start() {
+  start(signal = this.arrive()) {
     const id = this.journal.current
-    const turn = this.#turn
     const { first } = this.journal
     if (first) this.#takeFirst(first)
     else if (id) {
@@ -90,7 +101,7 @@ export class Shelf {
       const last = id || first ? id : (await this.store.list())[0]?.id
       const kept = last && !first ? await this.store.get(last) : undefined
       // The reader may have begun something else meanwhile.
-      const isIdle = turn === this.#turn && current === this.#current
+      const isIdle = !signal.aborted && current === this.#current
       if (isIdle && last && !first) this.#join(last, kept)
       const isRecovered = await this.store.takeSpare(this.journal.hasSpare)
       this.journal.hasSpare = this.store.isSpare
@@ -107,24 +118,25 @@ export class Shelf {
    * Puts a puzzle on the board: as it was left, if it is on the shelf.
    * @param {Puzzle} puzzle
    * @param {string} caption
-   * @param {{isListed?: boolean, fresh?: boolean, source?: string}} [how] `isListed`: one of many;
-   *   `fresh`: without what was done to it before
+   * @param {{isListed?: boolean, fresh?: boolean, source?: string, signal?: AbortSignal}} [how]
+   *   `isListed`: one of many; `fresh`: without what was done to it before; `signal`: as arrive() gave it
+   *   when the puzzle was asked for
    * @returns {Promise<boolean>} whether it came as it was left
    */
-  async open(puzzle, caption, { isListed = false, fresh = false, source = '' } = {}) {
+  async open(puzzle, caption, how = {}) {
+    const { isListed = false, fresh = false, source = '', signal = this.arrive() } = how
     const record = newRecord(puzzle, { caption, source })
-    const turn = ++this.#turn
     if (record.key && !fresh) {
       const id = await this.#find(record.key)
-      if (turn !== this.#turn) return true
-      if (id && (await this.#bring(id, turn))) {
-        if (turn !== this.#turn) return true
+      if (signal.aborted) return true
+      if (id && (await this.#bring(id, signal))) {
+        if (signal.aborted) return true
         if (!isListed) this.#autosave.want()
         this.#board.say(say('shelf.back'))
         return true
       }
-      if (turn !== this.#turn) return true
     }
+    if (signal.aborted) return true
     this.#autosave.leave()
     this.#board.load(puzzle, caption)
     this.#autosave.begin({ ...record, isWanted: !isListed && record.key !== '' })
@@ -133,7 +145,7 @@ export class Shelf {
 
   /** Puts a puzzle of the shelf on the board. @param {string} id @returns {Promise<boolean>} */
   openRecord(id) {
-    return this.#bring(id, ++this.#turn)
+    return this.#bring(id, this.arrive())
   }
 
   /** All that is on the shelf, the puzzle changed last first. */
@@ -184,12 +196,12 @@ export class Shelf {
     return this.store.find(key).catch(() => undefined)
   }
 
-  /** Brings a puzzle to the board as it was left. @param {string} id @param {number} turn */
-  async #bring(id, turn) {
+  /** Brings a puzzle to the board as it was left. @param {string} id @param {AbortSignal} signal */
+  async #bring(id, signal) {
     if (this.currentId === id) return true
     await this.#autosave.queue
     const kept = await this.store.get(id).catch(() => undefined)
-    if (turn !== this.#turn) return true
+    if (signal.aborted) return true
     const found = this.#resolve(id, kept)
     if (!found) return false
     this.#autosave.leave()
