@@ -1,5 +1,5 @@
-// scripts/site/plugins.mjs: what the bundler does with style sheets, for the site and for the package, and with the
-// list of changes.
+// scripts/site/plugins.mjs: what the bundler does with style sheets, for the site and for the package, with
+// the list of changes, and with what the parts of the page share.
 
 import { readFile } from 'node:fs/promises'
 
@@ -32,3 +32,31 @@ export const newestChanges = {
     })
   },
 }
+
+/**
+ * One file for all that the page and its parts share, or two of its parts. Left to itself the bundler
+ * makes a file for each set of parts that share something, a dozen of them, most of a few hundred
+ * bytes, and a phone waits for each; so every part imports all of that, and the page has it from the
+ * start. Besides, a part then brings no file of its own along: of such a one that fails once, Firefox
+ * never asks again (client/again.js).
+ * @param {string} web the folder
+ * @param {string[]} shared source files @param {string[]} parts source files
+ */
+export const oneShare = (web, shared, parts) => ({
+  name: 'one share',
+  setup(/** @type {any} */ bundler) {
+    const share = { path: 'nonet-share', namespace: 'share', sideEffects: true }
+    bundler.onResolve({ filter: /^nonet-share$/ }, () => share)
+    bundler.onLoad({ filter: /.*/, namespace: 'share' }, () => ({
+      contents: shared.map((path) => `import ${JSON.stringify(path)}`).join('\n'),
+      resolveDir: web,
+    }))
+    bundler.onLoad(
+      { filter: /[\\/]web[\\/](page|interop|element)[\\/].*\.js$/ },
+      async (/** @type {{path: string}} */ { path }) => {
+        if (!parts.includes(path)) return undefined
+        return { contents: `import 'nonet-share'\n${await readFile(path, 'utf8')}`, loader: 'js' }
+      },
+    )
+  },
+})

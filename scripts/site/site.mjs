@@ -34,7 +34,7 @@ import { parseArgs } from 'node:util'
 import { bundleBoard } from './board.mjs'
 import { forBundlers, SOLVER_SCRIPT, singleParts, solverGlue } from './bundling.mjs'
 import { buildDemo } from './demo.mjs'
-import { newestChanges, styleText } from './plugins.mjs'
+import { newestChanges, oneShare, styleText } from './plugins.mjs'
 import { compress, tellIntegrity } from './weigh.mjs'
 import { namelessLanguages, someWords, wordsOfBoard, wordsOfPage, wordsOfSingle } from './words.mjs'
 
@@ -58,9 +58,14 @@ const NOT_PRECACHED =
 /** Where `new URL('…', import.meta.url)` in our sources leads to in dist/. */
 const places = new Map()
 
-/** @param {string | Uint8Array} content */
+/** For names. @param {string | Uint8Array} content */
 function hashOf(content) {
-  return createHash('sha256').update(content).digest('hex').slice(0, 10)
+  return digestOf(content).slice(0, 10)
+}
+
+/** What the service worker compares. @param {string | Uint8Array} content */
+function digestOf(content) {
+  return createHash('sha256').update(content).digest('hex').slice(0, 12)
 }
 
 /** Writes a file under a name that tells its content. @returns the name */
@@ -174,31 +179,6 @@ async function bundleSingle(/** @type {Uint8Array} */ wasm) {
 }
 
 /**
- * One file for all that the page and its panels share. Left to itself the bundler makes a file for
- * each set of parts that share something, a dozen of them, most of a few hundred bytes, and a phone
- * waits for each; so every part imports all that the page has from the start.
- * @param {string[]} shared source files @param {string[]} parts source files
- */
-const oneShare = (shared, parts) => ({
-  name: 'one share',
-  setup(/** @type {any} */ bundler) {
-    const share = { path: 'nonet-share', namespace: 'share', sideEffects: true }
-    bundler.onResolve({ filter: /^nonet-share$/ }, () => share)
-    bundler.onLoad({ filter: /.*/, namespace: 'share' }, () => ({
-      contents: shared.map((path) => `import ${JSON.stringify(path)}`).join('\n'),
-      resolveDir: web,
-    }))
-    bundler.onLoad(
-      { filter: /[\\/]web[\\/](page|interop|element)[\\/].*\.js$/ },
-      async (/** @type {{path: string}} */ { path }) => {
-        if (!parts.includes(path)) return undefined
-        return { contents: `import 'nonet-share'\n${await readFile(path, 'utf8')}`, loader: 'js' }
-      },
-    )
-  },
-})
-
-/**
  * Writes one entry, and what it imports later on as files of their own, with hashes in their names.
  * @param {string} entry
  * @returns {Promise<{script: string, atOnce: string[], languages: string[]}>} names in dist/: the
@@ -218,22 +198,20 @@ async function bundleInParts(entry) {
   }
   // First, to see what the page has from the start and what comes later.
   const first = await build({ ...options, plugins })
-  const fromStart = [...closureOf(first.metafile.outputs, entry)].flatMap((path) =>
-    Object.keys(first.metafile.outputs[path].inputs),
+  const { outputs } = first.metafile
+  const between = Object.keys(outputs).filter((path) => !outputs[path].entryPoint)
+  const files = [...closureOf(outputs, entry), ...between].flatMap((path) =>
+    Object.keys(outputs[path].inputs),
   )
-  const shared = fromStart.filter((path) => !path.endsWith(entry)).map((path) => join(top, path))
+  const shared = [...new Set(files)]
+    .filter((path) => !path.endsWith(entry))
+    .map((path) => join(top, path))
   const parts = outputsOf(first.metafile).flatMap(({ source }) =>
     source ? [join(top, source)] : [],
   )
   const { outputFiles, metafile } = await build({
     ...options,
-    plugins: [
-      oneShare(
-        shared,
-        parts.filter((path) => !path.endsWith(entry)),
-      ),
-      ...plugins,
-    ],
+    plugins: [oneShare(web, shared, parts), ...plugins],
     // Our package says which files do something when they are imported; here all are wanted.
     ignoreAnnotations: true,
   })
@@ -372,7 +350,7 @@ function preload(/** @type {string} */ file) {
  * The lists of files go into sw.js, so that any change of the site changes sw.js too: what the first
  * visit needs, the two modules, of which it needs one, what follows when the reader has come to rest (the panels), and what is kept only
  * once it has been used (the languages).
- * @param {string[]} atOnce the scripts that the page needs from the start
+ * @param {string[]} atOnce the scripts that the page needs from the start, its own first
  * @param {string[]} languages
  */
 async function writeServiceWorker(atOnce, languages) {
@@ -389,12 +367,20 @@ async function writeServiceWorker(atOnce, languages) {
     (url) => url.includes('-') !== /-([0-9a-f]{10}|[0-9A-Z]{8})\./.test(url),
   )
   if (unclear) throw new Error(`sw.js tells a hash by a hyphen: ${unclear}`)
+  const hashed = [...files, ...[...modules, ...later, ...languages].map(inFolder)].filter((url) =>
+    url.includes('-'),
+  )
+  const digests = await Promise.all(
+    hashed.map(async (url) => [url, digestOf(await readFile(join(dist, url)))]),
+  )
   const source = await readFile(join(web, 'sw.js'), 'utf8')
   const filled = source
     .replace('/* @build files */ []', JSON.stringify(files))
     .replace('/* @build modules */ []', JSON.stringify(modules.map(inFolder)))
     .replace('/* @build later */ []', JSON.stringify(later.map(inFolder)))
     .replace('/* @build extras */ []', JSON.stringify(languages.map(inFolder)))
+    .replace('/* @build digests */ {}', JSON.stringify(Object.fromEntries(digests)))
+    .replace("/* @build page */ './page/page.js'", JSON.stringify(`./${atOnce[0]}`))
     .replace("/* @build version */ 'source'", JSON.stringify(version))
   if (filled.includes('@build')) throw new Error('sw.js lacks a place to fill')
   const stdin = { contents: filled, resolveDir: web }

@@ -45,6 +45,8 @@ export const POLICY = [
  * @property {LogEntry[]} log every answer, bytes of the body as sent
  * @property {Record<string, string>} pages those of the options; more may be put in
  * @property {string} policy that of the options; may be changed
+ * @property {RegExp | undefined} broken paths that match are answered with an error, while it is set
+ * @property {boolean} hasFallback what is missing is answered with index.html and 200, as many hosts do
  * @property {string[]} friends other origins that the page may ask for something
  * @property {string[]} violations one line for each report of the policy
  * @property {() => Promise<void>} stop closes the port: the network is gone
@@ -81,12 +83,21 @@ export async function serve({ directory, base = '/', delay, pages = {}, ...more 
     countBytes(response, pathname, log)
     if (held?.path.test(pathname)) await held.release
     if (delay?.test.test(pathname)) await new Promise((done) => setTimeout(done, delay.ms))
+    if (site.broken?.test(pathname)) {
+      response.writeHead(503, { 'content-type': 'text/plain' }).end('not now')
+      return
+    }
     if (site.policy) {
       response.setHeader('content-security-policy', `${site.policy}; report-uri /csp-report`)
     }
     if (cors) response.setHeader('access-control-allow-origin', '*')
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     const missing = () => {
+      if (site.hasFallback && request.url !== '/') {
+        request.url = '/'
+        files(/** @type {any} */ (request), response, missing)
+        return
+      }
       response.writeHead(404, { 'content-type': 'text/plain' }).end('not here')
     }
     if (!pathname.startsWith(base)) return missing()
@@ -112,6 +123,9 @@ export async function serve({ directory, base = '/', delay, pages = {}, ...more 
     url: origin + base,
     pages,
     policy: more.policy ?? POLICY,
+    /** @type {RegExp | undefined} */
+    broken: undefined,
+    hasFallback: false,
     /** @type {string[]} */
     friends: [],
     log,

@@ -3,6 +3,8 @@
 // A board that is only looked at starts none. What is asked meanwhile is kept; a file that does not come
 // is told like a module that does not, and tried again with the next solver.
 
+import { importAgain } from './again.js'
+
 /** @type {typeof import('./start.js').startSolver} */
 export function startSolver(hear, supply) {
   /** @type {import('./start.js').Solver | undefined} */
@@ -10,7 +12,7 @@ export function startSolver(hear, supply) {
   let isEnded = false
   /** @type {import('./protocol.js').Request[]} */
   const early = []
-  import('./start.js').then(
+  importAgain(() => import('./start.js'), 'startSolver').then(
     (module) => {
       if (isEnded) return
       solver = module.startSolver(hear, supply)

@@ -13,6 +13,7 @@
 // Where the files lie is handed in: in define.js this file comes later (start-later.js), in a bundle of
 // its own, and one list of places is to be the only one.
 
+import { importAgain } from './again.js'
 import { WORKER_NAME } from './protocol.js'
 import { hasSimd } from './simd.js'
 import { trusted } from './trusted.js'
@@ -186,7 +187,11 @@ const WAYS = {
     const url = script ? '' : workerUrl()
     /** @type {SolverScript} */
     const { startHere } =
-      script?.() ?? (await import(/* webpackIgnore: true */ /* @vite-ignore */ url))
+      script?.() ??
+      (await importAgain(
+        () => import(/* webpackIgnore: true */ /* @vite-ignore */ url),
+        'startHere',
+      ))
     return startHere()
   },
 }

@@ -2,6 +2,7 @@
 //
 // There all of it comes with the board, and only the words of the page's panels come later.
 
+import { importAgain } from '../client/again.js'
 import * as colours from './colours.js'
 import * as solving from './solving.js'
 import * as told from './told.js'
@@ -16,5 +17,6 @@ export const loadZoom = async () => zoom
 export const loadColours = async () => colours
 
 export async function laterWords() {
-  return (await import('../i18n/en.json?later', { with: { type: 'json' } })).default
+  const load = () => import('../i18n/en.json?later', { with: { type: 'json' } })
+  return (await importAgain(load, 'default')).default
 }

@@ -1,5 +1,6 @@
 // element/input.js: leads what the reader presses, on the board and on its pad, to what it means.
 
+import { importAgain } from '../client/again.js'
 import { NonetError } from '../client/client.js'
 import { commandOf, commandOnButton, MODES } from './keyboard.js'
 import { listenToPointer } from './pointer.js'
@@ -93,7 +94,8 @@ export function listenToReader(game) {
 /** @param {import('./game.js').Game} game */
 async function showHelp({ screen, words, playing }) {
   try {
-    const [{ showHelp: show }] = await Promise.all([import('./help.js'), words.complete()])
+    const load = () => importAgain(() => import('./help.js'), 'showHelp')
+    const [{ showHelp: show }] = await Promise.all([load(), words.complete()])
     show(screen.parts.play, words)
   } catch (reason) {
     playing.fail(new NonetError('panel-absent', { text: String(reason) }))

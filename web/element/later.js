@@ -5,14 +5,17 @@
 // help. (Any other language is fetched, and comes whole.) For Nonet's own page the build takes
 // at-once.js instead.
 
-export const loadSolving = () => import('./solving.js')
+import { importAgain } from '../client/again.js'
 
-export const loadTold = () => import('./told.js')
+export const loadSolving = () => importAgain(() => import('./solving.js'), 'Solving')
 
-export const loadZoom = () => import('./zoom.js')
+export const loadTold = () => importAgain(() => import('./told.js'), 'stepWords')
 
-export const loadColours = () => import('./colours.js')
+export const loadZoom = () => importAgain(() => import('./zoom.js'), 'Zoom')
+
+export const loadColours = () => importAgain(() => import('./colours.js'), 'addColours')
 
 export async function laterWords() {
-  return (await import('../i18n/en.json?later', { with: { type: 'json' } })).default
+  const load = () => import('../i18n/en.json?later', { with: { type: 'json' } })
+  return (await importAgain(load, 'default')).default
 }

@@ -3,6 +3,7 @@
 // English is there from the start; another language's words are fetched for the first board that speaks
 // it. Which language an element is in is found by i18n/language-of.js.
 
+import { importAgain } from '../client/again.js'
 import english from '../i18n/en.json' with { type: 'json' }
 import { chooseLanguage, LANGUAGES } from '../i18n/languages.js'
 import { Speaker } from './speaker.js'
@@ -32,8 +33,9 @@ export function know(tag, speaker) {
 export async function fetchSpeaker(/** @type {string} */ tag) {
   const chosen = chooseLanguage([tag])
   try {
-    const words = await LANGUAGES[chosen.language].load?.()
-    if (!words) return englishSpeaker()
+    const { load } = LANGUAGES[chosen.language]
+    if (!load) return englishSpeaker()
+    const words = await importAgain(load, 'default')
     return knownSpeaker(tag) ?? know(tag, speakerOf(chosen, /** @type {Words} */ (words.default)))
   } catch {
     return englishSpeaker()

@@ -5,6 +5,7 @@
 // index.html says in English itself is replaced by way of data-say="section.key" (the element's text)
 // and data-say-label (its aria-label).
 
+import { importAgain } from '../client/again.js'
 import { say, speak } from '../element/sentences.js'
 import { chooseLanguage, LANGUAGES } from '../i18n/languages.js'
 
@@ -17,7 +18,7 @@ export async function useLanguage(wanted) {
   const { load, isRightToLeft } = LANGUAGES[language]
   const root = document.documentElement
   try {
-    const words = await load?.()
+    const words = load && (await importAgain(load, 'default'))
     speak(tag, words?.default)
     root.lang = language
     root.dir = isRightToLeft ? 'rtl' : 'ltr'

@@ -5,6 +5,7 @@
 // is in it is the panel's own: its module's default export fills `panel.body` once and says what is
 // to be done each time it opens. To add one: its module and its row.
 
+import { importAgain } from '../client/again.js'
 import { completeWords, say } from '../element/sentences.js'
 import { make } from '../view/make.js'
 
@@ -52,7 +53,7 @@ const made = new Map()
 export async function openPanel(page, name, detail) {
   let known = made.get(name)
   if (!known) {
-    const module = await Promise.all([PANELS[name](), completeWords()]).then(
+    const module = await Promise.all([importAgain(PANELS[name], 'default'), completeWords()]).then(
       ([loaded]) => loaded,
       () => undefined,
     )

@@ -95,4 +95,42 @@ export const offline = [
       }
     },
   },
+  {
+    title: 'a part of the page that failed once is loaded when it is asked for again',
+    async run(reader, server) {
+      server.broken = /\/(panel|links)-/
+      await reader.open(server.url)
+      for (let time = 0; time < 2; time++) {
+        await reader.press('Puzzles')
+        await reader.hears(/could not be loaded/)
+      }
+      server.broken = undefined
+      await reader.press('Puzzles')
+      await reader.hears(/Nothing here yet/)
+    },
+  },
+  ...[/\/define-solving-/, /\/define-start-/, /\/worker-/].map((part) => ({
+    title: `an embedded board's ${part.source.replace(/\W+/g, '')} that failed once is loaded when it is asked for again`,
+    options: {
+      // With the strict one, the way by a Blob would be reported.
+      policy: '',
+      pages: {
+        'host.html': `<!doctype html><html lang="en"><title>A host</title>
+<script type="module" src="define.js"></script>
+<nonet-sudoku puzzle="${PROPER.givens}" controls>A sudoku.</nonet-sudoku></html>`,
+      },
+    },
+    /** @type {import('./index.mjs').Scenario['run']} */
+    async run(reader, server) {
+      server.broken = part
+      await reader.open(`${server.url}host.html`)
+      for (let time = 0; time < 2; time++) {
+        await reader.press('Solve')
+        await reader.hears(/could not be loaded/)
+      }
+      server.broken = undefined
+      await reader.press('Solve')
+      await reader.hears(/one solution/)
+    },
+  })),
 ]
