@@ -8,6 +8,11 @@
 // come to rest; what few readers need (the languages) is kept once it has been used, and comes
 // along to the next version. Only files on the lists are answered from the cache; this file's name
 // never changes, or old visitors would be stuck.
+//
+// Many hosts answer with their index.html, and 200, for what they do not have, or not yet. So only what
+// has the right type and, where the build knows its digest, the right content is kept; a version of
+// which one file is wrong is not installed. What is missing or wrong in the cache all the same is
+// fetched and put right with the next visit.
 
 import { hasSimd } from './client/simd.js'
 
@@ -21,6 +26,11 @@ const MODULES = /* @build modules */ []
 const LATER = /* @build later */ []
 /** @type {string[]} */
 const EXTRAS = /* @build extras */ []
+/** How the SHA-256 of a file begins, in hexadecimal; of files with a hash in their names. @type {Record<string, string>} */
+const DIGESTS = /* @build digests */ {}
+/** Of this version is an index.html that names it. */
+const PAGE = /* @build page */ './page/page.js'
+const LISTED = [...FILES, ...MODULES, ...LATER, ...EXTRAS]
 const VERSION = /* @build version */ 'source'
 const PREFIX = `nonet ${worker.registration.scope} `
 const CACHE = PREFIX + VERSION
@@ -37,13 +47,47 @@ async function install() {
   // A successor is to do without a network all that the version before it did.
   const more = worker.registration.active ? [...LATER, ...(await usedExtras())] : []
   more.push(MODULES[hasSimd() ? 0 : 1])
-  await cache.addAll(
-    [...FILES, ...more].map((url) => {
-      // A hash in the name makes any copy the right one, also the one that the page has just
-      // loaded; what has none, and so no hyphen, is fetched past the browser's own cache.
-      return new Request(url, { cache: url.includes('-') ? 'default' : 'reload' })
-    }),
-  )
+  await Promise.all([...FILES, ...more].map((url) => store(cache, url)))
+}
+
+/**
+ * Fetches a file of the lists and keeps it; rejects when something else comes.
+ * @param {Cache} cache @param {string} url as listed
+ */
+async function store(cache, url) {
+  // A hash in the name makes the copy that the page has just loaded the right one; what has none, and so
+  // no hyphen, is fetched past the browser's own cache, and so is what is wrong there.
+  /** @type {RequestCache[]} */
+  const modes = url.includes('-') ? ['default', 'reload'] : ['reload']
+  for (const mode of modes) {
+    const response = await fetch(url, { cache: mode })
+    if (await isRight(url, response)) return cache.put(url, response)
+  }
+  throw new TypeError(`something else is at ${url}`)
+}
+
+/** @param {string} url as listed @param {Response} response its body stays unread */
+async function isRight(url, response) {
+  if (!response.ok || !isOfType(url, response)) return false
+  const copy = response.clone()
+  if (isPage(url)) return (await copy.text()).includes(PAGE)
+  const wanted = DIGESTS[url]
+  if (!wanted) return true
+  const digest = await crypto.subtle.digest('SHA-256', await copy.arrayBuffer())
+  const hex = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0'))
+  return hex.join('').startsWith(wanted)
+}
+
+/** A script or a style sheet of another type would not be taken by the page. @param {string} url @param {Response} response */
+function isOfType(url, { headers }) {
+  const type = headers.get('content-type') ?? ''
+  if (url.endsWith('.js')) return type.includes('javascript')
+  if (url.endsWith('.css')) return type.startsWith('text/css')
+  return type.startsWith('text/html') === isPage(url)
+}
+
+function isPage(/** @type {string} */ url) {
+  return url === './' || url.endsWith('.html')
 }
 
 /** Those whose forerunners the version before keeps: the same name but for the hash. */
@@ -81,15 +125,23 @@ async function ownCache() {
   if (await caches.has(CACHE)) return caches.open(CACHE)
 }
 
+/** The panels; and whatever of the first files is missing or wrong. */
 async function keepLater() {
   const cache = await ownCache()
-  const kept = new Set((await cache?.keys())?.map(({ url }) => pathOf(url)))
-  await cache?.addAll(LATER.filter((url) => !kept.has(pathOf(url))))
+  if (!cache) return
+  const isKept = async (/** @type {string} */ url) => {
+    const kept = await cache.match(url)
+    return kept && isOfType(url, kept)
+  }
+  const urls = [...FILES, ...LATER]
+  await Promise.allSettled(urls.map(async (url) => (await isKept(url)) || store(cache, url)))
 }
 
 async function keep(/** @type {string[]} */ urls) {
   const cache = await ownCache()
-  await cache?.addAll(urls.filter((url) => isExtra(pathOf(url))))
+  if (!cache) return
+  const names = urls.map((url) => listed(pathOf(url))).filter((name) => EXTRAS.includes(name))
+  await Promise.allSettled(names.map((name) => store(cache, name)))
 }
 
 worker.addEventListener('fetch', (event) => {
@@ -115,28 +167,31 @@ async function takeShared(request) {
 /** @param {FetchEvent} event */
 async function answer(event) {
   const { request } = event
-  // './' stands for the page itself; what follows a '?' is the page's own business.
-  const path = pathOf(request.url)
-  const isPage = path === pathOf('./') || path === pathOf('./index.html')
-  const which = { cacheName: CACHE, ignoreSearch: true }
-  const kept = await caches.match(isPage ? './' : request, which)
-  if (kept) return kept
+  const name = listed(pathOf(request.url))
+  if (!name) return fetch(request)
+  // A cache that cannot be read is as good as none.
+  const kept = await caches.match(name, { cacheName: CACHE }).catch(() => undefined)
+  if (kept && isOfType(name, kept)) return kept
   const fetched = await fetch(request)
-  if (fetched.ok && (isExtra(path) || isOneOf(MODULES, path))) {
-    const copy = fetched.clone()
-    // A device that is full has it all the same, this once.
-    event.waitUntil(ownCache().then((cache) => cache?.put(request, copy)))
-  }
+  const copy = fetched.clone()
+  // A device that is full has it all the same, this once.
+  event.waitUntil(putRight(name, copy))
   return fetched
 }
 
-function isExtra(/** @type {string} */ path) {
-  return isOneOf(LATER, path) || isOneOf(EXTRAS, path)
+/** @param {string} url as listed @param {Response} response */
+async function putRight(url, response) {
+  const cache = await ownCache()
+  if (cache && (await isRight(url, response))) await cache.put(url, response)
 }
 
-/** @param {string[]} urls @param {string} path */
-function isOneOf(urls, path) {
-  return urls.some((url) => pathOf(url) === path)
+/**
+ * What the lists call it; '' for what is on none. './' stands for the page itself; what follows a '?' is
+ * the page's own business, or was put there to ask once more (client/again.js).
+ */
+function listed(/** @type {string} */ path) {
+  if (path === pathOf('./index.html')) return './'
+  return LISTED.find((url) => pathOf(url) === path) ?? ''
 }
 
 function pathOf(/** @type {string} */ url) {
