@@ -146,10 +146,14 @@ TEST_CASE("twelve million attempts fit into bounded memory, and stay in reach", 
 
 TEST_CASE("the plot has the depth after every event", "[replay]") {
   const Puzzle puzzle = puzzle_of(kGrid02);
-  Replay replay(puzzle, Strategy::kFullestUnit);
-  replay.go_to(UINT64_MAX);
-  Replay steps(puzzle, Strategy::kFullestUnit);
+  // A short run to its end, and the beginning of a long one, whose stretches are joined three times.
+  const bool is_long = GENERATE(false, true);
+  const Strategy strategy = is_long ? Strategy::kFirstEmpty : Strategy::kFullestUnit;
+  Replay replay(puzzle, strategy);
+  replay.go_to(is_long ? 3'000 : UINT64_MAX);
+  Replay steps(puzzle, strategy);
   const auto& plot = replay.plot();
+  CHECK(plot.width() == (is_long ? 8 : 1));
   std::uint64_t event = 0;
   for (const auto stretch : plot.stretches()) {
     std::size_t least = SIZE_MAX;

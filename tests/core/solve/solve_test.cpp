@@ -68,6 +68,8 @@ TEST_CASE("givens that clash have no solution, for every engine", "[solve]") {
     const SolveReport report = Solver().solve(puzzle_of("11.............."), options);
     CHECK(report.count == 0);
     CHECK(report.complete);
+    CHECK(report.guesses == 0);  // nothing was searched
+    CHECK(report.attempts == 0);
   }
 }
 
@@ -94,7 +96,11 @@ TEST_CASE("a limit of one does not look for a second solution", "[solve]") {
   options.engine = EngineChoice::kBacktrack;
   const SolveReport report = Solver().solve(puzzle_of("................"), options);
   CHECK(report.count == 1);
+  CHECK(report.solutions.size() == 1);
   CHECK_FALSE(report.complete);
+  Backtracker backtracker(puzzle_of("................"), options.strategy);
+  CHECK(backtracker.run(UINT64_MAX) == Backtracker::Status::kSolved);
+  CHECK(report.guesses == backtracker.guesses());
 }
 
 TEST_CASE("every engine can be stopped, and says so", "[solve]") {
