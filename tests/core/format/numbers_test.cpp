@@ -15,6 +15,8 @@ TEST_CASE("numbers with a full, a short and no head", "[format]") {
   CHECK(shown("# a comment\n\nx 4 2 2 1 0 0 0 0 0 2 0 0 0 0 0 0 3 0 0\n"
               "y\t4,2,2,1,0,0,0,0,0,2,0,0,0,0,0,0,3,0,.\n") ==
         Lines{"numbers 'x' 2x2 1.....2......3..", "numbers 'y' 2x2 1.....2......3.."});
+  CHECK(shown("x 4 2 2 1 x X _ * - 2 . 0 0;0;0;0 3 0 0\n") ==
+        Lines{"numbers 'x' 2x2 1.....2......3.."});
 }
 
 TEST_CASE("a wrong line of numbers costs only itself", "[format]") {

@@ -56,6 +56,8 @@ TEST_CASE("letters alone are counted from A", "[format]") {
 
 TEST_CASE("X is a digit where the grid is large enough", "[format]") {
   CHECK(decoded(padded("1XZ", 35, '.')) == padded("1XZ", 35, '.'));
+  CHECK(decoded(padded("1XZ", 33, '.')) == "bad 2");
+  CHECK(decoded(padded("1X", 33, '.')) == padded("1X", 33, '.'));
   CHECK(decoded(padded("1X", 32, '.')) == padded("1", 32, '.'));
 }
 
@@ -68,6 +70,26 @@ TEST_CASE("character_at shows a character fit for a message", "[format]") {
   CHECK(character_at("\xE2\x82", 0) == "0xE2");
   CHECK(character_at("\xED\xA0\x80", 0) == "0xED");
   CHECK(character_at("\x07", 0) == "0x07");
+  CHECK(character_at("\x7F", 0) == "0x7F");
+  CHECK(character_at(" ", 0) == " ");
+}
+
+TEST_CASE("character_at shows no half of a character, and no bytes that are none", "[format]") {
+  // The first and the last of each length.
+  for (const std::string whole : {"\xC2\x80", "\xDF\xBF", "\xE0\xA0\x80", "\xED\x9F\xBF",
+                                  "\xEF\xBF\xBF", "\xF0\x90\x80\x80", "\xF4\x8F\xBF\xBF"}) {
+    CHECK(character_at("a" + whole + "b", 1) == whole);
+    for (std::size_t length = 1; length < whole.size(); ++length) {
+      // Exactly these bytes: a sanitizer notices a look beyond them.
+      const std::vector<char> part(whole.begin(), whole.begin() + static_cast<long>(length));
+      CHECK(character_at({part.data(), part.size()}, 0).substr(0, 2) == "0x");
+      CHECK(character_at(whole.substr(0, length) + "aaa", 0).substr(0, 2) == "0x");
+    }
+  }
+  for (const char* none : {"\x80", "\xC1\xBF", "\xE0\x9F\xBF", "\xF0\x8F\xBF\xBF",
+                           "\xF4\x90\x80\x80", "\xF5\x80\x80\x80", "\xFF"}) {
+    CHECK(character_at(none, 0).substr(0, 2) == "0x");
+  }
 }
 
 TEST_CASE("size_of_square", "[format]") {
