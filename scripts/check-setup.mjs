@@ -24,6 +24,8 @@ const FOR_CMAKE = /** @type {Record<string, string>} */ ({
 /** A program that is part of another one's package, or one that every Debian has. */
 const SAME_AS = /** @type {Record<string, string>} */ ({ 'c++': 'g++', 'em++': 'emcc' })
 const EVERYWHERE = new Set(['script'])
+/** Files that name programs and run none, or programs of their own under those names. */
+const NAMES_ONLY = /^scripts\/(check-setup(\.test)?|build\.test)\.mjs$/
 /** What an imported file could use, and this part does not. */
 const UNUSED = /** @type {Record<string, string[]>} */ ({
   // The counted instructions are those of the native kernels alone.
@@ -80,8 +82,7 @@ function project(root) {
 
   /** What a JavaScript file and those that it imports ask for. @param {string} file @param {Set<string>} seen */
   function ofFile(file, seen) {
-    // This file and its test name programs, and run none.
-    if (seen.has(file) || file.includes('check-setup') || !existsSync(join(root, file))) return []
+    if (seen.has(file) || NAMES_ONLY.test(file) || !existsSync(join(root, file))) return []
     seen.add(file)
     const text = read(file).replaceAll(/^\s*(\/\/|\*|\/\*\*).*$/gm, '')
     /** @type {string[]} */
