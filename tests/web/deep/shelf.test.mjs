@@ -95,8 +95,10 @@ visit('changes made in two tabs that do not hear each other are both kept', {}, 
   await reader.keys('2')
   await reader.hears(/two tabs/)
   await openShelf(page, 2)
-  const listed = await page.locator('li.kept').allInnerTexts()
-  assert.ok(listed.every((text) => /1 of 51 cells/.test(text)))
+  await reader.until('both are kept', async () => {
+    const listed = await page.locator('li.kept').allInnerTexts()
+    return listed.every((text) => /1 of 51 cells/.test(text))
+  })
 })
 
 visit('where nothing can be kept, the page works and says so', {}, async (now) => {

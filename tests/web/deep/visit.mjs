@@ -42,7 +42,8 @@ function browserWith(argument = '') {
  */
 export function visit(title, circumstances, run) {
   const { width = 360, height = 780, colorScheme, server: options, argument } = circumstances
-  test(title, { timeout: 120_000 }, async () => {
+  // Only to end what hangs: a busy machine takes ten times as long as a quiet one.
+  test(title, { timeout: 300_000 }, async () => {
     const server = await serve({ directory: DIST, ...options })
     const context = await (await browserWith(argument)).newContext({
       viewport: { width, height },
