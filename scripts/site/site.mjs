@@ -216,14 +216,14 @@ async function bundleInParts(entry) {
     ignoreAnnotations: true,
   })
   // The share itself may be empty, where all of it went into other files: nothing is fetched for that.
-  const empty = outputFiles.filter(({ contents }) => contents.length === 0)
+  /** @type {{path: string, contents: Uint8Array, text: string}[]} */
+  const written = outputFiles
+  const empty = written.filter(({ contents }) => contents.length === 0)
   const names = empty.map(({ path }) => basename(path))
-  for (const output of outputFiles.filter((each) => !empty.includes(each))) {
-    const code = names.reduce(
-      (text, name) => text.replaceAll(`import"./${name}";`, ''),
-      output.text,
-    )
-    await writeFile(output.path, code)
+  for (const { path, text } of written.filter((each) => !empty.includes(each))) {
+    const without = (/** @type {string} */ code, /** @type {string} */ name) =>
+      code.replaceAll(`import"./${name}";`, '')
+    await writeFile(path, names.reduce(without, text))
   }
   const [script, ...atOnce] = [...closureOf(metafile.outputs, entry)]
     .map((path) => basename(path))
