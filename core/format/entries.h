@@ -57,6 +57,9 @@ class Entries {
 class FormatReader : public LineTaker {
  public:
   explicit FormatReader(Entries& entries) : entries_(entries) {}
+  /// Whether a line is surely for this reader. Where it is not, a part of the text in another format may begin:
+  /// TextReader then finds the format of the lines up to the next that is.
+  virtual bool claims(std::string_view) const { return true; }
   void take_long_line(const Line& beginning) override;
   /// The text ends here.
   virtual void finish() = 0;

@@ -9,6 +9,7 @@
 #include "core/format/cells.h"
 #include "core/format/csv.h"
 #include "core/format/entries.h"
+#include "core/format/grid_line.h"
 #include "core/format/grid_reader.h"
 #include "core/format/line.h"
 #include "core/format/list.h"
@@ -28,19 +29,20 @@ struct Format {
   Recognise recognise;  // nullptr: another row finds it, or nothing tells it apart
   MakeReader make_reader;
   Write write;
+  bool mixes = false;  // may follow or precede another such format in one text
 };
 
-// From the most telling to the least: a text that begins "[Puzzle]" can be nothing else, while rows
+// Of the formats that mix, a text may have several. From the most telling to the least: a text that begins "[Puzzle]" can be nothing else, while rows
 // of digits may be many things. The drawn grids share a reader, which names each grid it finds.
 constexpr Format kFormats[] = {
     {{"sdk", "sdk", true, true}, recognise_sdk, make_sdk_reader, write_sdk},
-    {{"list", "json", true, true}, recognise_list, make_list_reader, write_list},
+    {{"list", "json", true, true}, recognise_list, make_list_reader, write_list, true},
     {{"csv", "csv", true, true}, recognise_csv, make_csv_reader, write_csv},
     {{"numbers", "", true, true}, recognise_numbers, make_numbers_reader, write_numbers},
-    {{"line", "txt", true, true}, recognise_line, make_line_reader, write_line},
+    {{"line", "txt", true, true}, recognise_line, make_line_reader, write_line, true},
     {{"sdm", "sdm", true, true}, nullptr, make_sdm_reader, write_sdm},
     {{"cells", "", true, true}, recognise_cells, make_cells_reader, write_cells},
-    {{"boxed", "", true, true}, recognise_grid, make_grid_reader, write_boxed},
+    {{"boxed", "", true, true}, recognise_grid, make_grid_reader, write_boxed, true},
     {{"titled", "", true, true}, nullptr, make_grid_reader, write_titled},
     {{"candidates", "", true, true}, nullptr, make_grid_reader, write_candidates},
     {{"ss", "ss", true, true}, nullptr, make_grid_reader, write_ss},
@@ -63,6 +65,32 @@ const Format* find_format(std::string_view key) {
 /// How much of a text is kept to find its format.
 constexpr std::size_t kLargestSample = std::size_t{1} << 16;
 
+/// A format for some lines, and the line of the first entry that they give in it.
+struct Found {
+  const Format* format = nullptr;
+  std::uint32_t first_entry = 0;
+};
+
+/// Whether the lines give a puzzle in that format that is no chance: of a size from 4 on.
+bool gives_puzzle(Found& found, const Sample& sample, const ReadOptions& options) {
+  bool any = false;
+  const TextReader::Sink sink = [&](const ReadEntry& entry) {
+    if (found.first_entry == 0) found.first_entry = entry.at.line;
+    any = any || (!entry.error && entry.puzzle.geometry->size() >= 4);
+  };
+  Entries entries(options, sink);
+  const auto reader = found.format->make_reader(entries);
+  for (const KeptLine& line : sample.lines) reader->take_line(line.line());
+  reader->finish();
+  return any;
+}
+
+/// Whether a reader of grids would pass over a line that may be a puzzle gone wrong to the reader before it.
+bool is_lone_row(const KeptLine& line, const Found& found) {
+  return line.number < found.first_entry && found.format->recognise == recognise_grid &&
+         grid_line_kind(line.text) == GridLineKind::kRow;
+}
+
 }  // namespace
 
 std::span<const FormatInfo> formats() {
@@ -70,7 +98,9 @@ std::span<const FormatInfo> formats() {
 }
 
 /// Lines wait in the sample until the format is found; then they are read, and all that follow go
-/// straight to the reader.
+/// straight to the reader. Where formats may be mixed, lines that the reader does not claim go to the sample
+/// again, up to the next that it does: they are read in another format if that makes a puzzle of them, else by the
+/// reader that is there.
 struct TextReader::State : LineTaker {
   State(ReadOptions options_in, Sink sink_in, PlainLinesSink* lines_sink)
       : options(std::move(options_in)),
@@ -90,7 +120,8 @@ struct TextReader::State : LineTaker {
   }
 
   Taken take_lines(std::string_view bytes, std::uint32_t number) override {
-    return ignoring || reader == nullptr ? Taken{} : reader->take_lines(bytes, number);
+    const bool straight = !ignoring && reader != nullptr && sample.lines.empty();
+    return straight ? reader->take_lines(bytes, number) : Taken{};
   }
 
   void take_line(const Line& line) override {
@@ -100,7 +131,19 @@ struct TextReader::State : LineTaker {
       if (index != std::string_view::npos) first_text = line.place(index);
     }
     if (line.number == 1 && reader != nullptr && refuse_if_not_text(line.text)) return;
-    if (reader != nullptr) {
+    route(line);
+  }
+
+  void route(const Line& line) {
+    if (reader != nullptr && (!mixes || reader->claims(line.text))) {
+      if (!sample.lines.empty()) {
+        settle();
+        return route(line);  // perhaps to another reader
+      }
+      reader->take_line(line);
+      return;
+    }
+    if (reader != nullptr && sample.lines.empty() && is_comment(line.text)) {
       reader->take_line(line);
       return;
     }
@@ -108,7 +151,11 @@ struct TextReader::State : LineTaker {
     sample_size += line.text.size() + 1;
     // Looking at every line would cost the square of the sample.
     if (sample_size >= kLargestSample) {
-      find_reader(true);
+      if (reader != nullptr || !is_all_comments()) {
+        settle();
+      } else {
+        clear_sample();
+      }
     } else if (sample.lines.size() >= next_look) {
       next_look = 2 * sample.lines.size();
       find_reader(false);
@@ -122,7 +169,7 @@ struct TextReader::State : LineTaker {
       return;
     }
     // What stands before it must come out first.
-    if (reader == nullptr && !sample.lines.empty()) find_reader(true);
+    settle();
     if (ignoring) return;
     const Place at = beginning.place(0);
     if (reader != nullptr) {
@@ -141,22 +188,88 @@ struct TextReader::State : LineTaker {
     return true;
   }
 
+  /// No more lines will be waited for.
+  void settle() {
+    while (!sample.lines.empty() && !ignoring) find_reader(true);
+  }
+
   /// Chooses the reader if the sample says which; `last`: it must be chosen now.
   void find_reader(bool last) {
     sample.complete = last;
-    std::string text;
-    for (const KeptLine& line : sample.lines) (text += line.text) += '\n';
-    if (refuse_if_not_text(text)) return;
-    for (const Format& format : kFormats) {
-      if (format.recognise == nullptr || !format.recognise(sample)) continue;
-      reader = format.make_reader(entries);
-      for (const KeptLine& line : sample.lines) reader->take_line(line.line());
-      sample.lines.clear();
+    if (reader == nullptr) {
+      std::string text;
+      for (const KeptLine& line : sample.lines) (text += line.text) += '\n';
+      if (refuse_if_not_text(text)) return;
+    }
+    const Found found = format_of(sample, reader != nullptr);
+    if (found.format != nullptr) return change_to(found);
+    if (!last) return;
+    if (reader != nullptr) {
+      for (const KeptLine& line : clear_sample()) reader->take_line(line.line());
       return;
     }
-    if (!last) return;
     report_nothing_found();
     ignoring = true;
+  }
+
+  /// The format of some lines; `within`: of a part of a text, where it must make a puzzle of them.
+  Found format_of(const Sample& lines, bool within) const {
+    for (const Format& format : kFormats) {
+      if (format.recognise == nullptr || (within && !format.mixes)) continue;
+      if (!format.recognise(lines)) continue;
+      Found found{&format};
+      if (!within || gives_puzzle(found, lines, options)) return found;
+    }
+    return {};
+  }
+
+  /// Reads the sample in that format, and what follows.
+  void change_to(const Found& found) {
+    std::vector<KeptLine> lines = clear_sample();
+    if (reader != nullptr) {
+      const auto is_lone = [&](const KeptLine& line) { return is_lone_row(line, found); };
+      for (const KeptLine& line : lines) {
+        if (is_lone(line)) reader->take_line(line.line());
+      }
+      lines.erase(std::remove_if(lines.begin(), lines.end(), is_lone), lines.end());
+      reader->finish();
+    }
+    reader = found.format->make_reader(entries);
+    mixes = found.format->mixes;
+    const auto first = std::find_if(lines.begin(), lines.end(), [&](const KeptLine& line) {
+      return reader->claims(line.text);
+    });
+    if (first == lines.end()) {
+      for (const KeptLine& line : lines) reader->take_line(line.line());
+      return;
+    }
+    read_before(Sample{{lines.begin(), first}, true});
+    for (auto line = first; line != lines.end(); ++line) route(line->line());
+  }
+
+  /// The lines that stand before the first one that the reader claims.
+  void read_before(const Sample& lines) {
+    const Found found = mixes && !lines.lines.empty() ? format_of(lines, true) : Found{};
+    if (found.format == nullptr) {
+      for (const KeptLine& line : lines.lines) reader->take_line(line.line());
+      return;
+    }
+    const auto other = found.format->make_reader(entries);
+    for (const KeptLine& line : lines.lines) {
+      (is_lone_row(line, found) ? *reader : *other).take_line(line.line());
+    }
+    other->finish();
+  }
+
+  bool is_all_comments() const {
+    return std::all_of(sample.lines.begin(), sample.lines.end(),
+                       [](const KeptLine& line) { return is_comment(line.text); });
+  }
+
+  std::vector<KeptLine> clear_sample() {
+    sample_size = 0;
+    next_look = 1;
+    return std::exchange(sample.lines, {});
   }
 
   void report_nothing_found() {
@@ -166,7 +279,7 @@ struct TextReader::State : LineTaker {
 
   void finish() {
     splitter.finish();
-    if (reader == nullptr && !ignoring && !sample.lines.empty()) find_reader(true);
+    settle();
     if (reader != nullptr && !ignoring) reader->finish();
     if (entries.count() == 0) report_nothing_found();
   }
@@ -176,6 +289,7 @@ struct TextReader::State : LineTaker {
   Entries entries;
   LineSplitter splitter;
   std::unique_ptr<FormatReader> reader;
+  bool mixes = false;  // the reader's format does
   Sample sample;
   std::size_t sample_size = 0;
   std::size_t next_look = 1;

@@ -141,6 +141,19 @@ void read_numbers(const std::vector<Word>& words, int size, ReadEntry& entry) {
   }
 }
 
+/// Makes lone candidates givens if no peer has them.
+void place_lone(Puzzle& puzzle, const std::vector<bool>& lone) {
+  for (std::size_t cell = 0; cell < lone.size(); ++cell) {
+    if (!lone[cell]) continue;
+    const Digit digit = puzzle.candidates[cell].first();
+    const auto peers = puzzle.geometry->peers(static_cast<Cell>(cell));
+    const bool placed = std::none_of(peers.begin(), peers.end(), [&](Cell peer) {
+      return puzzle.candidates[peer].contains(digit);
+    });
+    if (placed) puzzle.givens[cell] = digit;
+  }
+}
+
 void read_candidates(const std::vector<Word>& words, int size, ReadEntry& entry) {
   Puzzle& puzzle = entry.puzzle;
   std::vector<bool> lone(words.size());
@@ -157,16 +170,38 @@ void read_candidates(const std::vector<Word>& words, int size, ReadEntry& entry)
       any_by_person = true;
     }
   }
-  for (std::size_t cell = 0; cell < words.size(); ++cell) {
-    if (!lone[cell]) continue;
-    const Digit digit = puzzle.candidates[cell].first();
-    const auto peers = puzzle.geometry->peers(static_cast<Cell>(cell));
-    const bool placed = std::none_of(peers.begin(), peers.end(), [&](Cell peer) {
-      return puzzle.candidates[peer].contains(digit);
-    });
-    if (placed) puzzle.givens[cell] = digit;
-  }
+  place_lone(puzzle, lone);
   if (!any_by_person) puzzle.entries.clear();
+}
+
+/// Several 9×9 side by side: their size is a multiple of 9, and no digit is above 9 though so many are there that in a
+/// grid of that size one would be.
+bool is_several_nines(const std::vector<Digit>& givens, int size) {
+  if (size <= 9 || size % 9 != 0) return false;
+  const auto filled =
+      std::count_if(givens.begin(), givens.end(), [](Digit digit) { return digit > 0; });
+  return filled >= 2 * size && *std::max_element(givens.begin(), givens.end()) <= 9;
+}
+
+/// The candidates of a 9×9, each cell drawn as three by three characters, a digit always at its place:
+/// givens[27 * row + column] is nothing or that digit. Makes the entry that puzzle, or changes nothing.
+bool read_drawn_candidates(Entries& entries, ReadEntry& entry) {
+  const std::vector<Digit> drawn = entry.puzzle.givens;
+  std::vector<DigitSet> candidates(81);
+  for (std::size_t index = 0; index < drawn.size(); ++index) {
+    const std::size_t row = index / 27, column = index % 27;
+    if (drawn[index] == 0) continue;
+    if (drawn[index] != 3 * (row % 3) + column % 3 + 1) return false;
+    candidates[row / 3 * 9 + column / 3].insert(drawn[index]);
+  }
+  const bool any_without = std::any_of(candidates.begin(), candidates.end(),
+                                       [](const DigitSet& set) { return set.empty(); });
+  if (any_without || !entries.set_size(entry, 9)) return false;
+  entry.puzzle.candidates = candidates;
+  std::vector<bool> lone;
+  for (const DigitSet& set : candidates) lone.push_back(set.single());
+  place_lone(entry.puzzle, lone);
+  return true;
 }
 
 }  // namespace
@@ -221,10 +256,18 @@ bool read_grid(Entries& entries, const DrawnGrid& grid, ReadEntry& entry) {
     candidates = true;
     read_candidates(words, size, entry);
   }
-  if (entries.options().cell_places && !entry.error) {
-    for (const Word& word : words) entry.cell_places.push_back(word.place());
+  const bool drawn =
+      !candidates && !entry.error && size == 27 && read_drawn_candidates(entries, entry);
+  if (!drawn && !candidates && !entry.error && is_several_nines(entry.puzzle.givens, size)) {
+    entry.error = Error{Errc::kRowLength, words[9].place(), {}, size, 9};
   }
-  return candidates;
+  if (entries.options().cell_places && !entry.error) {
+    for (std::size_t index = 0; index < words.size(); ++index) {
+      const bool shown = !drawn || (index / 27 % 3 == 0 && index % 3 == 0);
+      if (shown) entry.cell_places.push_back(words[index].place());
+    }
+  }
+  return candidates || drawn;
 }
 
 }  // namespace nonet

@@ -8,6 +8,9 @@
 // candidates, which makes the grid a candidate grid. Its trap: a lone digit may be a cell's last
 // candidate that nobody has placed yet. It is a given only if no cell that sees it has that
 // candidate; else it stays a candidate. (If it is one, no reading can go wrong by either.)
+// Candidates may also be drawn as three by three characters in each cell of a 9×9, each digit at its own
+// place: 27 rows of 27. Another grid of 18, 27 … rows without any digit above 9 is several puzzles side by side, which
+// is refused (kRowLength).
 // Cost: O(characters + cells · peers). Tested by tests/core/format/candidates_test.cpp and
 // boxed_test.cpp.
 #pragma once

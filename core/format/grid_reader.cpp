@@ -5,6 +5,8 @@
 #include <utility>
 
 #include "core/format/grid_labels.h"
+#include "core/format/grid_spacers.h"
+#include "core/format/line.h"
 #include "core/format/symbols.h"
 
 namespace nonet {
@@ -22,6 +24,9 @@ Place first_place(const GridLine& line) {
   const std::size_t index = line.line.text.find_first_not_of(" \t");
   return line.line.line().place(index == std::string::npos ? 0 : index);
 }
+
+/// How many grids of a long stretch are not read before more of it is in.
+constexpr int kKeptGrids = 4;
 
 bool is_star_ruler(const GridLine& line) {
   const std::string_view text = trimmed(line.line.text);
@@ -47,6 +52,10 @@ std::size_t frame_end(const std::vector<GridLine>& lines) {
 GridReader::GridReader(Entries& entries, std::string_view format)
     : FormatReader(entries), format_(format) {}
 
+bool GridReader::claims(std::string_view text) const {
+  return !holds_long_word(text);
+}
+
 void GridReader::take_line(const Line& line) {
   const GridLineKind kind = grid_line_kind(line.text);
   switch (kind) {
@@ -66,6 +75,7 @@ void GridReader::take_line(const Line& line) {
       break;
     case GridLineKind::kRow:
     case GridLineKind::kRowOrRuler:
+      if (refusing_) break;
       stretch_.lines.push_back({KeptLine(line), kind});
       if (++stretch_.row_count >= kMostRows) read_long_stretch();
       break;
@@ -114,6 +124,7 @@ bool GridReader::reads_groups(const std::vector<GridLine>& lines) const {
 }
 
 void GridReader::end_stretch(Place blank) {
+  refusing_ = false;
   if (stretch_.lines.empty()) return;
   settle_rulers(stretch_.lines);
   end_framed_parts();
@@ -144,6 +155,10 @@ void GridReader::end_part(Stretch stretch, Place blank) {
   if (cut_labels(stretch.lines)) rows = rows_of(stretch.lines);
   Layout layout = find_layout(rows, reads_groups(stretch.lines));
   if (layout.size == 0) return;
+  if (cut_spacers(stretch.lines, layout)) {
+    rows = rows_of(stretch.lines);
+    layout = find_layout(rows, reads_groups(stretch.lines));
+  }
   int first_row = 0;
   if (!layout.fits && static_cast<int>(rows.size()) > layout.size) {
     // A line like a date or a rating beside the grid, not a row of it: much shorter; or of another
@@ -184,6 +199,13 @@ void GridReader::end_part(Stretch stretch, Place blank) {
       read_grids(stretch.lines, first_row, stretch.row_count / layout.size, layout);
       return;
     }
+    const int grids = stretch.row_count / layout.size;
+    const int shifted = first_shifted(rows, layout, layout.size - left_over);
+    if (shifted > 0 && shifted < grids) {
+      read_grids(stretch.lines, first_row, shifted, layout);
+      report_lost_row(rows, shifted, left_over, layout);
+      return;
+    }
     // Which grid has too few rows or too many cannot be told, so none is read.
     const auto all_rows = rows_of(stretch.lines);
     const GridLine& excess = *all_rows[static_cast<std::size_t>(first_row + layout.size)];
@@ -192,7 +214,50 @@ void GridReader::end_part(Stretch stretch, Place blank) {
   }
 }
 
-/// So many rows without a blank line: several grids. All but the last are read now.
+/// Whether the grid that begins with that row has a digit twice in a house.
+bool GridReader::has_conflict(const std::vector<const GridLine*>& rows, int first_row,
+                              const Layout& layout) {
+  DrawnGrid grid;
+  grid.layout = layout;
+  grid.rows.assign(rows.begin() + first_row, rows.begin() + first_row + layout.size);
+  ReadEntry entry;
+  read_grid(entries_, grid, entry);
+  if (entry.error) return false;
+  const auto& givens = entry.puzzle.givens;
+  for (std::size_t cell = 0; cell < givens.size(); ++cell) {
+    if (givens[cell] == 0) continue;
+    for (const Cell peer : entry.puzzle.geometry->peers(static_cast<Cell>(cell))) {
+      if (givens[peer] == givens[cell]) return true;
+    }
+  }
+  return false;
+}
+
+/// Of the grids below one another, the first that is shifted because so many rows are lost: most grids from it on are in
+/// conflict with themselves. Their number: none is.
+int GridReader::first_shifted(const std::vector<const GridLine*>& rows, const Layout& layout,
+                              int lost) {
+  const int grids = static_cast<int>(rows.size()) / layout.size;
+  int first = grids, conflicts = 0;
+  for (int grid = grids - 1; grid >= 0; --grid) {
+    if (!has_conflict(rows, grid * layout.size, layout)) continue;
+    if (++conflicts * 2 > grids - grid) first = grid;
+  }
+  // The one above may be shifted without a conflict: then the rows below where it lost some are a grid.
+  while (first < grids && first > 0 && !has_conflict(rows, first * layout.size - lost, layout)) {
+    --first;
+  }
+  return first;
+}
+
+void GridReader::report_lost_row(const std::vector<const GridLine*>& rows, int grid, int found,
+                                 const Layout& layout) {
+  const Place at = first_place(*rows[static_cast<std::size_t>(grid * layout.size)]);
+  fail(at, Error{Errc::kTooFewRows, at, {}, found, layout.size});
+}
+
+/// So many rows without a blank line: several grids. They are read now, except the last ones, which show whether a
+/// row is lost.
 void GridReader::read_long_stretch() {
   settle_rulers(stretch_.lines);
   const bool framed = end_framed_parts();
@@ -211,7 +276,19 @@ void GridReader::read_long_stretch() {
   }
   report_waiting();
   const int row_count = stretch_.row_count;
-  const int grids = layout.size > kMaxSize ? row_count : row_count / layout.size - 1;
+  int grids = row_count;
+  if (layout.size <= kMaxSize) {
+    const int whole = row_count / layout.size;
+    const int shifted = whole < 2 ? whole : first_shifted(rows, layout, 1);
+    if (shifted < whole && (whole - shifted >= kKeptGrids || shifted < 2)) {
+      if (shifted > 0) read_grids(stretch_.lines, 0, shifted, layout);
+      report_lost_row(rows, shifted, layout.size - 1, layout);
+      stretch_ = {};
+      refusing_ = true;
+      return;
+    }
+    grids = shifted < whole ? shifted - 1 : std::max(whole - kKeptGrids, std::min(whole - 1, 1));
+  }
   if (grids < 1) return;
   read_grids(stretch_.lines, 0, grids, layout);
   const int read = layout.size > kMaxSize ? row_count : grids * layout.size;

@@ -8,7 +8,9 @@
 //   fewer, and the next stretches fill up   a grid with a blank line after each band, or an error
 //                                           (kEmptyRow) if the blank lines stand elsewhere
 //   fewer, and text or the end follows      cut short: kTooFewRows
-//   more, but no multiple                   kTooManyRows, for all of them
+//   more, but no multiple                   kTooManyRows, for all of them; but where grids from one on
+//                                           are in conflict with themselves, a row is lost there: those
+//                                           above are read, and that one is kTooFewRows for all that follow
 //
 // Where a frame ends and another begins, a stretch ends too.
 //
@@ -17,7 +19,8 @@
 //            but make no grid (a date, say) are passed over when there are grids, unless they are
 //            as long as a row of the grid before; a lone number makes a 1×1 grid only with a title
 //            or if nothing else is in the text.
-// Memory:    at most kMostRows rows; a longer stretch is read grid by grid.
+// Memory:    at most kMostRows rows; a longer stretch is read some grids at a time, while those below them show
+//            that no row is lost.
 // Tested by tests/core/format/{boxed,titled,candidates,ss,board}_test.cpp.
 #pragma once
 
@@ -37,6 +40,7 @@ class GridReader : public FormatReader {
   /// `format`: the key that was asked for; empty: each entry says what it looks like.
   GridReader(Entries& entries, std::string_view format);
 
+  bool claims(std::string_view text) const override;
   void take_line(const Line& line) override;
   void finish() override;
 
@@ -57,6 +61,10 @@ class GridReader : public FormatReader {
   void end_part(Stretch stretch, Place blank);
   void end_grid();
   void read_long_stretch();
+  bool has_conflict(const std::vector<const GridLine*>& rows, int first_row, const Layout& layout);
+  int first_shifted(const std::vector<const GridLine*>& rows, const Layout& layout, int lost);
+  void report_lost_row(const std::vector<const GridLine*>& rows, int grid, int found,
+                       const Layout& layout);
   void read_grids(std::vector<GridLine>& lines, int first_row, int grid_count, Layout layout);
   void wait_for_more(Stretch stretch);
   void join_waiting();
@@ -71,6 +79,7 @@ class GridReader : public FormatReader {
 
   const std::string_view format_;
   Stretch stretch_;               // being read
+  bool refusing_ = false;         // the rest of it: a row above is lost
   std::vector<Stretch> waiting_;  // parts of a grid that is not whole yet
   ReadEntry entry_;
   std::optional<ReadEntry>

@@ -192,6 +192,28 @@ Trial try_cut(const std::vector<const GridLine*>& rows, Cut cut) {
   return trial;
 }
 
+/// Whether the kRowOrRuler lines part whole grids of `size` rows, or their bands, and stand nowhere else: that many
+/// empty rows at the same places are no chance.
+bool part_evenly(const std::vector<GridLine>& lines, int size) {
+  int rows = 0;
+  std::vector<int> rulers;  // rows above each
+  for (const GridLine& line : lines) {
+    rows += line.kind == GridLineKind::kRow;
+    if (line.kind == GridLineKind::kRowOrRuler) rulers.push_back(rows);
+  }
+  if (size < 4 || rows == 0 || rows % size != 0) return false;
+  for (const int step : {size, usual_shape(size).box_rows}) {
+    const auto stands = [&](int row) {
+      return (row % size == 0 && step != size) ||
+             std::find(rulers.begin(), rulers.end(), row) != rulers.end();
+    };
+    bool even = std::all_of(rulers.begin(), rulers.end(), [&](int row) { return row % step == 0; });
+    for (int row = step; even && row < rows; row += step) even = stands(row);
+    if (even) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 std::vector<CellText> cut_row(std::string_view text, Cut cut) {
@@ -281,8 +303,13 @@ void settle_rulers(std::vector<GridLine>& lines) {
     const auto cells = cut_row(row->line.text, Cut::kSymbols).size();
     most_cells = std::max(most_cells, static_cast<std::ptrdiff_t>(cells));
   }
+  const bool even = part_evenly(lines, static_cast<int>(most_cells));
   for (GridLine& line : lines) {
     if (line.kind != GridLineKind::kRowOrRuler) continue;
+    if (even) {
+      line.kind = GridLineKind::kRuler;
+      continue;
+    }
     const std::string_view text = line.line.text;
     const char mark = text[text.find_first_of("-_*")];
     const bool row =

@@ -64,7 +64,8 @@ struct Layout {
 Layout find_layout(const std::vector<const GridLine*>& rows, bool candidates);
 
 /// Decides for each kRowOrRuler line of a block what it is: a row if other rows use its character
-/// as an empty cell (or there are no other rows) and it has as many cells as they have.
+/// as an empty cell (or there are no other rows) and it has as many cells as they have; unless
+/// all such lines part grids or bands evenly.
 void settle_rulers(std::vector<GridLine>& lines);
 
 /// Whether the rows are letters and nothing else: words of equal length rather than a full grid.

@@ -153,10 +153,7 @@ bool is_sure(std::string_view symbols) {
 bool holds_puzzle(std::string_view text) {
   if (trimmed(text).size() <= kLargestSymbolSize) return false;
   if (Looks(text).digits > 1 && may_be_cells(text) && is_sure(text)) return true;
-  for (Word word = next_word(text, 0); word.length > 0;
-       word = next_word(text, word.begin + word.length)) {
-    if (is_sure(text.substr(word.begin, word.length))) return true;
-  }
+  if (holds_long_word(text)) return true;
   const std::string joined = joined_words(text, nullptr);
   // A row of a 64×64 grid may be that long too.
   return joined.size() > kMaxSize && Looks(joined).digits > 1 && is_sure(joined);
@@ -166,6 +163,11 @@ class LineReader : public FormatReader {
  public:
   LineReader(Entries& entries, std::string_view format, int only_size)
       : FormatReader(entries), format_(format), only_size_(only_size), size_(only_size) {}
+
+  bool claims(std::string_view text) const override {
+    const std::size_t length = next_word(text, 0).length;
+    return (size_ != 0 && length == cells_of(size_)) || holds_puzzle(text);
+  }
 
   void take_line(const Line& line) override {
     // The usual case first: a line that begins with a puzzle of the size of the one before.
@@ -409,6 +411,15 @@ struct Run {
 };
 
 }  // namespace
+
+bool holds_long_word(std::string_view text) {
+  if (text.size() <= kLargestSymbolSize) return false;
+  for (Word word = next_word(text, 0); word.length > 0;
+       word = next_word(text, word.begin + word.length)) {
+    if (is_sure(text.substr(word.begin, word.length))) return true;
+  }
+  return false;
+}
 
 bool recognise_line(const Sample& sample) {
   Run run;

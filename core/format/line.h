@@ -31,6 +31,9 @@ namespace nonet {
 /// holds no digit at all or belongs to a puzzle smaller than 4×4; else they are puzzles.
 bool recognise_line(const Sample& sample);
 
+/// Whether a word of the line is a puzzle, or was meant to be one: it is longer than a row of any grid.
+bool holds_long_word(std::string_view text);
+
 std::unique_ptr<FormatReader> make_line_reader(Entries& entries);
 std::unique_ptr<FormatReader> make_sdm_reader(Entries& entries);
 

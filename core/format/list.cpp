@@ -42,6 +42,10 @@ class ListReader : public FormatReader {
  public:
   using FormatReader::FormatReader;
 
+  bool claims(std::string_view text) const override {
+    return !stack_.empty() || text.find_first_of("[](){}") != text.npos;
+  }
+
   void take_line(const Line& line) override {
     if (stack_.empty()) {
       loose_.cells.clear();

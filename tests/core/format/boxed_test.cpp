@@ -263,7 +263,112 @@ TEST_CASE("a grid that loses a row does not shift the grids below it", "[format]
     }
   }
   const std::string grid = rows_of_puzzle("", "\n");
-  CHECK(shown(grid + grid.substr(10) + grid + grid) == Lines{"boxed too-many-rows 10:1 35/9"});
+  CHECK(shown(grid + grid.substr(10) + grid + grid) ==
+        Lines{"boxed 3x3 " + kPuzzle, "boxed too-few-rows 10:1 8/9"});
+}
+
+TEST_CASE("of grids without blank lines, none below a lost row is read wrong", "[format]") {
+  std::vector<std::string> puzzles;
+  for (int index = 0; index < 40; ++index) {
+    std::string puzzle = kPuzzle;  // with its digits counted on
+    for (char& cell : puzzle) {
+      if (cell != '.') cell = static_cast<char>('1' + (cell - '1' + index) % 9);
+    }
+    puzzles.push_back(puzzle);
+  }
+  for (std::size_t count : {6U, 20U, 40U}) {
+    for (std::size_t lost_in = 1; lost_in + 2 < count; lost_in += 3) {
+      for (std::size_t lost_row = 0; lost_row < 9; ++lost_row) {
+        std::string text;
+        for (std::size_t index = 0; index < count; ++index) {
+          for (std::size_t row = 0; row < 9; ++row) {
+            if (index == lost_in && row == lost_row) continue;
+            text += puzzles[index].substr(9 * row, 9) + "\n";
+          }
+        }
+        INFO(count << " grids, row " << lost_row << " of grid " << lost_in);
+        const auto entries = read_text(text);
+        REQUIRE(entries.size() >= 1);
+        REQUIRE(entries.size() <= lost_in + 1);
+        CHECK(entries.size() >= lost_in);  // one more than necessary may be refused
+        for (std::size_t index = 0; index + 1 < entries.size(); ++index) {
+          CHECK(shown(entries[index]) == "boxed 3x3 " + puzzles[index]);
+        }
+        REQUIRE(entries.back().error);
+        CHECK(entries.back().error->at.line == 9 * (entries.size() - 1) + 1);
+      }
+    }
+  }
+}
+
+TEST_CASE("a puzzle in conflict with itself costs its neighbours nothing", "[format]") {
+  std::string wrong = rows_of_puzzle("", "\n");
+  wrong[2] = '5';
+  std::string text;
+  for (int index = 0; index < 40; ++index) text += index == 17 ? wrong : rows_of_puzzle("", "\n");
+  const auto entries = read_text(text);
+  CHECK(entries.size() == 40);
+  for (const ReadEntry& entry : entries) CHECK_FALSE(entry.error);
+}
+
+TEST_CASE("dashes are empty cells in the rows and rules between the grids", "[format]") {
+  const std::string grid = rows_of_puzzle("", "\n", '-');
+  std::string text, bands;
+  for (int index = 0; index < 9; ++index) text += grid + "---------\n";
+  for (std::size_t row = 0; row < 9; ++row) {
+    if (row == 3 || row == 6) bands += "---------\n";
+    bands += grid.substr(10 * row, 10);
+  }
+  const std::string one = "boxed 3x3 " + kPuzzle;
+  CHECK(shown(text) == Lines(9, one));
+  CHECK(shown(bands) == Lines{one});
+  CHECK(shown(bands + "\n" + bands) == Lines{one, one});
+  CHECK(shown(bands + bands) == Lines{one, one});
+  // A row that is empty stays one.
+  const std::string empty_row = std::string(grid).replace(30, 9, "---------");
+  CHECK(shown(empty_row) == Lines{"boxed 3x3 " + std::string(kPuzzle).replace(27, 9, ".........")});
+}
+
+TEST_CASE("grids side by side are refused, and candidates drawn in a square are read", "[format]") {
+  std::string beside, drawn;
+  for (std::size_t row = 0; row < 18; ++row) {
+    const std::string cells = kPuzzle.substr(row % 9 * 9, 9);
+    beside += cells + " " + cells + "\n";
+  }
+  CHECK(shown(beside) == Lines{"boxed row-length 1:11 18/9"});
+  for (std::size_t row = 0; row < 27; ++row) {
+    for (std::size_t column = 0; column < 27; ++column) {
+      const char digit = static_cast<char>('1' + row % 3 * 3 + column % 3);
+      const char given = kPuzzle[row / 3 * 9 + column / 3];
+      drawn += given == '.' || given == digit ? digit : '.';
+    }
+    drawn += '\n';
+  }
+  const auto entries = read_text(drawn);
+  REQUIRE(entries.size() == 1);
+  REQUIRE_FALSE(entries[0].error);
+  REQUIRE(entries[0].puzzle.candidates.size() == 81);
+  CHECK(entries[0].puzzle.candidates[0] == DigitSet::of(5));
+  CHECK(entries[0].puzzle.candidates[2] == DigitSet::up_to(9));
+}
+
+TEST_CASE("empty rows and columns between the boxes are no cells", "[format]") {
+  std::string both, rows_only;
+  for (std::size_t row = 0; row < 9; ++row) {
+    if (row == 3 || row == 6) both += "\t\t\t\t\t\t\t\t\t\t\n", rows_only += ",,,,,,,,\n";
+    for (std::size_t column = 0; column < 9; ++column) {
+      const char cell = kPuzzle[9 * row + column];
+      const std::string text = cell == '.' ? "" : std::string(1, cell);
+      both += (column == 0 ? "" : column % 3 == 0 ? "\t\t" : "\t") + text;
+      rows_only += (column == 0 ? "" : ",") + text;
+    }
+    both += '\n', rows_only += '\n';
+  }
+  CHECK(shown(both) == Lines{"boxed 3x3 " + kPuzzle});
+  CHECK(shown(rows_only) == Lines{"boxed 3x3 " + kPuzzle});
+  // An error in such a grid is where it stands.
+  both.replace(both.rfind('9'), 1, "99");
+  CHECK(shown(both) == Lines{"boxed digit-range 11:13 '99' 0/9"});
 }
 
 TEST_CASE("a date directly above a grid is no row of it", "[format]") {

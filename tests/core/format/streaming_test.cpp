@@ -68,3 +68,49 @@ TEST_CASE("one geometry is shared by all puzzles of a shape", "[format]") {
   const auto entries = read_text(kPuzzle + "\n" + kPuzzle + "\n");
   CHECK(entries[0].puzzle.geometry == entries[1].puzzle.geometry);
 }
+
+TEST_CASE("the format may change within a text", "[format]") {
+  const auto written = [](const std::string& puzzle, std::string_view format) {
+    return write_puzzle(read_text(puzzle)[0].puzzle, format).value();
+  };
+  std::string other = kSolution;
+  for (std::size_t cell = 1; cell < 81; cell += 2) other[cell] = '.';
+  const std::string line = other + "\n", boxed = written(kPuzzle, "boxed");
+  const std::string list = written(kPuzzle, "list"), rows = rows_of_puzzle("", "\n");
+  const std::string spaced = written(kPuzzle, "board");
+  const Lines cells{kPuzzle, other};
+  const auto puzzles_of = [](const std::string& text) {
+    Lines lines;
+    for (const ReadEntry& entry : read_text(text)) {
+      lines.push_back(entry.error ? shown(entry) : shown_cells(entry.puzzle.givens));
+    }
+    return lines;
+  };
+  for (const std::string& grid : {boxed, list, rows, spaced}) {
+    for (const std::string_view between : {"", "\n", "and then\n", "\n# one more\n\n"}) {
+      INFO(grid << between << line);
+      CHECK(puzzles_of(grid + std::string(between) + line) == Lines{kPuzzle, other});
+      CHECK(puzzles_of(line + std::string(between) + grid) == Lines{other, kPuzzle});
+      CHECK(puzzles_of(line + std::string(between) + grid + std::string(between) + line + line) ==
+            Lines{other, kPuzzle, other, other});
+    }
+  }
+  CHECK(puzzles_of(list + "\n" + boxed) == Lines{kPuzzle, kPuzzle});
+  CHECK(puzzles_of(line + list + "\n" + boxed + line) == Lines{other, kPuzzle, kPuzzle, other});
+  // A bad line beside them is reported, and costs nothing else.
+  CHECK(puzzles_of(line + "53..7\n" + boxed + line) ==
+        Lines{other, "line too-few-cells 2:5 5/81", kPuzzle, other});
+  const auto sixes = read_text(
+      boxed + "\n" + write_puzzle(sample_puzzle({36, 6, 6}), "boxed").value() + "\n" + boxed);
+  REQUIRE(sixes.size() == 3);
+  CHECK(sixes[1].puzzle.givens == sample_puzzle({36, 6, 6}).givens);
+}
+
+TEST_CASE("a puzzle below any number of empty lines or comments", "[format]") {
+  CHECK(shown(std::string(70'000, '\n') + kPuzzle) == Lines{"line 3x3 " + kPuzzle});
+  std::string comments;
+  while (comments.size() < 200'000) comments += "# nothing to be read here\n";
+  CHECK(shown(comments + kPuzzle) == Lines{"line 3x3 " + kPuzzle});
+  CHECK(shown(comments + rows_of_puzzle("", "\n")) == Lines{"boxed 3x3 " + kPuzzle});
+  CHECK(shown(std::string(70'000, '\n')) == Lines{"- empty-text 0:0"});
+}
