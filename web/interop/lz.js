@@ -2,7 +2,7 @@
 //
 // A packed text can be the square of its length: 7 KB in a link have become 14 MB, and the library
 // lz-string offers no way to stop. So this is the one function of it that is needed, with a bound;
-// tests/web/unit/links.test.mjs holds it against the library.
+// tests/web/unit/lz.test.mjs holds it against the library.
 //
 // The packed text is a stream of bits, six a character with the highest first. Codes in it have as many
 // bits as the highest one needs, lowest first: 0 and 1 announce a new character of 8 or 16 bits, 2 is

@@ -7,7 +7,6 @@ import { areasOf } from '../../../web/element/houses.js'
 import english from '../../../web/i18n/en.json' with { type: 'json' }
 import { writeCompact } from '../../../web/interop/compact.js'
 import { linksIn, readLink } from '../../../web/interop/links.js'
-import { unpackLz } from '../../../web/interop/lz.js'
 import { PROPER } from '../puzzles.mjs'
 import { anyPuzzle, dice } from './any-puzzle.mjs'
 
@@ -362,25 +361,6 @@ test('an object that is no puzzle breaks nothing', async () => {
   }
 })
 
-test('texts are unpacked as by LZ-string, also cut short or changed', () => {
-  const roll = dice(3)
-  const letters = [...'abAB{}":,0123456789 é→😀\0\uffff']
-  for (let round = 0; round < 500; round++) {
-    const length = roll(4) ? roll(60) : roll(5000)
-    const kinds = 1 + roll(letters.length)
-    const text = Array.from({ length }, () => letters[roll(kinds)]).join('')
-    const packed = packer.compressToBase64(text)
-    assert.equal(unpackLz(packed, 1e6), text)
-    assert.equal(unpackLz(packed.replace(/=+$/, ''), 1e6), text)
-    const at = roll(packed.length)
-    for (const wrong of [packed.slice(0, at), `${packed.slice(0, at)}A${packed.slice(at + 1)}`]) {
-      const theirs = packer.decompressFromBase64(wrong)
-      // Theirs gives '' or null for what is damaged, where it does not throw.
-      if (theirs) assert.equal(unpackLz(wrong, 1e6), theirs)
-    }
-  }
-})
-
 test('a link that would unpack to gigabytes is given up at a megabyte, and a long title is cut', async () => {
   const bomb = packer.compressToBase64(JSON.stringify({ ...fPuzzle(), title: 'x'.repeat(7e6) }))
   assert.ok(bomb.length < 10_000, 'it is a short link')
@@ -388,16 +368,12 @@ test('a link that would unpack to gigabytes is given up at a megabyte, and a lon
   const [{ link, rest }] = linksIn(`https://f-puzzles.com/?load=${bomb} ${'abcd '.repeat(10_000)}`)
   assert.equal(rest.length, 500)
   await assert.rejects(readLink(link, rest), { key: 'link-unknown' })
-  assert.throws(() => unpackLz(packer.compressToBase64('x'.repeat(1001)), 1000), {
-    key: 'link-unknown',
-  })
-  assert.equal(unpackLz(packer.compressToBase64('x'.repeat(1000)), 1000).length, 1000)
 
   const title = '😀'.repeat(100_000)
   const long = { ...fPuzzle({ ['y'.repeat(1000)]: true }), title, author: title }
   const read = await readLink(`https://f-puzzles.com/?load=${packed(long)}`)
   assert.ok(read.title.length < 1000, `${read.title.length} characters`)
-  assert.ok(read.title.startsWith('😀') && read.title.isWellFormed())
+  assert.ok(read.title.startsWith('😀') && !/\p{Cs}/u.test(read.title))
   assert.ok(read.leftOut.every((name) => name.length < 100))
   const named = await readLink(`https://nonet.example/?p=${PROPER.givens}&t=${'y'.repeat(100_000)}`)
   assert.ok(named.title.length < 1000)
