@@ -20,7 +20,7 @@
 // in ?t=.
 
 import { NonetError } from '../client/client.js'
-import { areasOf, usualShape } from '../element/houses.js'
+import { areasOf, LARGEST_SIZE, usualShape } from '../element/houses.js'
 import { readDigits } from '../element/line.js'
 import { damaged, puzzleOf } from './shape.js'
 
@@ -96,6 +96,12 @@ function readDigit(text) {
 function symbols(/** @type {string} */ text) {
   const list = text.match(/-[1-9A-Z]|[1-9A-Z]|[a-z0_]/g) ?? []
   if (list.join('') !== text) throw damaged()
+  // A run is one character and many cells: none are made that no board has.
+  const empty = list.reduce((sum, symbol) => sum + runOf(symbol), 0)
+  if (empty > LARGEST_SIZE ** 2) {
+    const found = Math.ceil(Math.sqrt(empty))
+    throw new NonetError('too-large', { found, expected: LARGEST_SIZE })
+  }
   return list
 }
 

@@ -20,6 +20,7 @@ export function readExchange(text) {
 }
 
 function expand(/** @type {string} */ text) {
+  if (text.length > CELLS) throw damaged()
   return [...text].flatMap((character) => {
     const value = VALUES.indexOf(character)
     if (value < 0) throw damaged()

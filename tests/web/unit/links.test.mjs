@@ -272,6 +272,8 @@ test('what cannot be read says why, with words for it', async () => {
     ['https://nonet.example/?p=p.r1o', 'bad-regions'],
     ['https://nonet.example/?p=p.r1', 'link-damaged'],
     [`https://nonet.example/?p=${'z'.repeat(170)}`, 'too-large'],
+    [`https://nonet.example/?p=p.c${'z'.repeat(200_000)}`, 'too-large'],
+    [`https://nonet.example/?p=p.r1${'z'.repeat(200_000)}`, 'too-large'],
     ['https://sudokuexchange.com/play/?s=123', 'link-damaged'],
     ['https://www.sudokuwiki.org/sudoku.htm?bd=S9C01', 'link-damaged'],
   ]) {
