@@ -215,19 +215,8 @@ async function bundleInParts(entry) {
     // Our package says which files do something when they are imported; here all are wanted.
     ignoreAnnotations: true,
   })
-  // The share itself may be empty, where all of it went into other files: nothing is fetched for that.
-  /** @type {{path: string, contents: Uint8Array, text: string}[]} */
-  const written = outputFiles
-  const empty = written.filter(({ contents }) => contents.length === 0)
-  const names = empty.map(({ path }) => basename(path))
-  for (const { path, text } of written.filter((each) => !empty.includes(each))) {
-    const without = (/** @type {string} */ code, /** @type {string} */ name) =>
-      code.replaceAll(`import"./${name}";`, '')
-    await writeFile(path, names.reduce(without, text))
-  }
-  const [script, ...atOnce] = [...closureOf(metafile.outputs, entry)]
-    .map((path) => basename(path))
-    .filter((name) => !names.includes(name))
+  for (const { path, contents } of outputFiles) await writeFile(path, contents)
+  const [script, ...atOnce] = [...closureOf(metafile.outputs, entry)].map((path) => basename(path))
   const languages = outputsOf(metafile).filter(({ source }) => /^web\/i18n\//.test(source))
   return { script, atOnce, languages: languages.map(({ path }) => basename(path)) }
 }
