@@ -33,11 +33,13 @@ namespace nonet {
   ROW(kBadRegions, "bad-regions")       /* found, expected: cells in region {text} */             \
   ROW(kConflictingEntry, "conflicting-entry") /* text: the digit; found: the earlier line */      \
   ROW(kUnclosedList, "unclosed-list")         /* a list of lists without its last bracket */      \
-  ROW(kMissingColumn, "missing-column")       /* CSV: text: the column's name */                  \
-  ROW(kBadSolution, "bad-solution")           /* the file's own solution column cannot be read */ \
+  ROW(kRowsOrColumns, "rows-or-columns") /* objects whose members are the rows, or the columns */ \
+  ROW(kMissingColumn, "missing-column")  /* CSV: text: the column's name */                       \
+  ROW(kBadSolution, "bad-solution")      /* the file's own solution column cannot be read */      \
   ROW(kUnknownFormatName, "unknown-format-name") /* text: what was asked for */                   \
-  ROW(kBadArgument, "bad-argument") /* text: the field of a call that makes no sense */           \
-  ROW(kCannotWrite, "cannot-write") /* text: format; found: size it has no way to write */
+  ROW(kBadArgument, "bad-argument")   /* text: the field of a call that makes no sense */         \
+  ROW(kCannotWrite, "cannot-write")   /* text: format; found: size it has no way to write */      \
+  ROW(kNoCandidates, "no-candidates") /* text: format; found: size; its digits are candidates */
 
 enum class Errc : std::uint8_t {
 #define NONET_ROW(code, key) code,

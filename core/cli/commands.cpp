@@ -8,7 +8,8 @@
 #include "core/cli/messages.h"
 #include "core/cli/output.h"
 #include "core/cli/plain_batch.h"
-#include "core/format/candidates.h"
+#include "core/format/candidate_line.h"
+#include "core/format/symbols.h"
 #include "core/solve/candidates.h"
 
 namespace nonet::cli {
@@ -326,6 +327,8 @@ class Candidates : public Command {
         Json& list = object["candidates"].emplace_back(Json::array());
         while (!digits.empty()) list.push_back(digits.pop_first());
       }
+      if (entry.puzzle.geometry->is_jigsaw())
+        object["regions"] = regions_of(*entry.puzzle.geometry);
       object["complete"] = found.complete;
       cli::print(report, object);
     } else if (is_solvable) {
@@ -337,21 +340,34 @@ class Candidates : public Command {
   }
 
  private:
-  // A candidate grid in one line, unless a format was asked for.
+  static Json regions_of(const Geometry& geometry) {
+    Json rows = Json::array();
+    for (int cell = 0; cell < geometry.cell_count(); ++cell) {
+      if (cell % geometry.size() == 0) rows.emplace_back(Json::array());
+      rows.back().push_back(geometry.region_of(static_cast<Cell>(cell)) + 1);
+    }
+    return rows;
+  }
+
+  // A line of candidates, unless a format was asked for.
   void print(const std::string& file, const ReadEntry& entry, const Puzzle& puzzle,
              Report& report) {
-    const auto can_say = write_puzzle(puzzle, "candidates");
+    const int size = puzzle.geometry->size();
     if (!options_.to.empty()) {
-      printer_.print(file, entry, puzzle, {}, report);
-    } else if (!can_say.ok() && !puzzle.geometry->is_jigsaw()) {
-      report.complain(file, entry.at, name_of(entry) + ": " + sentence(can_say.error()));
+      Puzzle shown = puzzle;
+      // A format that has no place for candidates beside givens shall refuse them.
+      if (!shows_both(options_.to)) shown.givens.assign(shown.givens.size(), 0);
+      printer_.print(file, entry, shown, {}, report);
+    } else if (size > kLargestSymbolSize) {
+      const Error error{Errc::kCannotWrite, {}, "candidates", size, 0};
+      report.complain(file, entry.at, name_of(entry) + ": " + sentence(error));
     } else {
-      std::string line;
-      for (const std::string& group : candidate_groups(puzzle)) {
-        line += (line.empty() ? "" : " ") + group;
-      }
-      report.out() << line << '\n';
+      report.out() << candidate_line(puzzle) << '\n';
     }
+  }
+
+  static bool shows_both(std::string_view format) {
+    return format == "candidates" || format == "sdk" || format == "ss";
   }
 
   const Options& options_;

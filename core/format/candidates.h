@@ -23,6 +23,14 @@ namespace nonet {
 
 Result<std::string> write_candidates(const Puzzle& puzzle, const WriteOptions& options);
 
+/// Whether candidates say what the puzzle is, and no digit does: a format without candidates would
+/// show an empty grid.
+bool is_set_by_candidates(const Puzzle& puzzle);
+
+/// A cell's only candidate becomes its given where no cell that sees it has that candidate: else it may
+/// be one that nobody has placed yet. Cells with an entry stay as they are.
+void place_lone_candidates(Puzzle& puzzle);
+
 /// The group of each cell.
 std::vector<std::string> candidate_groups(const Puzzle& puzzle);
 

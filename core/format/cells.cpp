@@ -39,6 +39,16 @@ bool is_odd(std::string_view text) {
   return text.size() > 5 || text.find_first_of(" \t|,") != std::string_view::npos;
 }
 
+/// The only character of a cell, ' ' if it is empty, or 0 if it has more than one: "12".
+char symbol_of_entry(std::string_view text) {
+  if (text.size() == 1 && symbol_value(text[0]) >= 0) return text[0];
+  return entry_of(text).is_number ? '\0' : ' ';
+}
+
+bool is_digit_letter(char symbol) {
+  return letter_index(symbol) != 0 && letter_index(symbol) != letter_index('x');
+}
+
 class CellsReader : public FormatReader {
  public:
   using FormatReader::FormatReader;
@@ -57,7 +67,8 @@ class CellsReader : public FormatReader {
     const std::size_t indent =
         text.empty() ? 0 : static_cast<std::size_t>(text.data() - line.text.data());
     const Entry entry = entry_of(text);
-    lines_.push_back({entry.value, line.place(indent),
+    lines_.push_back({entry.is_number ? entry.value : kEmpty, symbol_of_entry(text),
+                      line.place(indent),
                       entry.is_number ? std::string(text.substr(0, 20)) : std::string()});
   }
 
@@ -81,15 +92,18 @@ class CellsReader : public FormatReader {
                           static_cast<std::int64_t>(line_count_),
                           0};
     } else if (entries_.set_size(entry, size)) {
-      lines_.resize(cells, CellLine{0, lines_.back().at, {}});
-      read_cells(size, entry);
+      lines_.resize(cells, CellLine{kEmpty, ' ', lines_.back().at, {}});
+      if (read_letters(size, entry)) read_cells(size, entry);
     }
     entries_.hand_on(entry);
   }
 
  private:
+  static constexpr int kEmpty = -2;  // whatever 0 may be
+
   struct CellLine {
-    int value;
+    int value;    // −1: out of every range
+    char symbol;  // as symbol_of_entry
     Place at;
     std::string text;  // of a number
   };
@@ -105,15 +119,50 @@ class CellsReader : public FormatReader {
     return line_count_;
   }
 
+  /// Where every cell is one character, letters are digits, as in a line (symbols.h). False: one of
+  /// them is none. Among numbers of two digits, and where all are the same, they are somebody's mark
+  /// for an empty cell.
+  bool read_letters(int size, ReadEntry& entry) {
+    std::string symbols;
+    std::string letters;
+    for (const CellLine& line : lines_) {
+      symbols += line.symbol;
+      if (!is_digit_letter(line.symbol)) continue;
+      const char letter = symbol_of(static_cast<Digit>(symbol_value(line.symbol)));
+      if (letters.find(letter) == std::string::npos) letters += letter;
+    }
+    if (letters.size() < 2 || symbols.find('\0') != std::string::npos) return true;
+    std::vector<Digit> digits(symbols.size());
+    std::size_t bad = 0;
+    if (size <= kLargestSymbolSize) bad = decode_symbols(symbols, size, digits.data());
+    if (bad < symbols.size()) {
+      entry.error = symbol_error(symbols, bad, size, lines_[bad].at);
+      return false;
+    }
+    for (std::size_t cell = 0; cell < lines_.size(); ++cell) {
+      lines_[cell].value = digits[cell] == 0 ? kEmpty : digits[cell];
+    }
+    return true;
+  }
+
   void read_cells(int size, ReadEntry& entry) {
     Puzzle& puzzle = entry.puzzle;
+    const auto occurs = [&](int value) {
+      return std::any_of(lines_.begin(), lines_.end(),
+                         [&](const CellLine& line) { return line.value == value; });
+    };
+    const bool empty = std::any_of(lines_.begin(), lines_.end(), [&](const CellLine& line) {
+      return line.value == kEmpty && line.at.line < lines_[last_filled_ - 1].at.line;
+    });
+    const int zero = zero_is_last(size, occurs(0), empty, occurs(size)) ? size : 0;
     for (std::size_t cell = 0; cell < lines_.size(); ++cell) {
       const CellLine& line = lines_[cell];
-      if (line.value < 0 || line.value > size) {
+      const int value = line.value == 0 ? zero : line.value == kEmpty ? 0 : line.value;
+      if (value < 0 || value > size) {
         entry.error = Error{Errc::kDigitOutOfRange, line.at, line.text, 0, size};
         return;
       }
-      const Digit digit = static_cast<Digit>(line.value);
+      const Digit digit = static_cast<Digit>(value);
       if (digit != 0) {
         for (const Cell peer : puzzle.geometry->peers(static_cast<Cell>(cell))) {
           if (peer > cell) break;
@@ -138,19 +187,25 @@ class CellsReader : public FormatReader {
 
 bool recognise_cells(const Sample& sample) {
   if (!sample.complete || sample.lines.size() < 4) return false;
-  std::size_t numbers = 0, short_numbers = 0, odd = 0;
+  std::size_t numbers = 0, short_cells = 0, letters = 0, odd = 0;
   for (const KeptLine& line : sample.lines) {
     const std::string_view text = shown_entry(line.text);
     if (text.empty()) continue;
     if (entry_of(text).is_number) {
       ++numbers;
-      short_numbers += text.size() <= 2;
+      short_cells += text.size() <= 2;
     } else {
       odd += is_odd(text);
+      letters += text.size() == 1 && is_digit_letter(text[0]);
     }
   }
-  return short_numbers > std::max<std::size_t>(2, 4 * odd) && odd * 5 <= sample.lines.size() &&
-         short_numbers * 5 >= numbers * 4;
+  // Letters count where there are as many lines as a grid has cells.
+  if (size_of_square(sample.lines.size()) > 0) {
+    numbers += letters;
+    short_cells += letters;
+  }
+  return short_cells > std::max<std::size_t>(2, 4 * odd) && odd * 5 <= sample.lines.size() &&
+         short_cells * 5 >= numbers * 4;
 }
 
 std::unique_ptr<FormatReader> make_cells_reader(Entries& entries) {

@@ -45,6 +45,12 @@ std::string lowered(std::string_view text) {
   return result;
 }
 
+/// "sep=;", which Excel writes above the names.
+bool is_separator_line(std::string_view text) {
+  text = trimmed(text);
+  return text.size() == 5 && lowered(text.substr(0, 4)) == "sep=";
+}
+
 /// Which column is what; −1: none.
 struct Columns {
   char separator = ',';
@@ -69,6 +75,26 @@ Columns read_names(std::string_view text) {
     if (columns.solution < 0 && is_solution_name(name)) columns.solution = columns.count;
   }
   return columns;
+}
+
+/// The first column of a record that holds a grid as large as the one in column `solution`; −1: none.
+int column_like(std::string_view record, const Columns& columns) {
+  std::vector<Field> fields;
+  for (std::size_t from = 0; from <= record.size();) {
+    fields.push_back(next_field(record, columns.separator, from));
+  }
+  const auto index = static_cast<std::size_t>(columns.solution);
+  if (index >= fields.size()) return -1;
+  const int size = size_of_square(fields[index].length);
+  if (size < 4 || size > kLargestSymbolSize) return -1;
+  std::vector<Digit> cells(fields[index].length);
+  for (std::size_t column = 0; column < fields.size(); ++column) {
+    if (column == index || fields[column].length != cells.size()) continue;
+    const std::string_view symbols = record.substr(fields[column].begin, fields[column].length);
+    if (decode_symbols(symbols, size, cells.data()) == cells.size())
+      return static_cast<int>(column);
+  }
+  return -1;
 }
 
 /// Which columns hold a puzzle and its solution in a record without names above it; none if they
@@ -115,8 +141,13 @@ class CsvReader : public FormatReader {
   using FormatReader::FormatReader;
 
   void take_line(const Line& line) override {
-    if (trimmed(line.text).empty()) return;
+    if (trimmed(line.text).empty() || is_separator_line(line.text)) return;
     if (named_) {
+      // An unknown name beside the solution's is the puzzle's.
+      if (columns_.puzzle < 0 && columns_.solution >= 0) {
+        columns_.puzzle = column_like(line.text, columns_);
+        if (columns_.puzzle < 0) return report_names();
+      }
       take_record(line);
       return;
     }
@@ -130,14 +161,22 @@ class CsvReader : public FormatReader {
       }
       take_record(line);
     } else if (columns_.puzzle < 0) {
-      entries_.fail("csv", line.place(0),
-                    Error{Errc::kMissingColumn, line.place(0), "puzzle", 0, 0});
+      names_at_ = line.place(0);
+      if (columns_.solution < 0) report_names();
     }
   }
 
-  void finish() override {}
+  void finish() override {
+    if (columns_.puzzle < 0 && columns_.solution >= 0) report_names();
+  }
 
  private:
+  /// No column of the puzzle: said once.
+  void report_names() {
+    columns_.solution = -1;
+    entries_.fail("csv", names_at_, Error{Errc::kMissingColumn, names_at_, "puzzle", 0, 0});
+  }
+
   /// A first line with digits in its first field names no columns.
   bool is_record(std::string_view text) const {
     std::size_t from = 0;
@@ -241,6 +280,7 @@ class CsvReader : public FormatReader {
 
   Columns columns_;
   bool named_ = false;
+  Place names_at_;
   int size_ = 0;  // of the puzzle before
   ReadEntry entry_;
   std::string joined_;
@@ -252,11 +292,12 @@ bool holds_grid(std::string_view text, const Columns& columns) {
   std::vector<Digit> cells;
   int column = 0;
   bool found = false;
+  const int smallest = columns.puzzle >= 0 && columns.solution >= 0 ? 1 : 4;
   for (std::size_t from = 0; from <= text.size(); ++column) {
     const Field field = next_field(text, columns.separator, from);
     if (columns.puzzle >= 0 && column != columns.puzzle) continue;
     const int size = size_of_square(field.length);
-    if (size < 4 || size > kLargestSymbolSize) continue;
+    if (size < smallest || size > kLargestSymbolSize) continue;
     cells.resize(field.length);
     const std::string_view symbols = text.substr(field.begin, field.length);
     found = found || decode_symbols(symbols, size, cells.data()) == symbols.size();
@@ -268,21 +309,23 @@ bool holds_grid(std::string_view text, const Columns& columns) {
 }  // namespace
 
 bool is_puzzle_name(std::string_view name) {
-  for (const std::string_view known :
-       {"puzzle", "puzzles", "quizzes", "quiz", "sudoku", "grid", "board", "question"}) {
+  for (const std::string_view known : {"puzzle", "puzzles", "quizzes", "quiz", "sudoku", "sudokus",
+                                       "grid", "grids", "board", "boards", "question", "questions",
+                                       "mission", "missions", "problem", "problems", "unsolved"}) {
     if (name == known) return true;
   }
   return false;
 }
 
 bool is_solution_name(std::string_view name) {
-  return name == "solution" || name == "solutions" || name == "solved" || name == "answer";
+  return name == "solution" || name == "solutions" || name == "solved" || name == "answer" ||
+         name == "answers";
 }
 
 bool recognise_csv(const Sample& sample) {
   std::optional<Columns> columns;
   for (const KeptLine& line : sample.lines) {
-    if (trimmed(line.text).empty()) continue;
+    if (trimmed(line.text).empty() || is_separator_line(line.text)) continue;
     if (columns) {
       // One wrong record shall not hide the others.
       if (holds_grid(line.text, *columns)) return true;

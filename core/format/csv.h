@@ -4,8 +4,9 @@
 //   530070000600195000…,534678912672195348…
 //
 // Shape:     the first line names the columns. The puzzle's is "puzzle" or "quizzes" (also
-//            "quiz", "sudoku", "grid", "board"), the solution's "solution" or "solutions"; others
-//            are passed over, any order. Cells as in the line format (symbols.h), size 1 to 35.
+//            "quiz", "sudoku", "grid", "board", "question", "mission", "problem", "unsolved"), the
+//            solution's "solution", "solved" or "answer"; others are passed over, any order. An unknown
+//            name beside the solution's is the puzzle's if the first record has a grid there. Cells as in the line format (symbols.h), size 1 to 35.
 //            Without names, the first column is the puzzle, the second the solution; or the other
 //            way round if only the second has empty cells.
 // Relaxed:   commas, semicolons or tabs; quotes (doubled inside a quoted field); capitals; a missing

@@ -23,29 +23,39 @@
 namespace nonet {
 namespace {
 
+/// What is true of some formats.
+enum Trait : unsigned {
+  kMixes = 1,           ///< may follow or precede another such format in one text
+  kHoldsCandidates = 2  ///< writes the candidates of a puzzle that has no givens
+};
+
 /// A format: its row in formats(), and its functions. To add one: its pair of files and a row here.
 struct Format {
   FormatInfo info;
   Recognise recognise;  // nullptr: another row finds it, or nothing tells it apart
   MakeReader make_reader;
   Write write;
-  bool mixes = false;  // may follow or precede another such format in one text
+  unsigned traits = 0;  // kMixes, kHoldsCandidates
 };
 
-// Of the formats that mix, a text may have several. From the most telling to the least: a text that begins "[Puzzle]" can be nothing else, while rows
+// From the most telling to the least: a text that begins "[Puzzle]" can be nothing else, while rows
 // of digits may be many things. The drawn grids share a reader, which names each grid it finds.
 constexpr Format kFormats[] = {
-    {{"sdk", "sdk", true, true}, recognise_sdk, make_sdk_reader, write_sdk},
-    {{"list", "json", true, true}, recognise_list, make_list_reader, write_list, true},
+    {{"sdk", "sdk", true, true}, recognise_sdk, make_sdk_reader, write_sdk, kHoldsCandidates},
+    {{"list", "json", true, true}, recognise_list, make_list_reader, write_list, kMixes},
     {{"csv", "csv", true, true}, recognise_csv, make_csv_reader, write_csv},
     {{"numbers", "", true, true}, recognise_numbers, make_numbers_reader, write_numbers},
-    {{"line", "txt", true, true}, recognise_line, make_line_reader, write_line, true},
+    {{"line", "txt", true, true},
+     recognise_line,
+     make_line_reader,
+     write_line,
+     kMixes | kHoldsCandidates},
     {{"sdm", "sdm", true, true}, nullptr, make_sdm_reader, write_sdm},
     {{"cells", "", true, true}, recognise_cells, make_cells_reader, write_cells},
-    {{"boxed", "", true, true}, recognise_grid, make_grid_reader, write_boxed, true},
+    {{"boxed", "", true, true}, recognise_grid, make_grid_reader, write_boxed, kMixes},
     {{"titled", "", true, true}, nullptr, make_grid_reader, write_titled},
-    {{"candidates", "", true, true}, nullptr, make_grid_reader, write_candidates},
-    {{"ss", "ss", true, true}, nullptr, make_grid_reader, write_ss},
+    {{"candidates", "", true, true}, nullptr, make_grid_reader, write_candidates, kHoldsCandidates},
+    {{"ss", "ss", true, true}, nullptr, make_grid_reader, write_ss, kHoldsCandidates},
     {{"board", "", true, true}, nullptr, make_grid_reader, write_board},
 };
 
@@ -215,7 +225,7 @@ struct TextReader::State : LineTaker {
   /// The format of some lines; `within`: of a part of a text, where it must make a puzzle of them.
   Found format_of(const Sample& lines, bool within) const {
     for (const Format& format : kFormats) {
-      if (format.recognise == nullptr || (within && !format.mixes)) continue;
+      if (format.recognise == nullptr || (within && !(format.traits & kMixes))) continue;
       if (!format.recognise(lines)) continue;
       Found found{&format};
       if (!within || gives_puzzle(found, lines, options)) return found;
@@ -235,7 +245,7 @@ struct TextReader::State : LineTaker {
       reader->finish();
     }
     reader = found.format->make_reader(entries);
-    mixes = found.format->mixes;
+    mixes = (found.format->traits & kMixes) != 0;
     const auto first = std::find_if(lines.begin(), lines.end(), [&](const KeptLine& line) {
       return reader->claims(line.text);
     });
@@ -327,6 +337,9 @@ Result<std::string> write_puzzle(const Puzzle& puzzle, std::string_view key,
   const Format* format = find_format(key);
   if (format == nullptr) {
     return Error{Errc::kUnknownFormatName, {}, std::string(key), 0, 0};
+  }
+  if (!(format->traits & kHoldsCandidates) && is_set_by_candidates(puzzle)) {
+    return Error{Errc::kNoCandidates, {}, std::string(key), puzzle.geometry->size(), 0};
   }
   return format->write(puzzle, options);
 }

@@ -18,10 +18,10 @@ constexpr std::size_t kLongCount = 6;
 /// What labels count up from.
 enum class Labels : std::uint8_t { kNone, kFromZero, kFromOne, kLetters };
 
-/// "2", or "[2,]" as R writes it.
+/// "2", or "[2,]" and "\"2\"" as R writes it.
 std::string_view label_text(std::string_view text) {
-  if (!text.empty() && text.front() == '[') text.remove_prefix(1);
-  if (!text.empty() && text.back() == ']') text.remove_suffix(1);
+  if (!text.empty() && (text.front() == '[' || text.front() == '"')) text.remove_prefix(1);
+  if (!text.empty() && (text.back() == ']' || text.back() == '"')) text.remove_suffix(1);
   if (!text.empty() && text.back() == ',') text.remove_suffix(1);
   return text;
 }
@@ -34,7 +34,16 @@ Labels labels_of(const std::vector<std::string_view>& texts) {
     }
     return true;
   };
-  const auto number = [](std::string_view text) { return number_of(label_text(text)); };
+  // "c1", "c2" … have their letters in common.
+  const std::string_view first_label = label_text(texts[0]);
+  const std::size_t letters = std::min(first_label.find_first_of("0123456789"), first_label.size());
+  const std::string_view before = first_label.substr(0, letters);
+  const auto number = [&](std::string_view text) {
+    const std::string_view label = label_text(text);
+    return label.substr(0, letters) == before
+               ? number_of(label.substr(label.size() < letters ? 0 : letters))
+               : -1;
+  };
   const auto letter = [](std::string_view text) {
     return text.size() == 1 ? letter_index(text[0]) : 0;
   };

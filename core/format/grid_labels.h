@@ -6,12 +6,12 @@
 //   2 2 . . .      1 , 2 ,   ,   ,       1 2 . . .        …                   2 . . .
 //   …              …                     …                (R)                 …
 //
-// Labels count up from 0, 1 or A. With something in the corner, such a grid has as many rows as a row
+// Labels count up from 0, 1 or A, or from c1. With something in the corner, such a grid has as many rows as a row
 // has words, so it looks like a puzzle one larger; but no puzzle counts up from its corner in both
 // directions. (From 0, whose 0s might be empty cells, the corner of a grid smaller than 6×6 must be
 // empty.) Labels on one side only are cut where a whole grid is left: nothing else could be read.
 //
-// Tested by tests/core/format/labels_test.cpp.
+// Tested by tests/core/format/grid_labels_test.cpp.
 #pragma once
 
 #include <vector>

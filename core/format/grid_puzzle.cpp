@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "core/format/candidates.h"
 #include "core/format/group.h"
 #include "core/format/symbols.h"
 
@@ -141,22 +142,8 @@ void read_numbers(const std::vector<Word>& words, int size, ReadEntry& entry) {
   }
 }
 
-/// Makes lone candidates givens if no peer has them.
-void place_lone(Puzzle& puzzle, const std::vector<bool>& lone) {
-  for (std::size_t cell = 0; cell < lone.size(); ++cell) {
-    if (!lone[cell]) continue;
-    const Digit digit = puzzle.candidates[cell].first();
-    const auto peers = puzzle.geometry->peers(static_cast<Cell>(cell));
-    const bool placed = std::none_of(peers.begin(), peers.end(), [&](Cell peer) {
-      return puzzle.candidates[peer].contains(digit);
-    });
-    if (placed) puzzle.givens[cell] = digit;
-  }
-}
-
 void read_candidates(const std::vector<Word>& words, int size, ReadEntry& entry) {
   Puzzle& puzzle = entry.puzzle;
-  std::vector<bool> lone(words.size());
   bool any_by_person = false;
   puzzle.candidates.resize(words.size());
   puzzle.entries.assign(words.size(), 0);
@@ -164,14 +151,13 @@ void read_candidates(const std::vector<Word>& words, int size, ReadEntry& entry)
     const Group group = read_group(words[cell].text, size);
     if (!group.valid) return report_word(words[cell], size, entry);
     puzzle.candidates[cell] = group.digits;
-    lone[cell] = group.lone && !group.by_person;
     if (group.by_person) {
       puzzle.entries[cell] = group.digits.first();
       any_by_person = true;
     }
   }
-  place_lone(puzzle, lone);
   if (!any_by_person) puzzle.entries.clear();
+  place_lone_candidates(puzzle);
 }
 
 /// Several 9×9 side by side: their size is a multiple of 9, and no digit is above 9 though so many are there that in a
@@ -198,9 +184,7 @@ bool read_drawn_candidates(Entries& entries, ReadEntry& entry) {
                                        [](const DigitSet& set) { return set.empty(); });
   if (any_without || !entries.set_size(entry, 9)) return false;
   entry.puzzle.candidates = candidates;
-  std::vector<bool> lone;
-  for (const DigitSet& set : candidates) lone.push_back(set.single());
-  place_lone(entry.puzzle, lone);
+  place_lone_candidates(entry.puzzle);
   return true;
 }
 

@@ -6,6 +6,8 @@
 #include <utility>
 #include <vector>
 
+#include "core/format/candidate_line.h"
+#include "core/format/candidates.h"
 #include "core/format/plain_lines.h"
 #include "core/format/region_column.h"
 #include "core/format/sukaku.h"
@@ -151,6 +153,7 @@ bool is_sure(std::string_view symbols) {
 /// Whether a puzzle longer than any row stands in the line, in one of the ways that the reader
 /// knows.
 bool holds_puzzle(std::string_view text) {
+  if (candidate_line_size(text) > 0) return true;
   if (trimmed(text).size() <= kLargestSymbolSize) return false;
   if (Looks(text).digits > 1 && may_be_cells(text) && is_sure(text)) return true;
   if (holds_long_word(text)) return true;
@@ -192,6 +195,7 @@ class LineReader : public FormatReader {
 
   void take_unusual_line(const Line& line, Word first) {
     if (is_comment(line.text)) return;
+    if (read_candidates(line)) return;
     if (read_blanks_as_cells(line)) return;
     if (read_longest_word(line, first)) return;
     if (read_without_blanks(line)) return;
@@ -227,6 +231,15 @@ class LineReader : public FormatReader {
       if (read_any(size)) return true;
     }
     return false;
+  }
+
+  bool read_candidates(const Line& line) {
+    const int size = only_size_ == 0 ? candidate_line_size(line.text) : 0;
+    if (size == 0) return false;
+    Entries::clear(entry_, format_, line.place(line.text.find_first_not_of(" \t")));
+    read_candidate_line(line, size, entries_, entry_);
+    entries_.hand_on(entry_);
+    return true;
   }
 
   bool read_word(const Line& line, Word word, int size) {
@@ -462,14 +475,12 @@ std::unique_ptr<FormatReader> make_sdm_reader(Entries& entries) {
 
 Result<std::string> write_line(const Puzzle& puzzle, const WriteOptions&) {
   if (puzzle.geometry->size() > kLargestSymbolSize) return cannot_write("line", puzzle);
-  std::string line = symbol_line(filled_cells(puzzle), '.');
-  if (puzzle.geometry->is_jigsaw()) {
-    line += ' ';
-    for (int cell = 0; cell < puzzle.geometry->cell_count(); ++cell) {
-      const int region = puzzle.geometry->region_of(static_cast<Cell>(cell));
-      line += static_cast<char>(region < 26 ? 'a' + region : 'A' + (region - 26));
-    }
+  if (is_set_by_candidates(puzzle)) {
+    const bool plain = puzzle.geometry->shape() == Shape{9, 3, 3};
+    return (plain ? sukaku_word(puzzle) : candidate_line(puzzle)) + '\n';
   }
+  std::string line = symbol_line(filled_cells(puzzle), '.');
+  if (puzzle.geometry->is_jigsaw()) line += ' ' + region_names(*puzzle.geometry);
   return line + '\n';
 }
 

@@ -7,7 +7,8 @@
 //            A second column of as many characters that names a region for each cell makes the
 //            puzzle a jigsaw: `<puzzle> aaabbbccc…`, each name `size` times. A solved grid, which
 //            would also have each digit `size` times, repeats none in a row or column.
-//            A word of 729 characters may be the candidates of a 9×9 grid: sukaku.h.
+//            A word of 729 characters may be the candidates of a 9×9 grid: sukaku.h. Candidates of
+//            any size: candidate_line.h.
 // Relaxed:   blank and comment lines ("#", ";", "//"); anything before or after the puzzle, parted
 //            by a character that is no cell (ratings, hashes, comments, quotes, a link's "?s=");
 //            blanks and bars between the cells of a line that holds nothing else; blanks as empty
@@ -37,6 +38,7 @@ bool holds_long_word(std::string_view text);
 std::unique_ptr<FormatReader> make_line_reader(Entries& entries);
 std::unique_ptr<FormatReader> make_sdm_reader(Entries& entries);
 
+/// The digits; or the candidates, where they alone set the puzzle.
 Result<std::string> write_line(const Puzzle& puzzle, const WriteOptions& options);
 Result<std::string> write_sdm(const Puzzle& puzzle, const WriteOptions& options);
 

@@ -7,7 +7,10 @@
 
 #include "core/format/csv.h"
 #include "core/format/group.h"
+#include "core/format/line.h"
+#include "core/format/list_record.h"
 #include "core/format/list_rows.h"
+#include "core/format/numbers.h"
 #include "core/format/symbols.h"
 
 namespace nonet {
@@ -38,9 +41,38 @@ bool closes(char open, char close) {
          (open == '{' && close == '}');
 }
 
+/// Whether the names of an object's members are those of columns: "0", "1" … or "1", "2" …, also
+/// with the same letters before ("c1"); or "A", "B" …
+bool counts_up(const std::vector<std::string>& names) {
+  if (names.size() < 4) return false;
+  const std::string_view first = names[0];
+  const std::size_t digits = std::min(first.find_first_of("0123456789"), first.size());
+  const std::string_view before = first.substr(0, digits);
+  int count = digits == first.size() ? 1 : number_of(first.substr(digits));
+  if (count != 0 && count != 1) return false;
+  return std::all_of(names.begin(), names.end(), [&](std::string_view name) {
+    if (digits == first.size()) return name.size() == 1 && letter_index(name[0]) == count++;
+    return name.substr(0, digits) == before && number_of(name.substr(digits)) == count++;
+  });
+}
+
+/// Whether a string in an array may be a row of symbols, and not a word.
+bool may_be_row(std::string_view text) {
+  if (text.find_first_of("0123456789._*-") != std::string_view::npos) return true;
+  return std::all_of(text.begin(), text.end(), [&](char character) {
+    const int letter = letter_index(character);
+    return character == ' ' || (letter > 0 && letter <= static_cast<int>(text.size()));
+  });
+}
+
 class ListReader : public FormatReader {
  public:
-  using FormatReader::FormatReader;
+  explicit ListReader(Entries& entries)
+      : FormatReader(entries),
+        sequence_(entries),
+        string_entries_(entries.options(), string_sink_),
+        symbols_reader_(make_line_reader(string_entries_)),
+        numbers_reader_(make_numbers_reader(string_entries_)) {}
 
   bool claims(std::string_view text) const override {
     return !stack_.empty() || text.find_first_of("[](){}") != text.npos;
@@ -49,7 +81,8 @@ class ListReader : public FormatReader {
   void take_line(const Line& line) override {
     if (stack_.empty()) {
       loose_.cells.clear();
-      if (trimmed(line.text).empty()) end_grid(true);  // rows without an outer bracket end here
+      // Rows without an outer bracket end here.
+      if (trimmed(line.text).empty()) end_grid(true, nullptr);
     }
     for (std::size_t index = 0; index < line.text.size();) index = take(line, index);
   }
@@ -59,19 +92,32 @@ class ListReader : public FormatReader {
       add_row(std::move(stack_.back().row));  // its last brackets are missing
     }
     const bool closed = stack_.empty();
-    stack_.clear();
-    end_grid(closed);
-    hand_on_held();
+    end_grid(closed, closed ? nullptr : &stack_.back());
+    while (!stack_.empty()) {
+      Frame frame = std::move(stack_.back());
+      stack_.pop_back();
+      hand_on(frame);
+    }
+    sequence_.hand_on();
   }
 
  private:
   /// A bracket that is open.
   struct Frame {
     char open;
+    std::string name;  // before it; may be empty
+    bool in_object = false;
     bool has_lists = false;  // so its own scalars are no row
     bool is_object = false;  // a JSON object or a Python dictionary: names, no cells
     bool is_prose = false;   // holds words and no cell
+    bool is_long = false;    // an array of too many grids to keep them
     ListRow row;
+    std::vector<std::string> names;  // of an object's cells
+    bool is_row = true;              // an object that has nothing but cells
+    std::size_t rows_before = 0;     // of the grid being read
+    std::vector<ListGrid> grids;     // the whole ones in it
+    std::vector<ListColumn> columns;
+    Place rows_or_columns;  // an object of rows, which may be columns as well
   };
 
   std::size_t take(const Line& line, std::size_t index) {
@@ -117,10 +163,14 @@ class ListReader : public FormatReader {
     }
     if (stack_.size() >= kDeepest) return;
     if (!stack_.empty()) stack_.back().has_lists = true;
+    Frame frame;
+    frame.open = character;
+    frame.name = label_;
+    frame.in_object = !stack_.empty() && stack_.back().is_object;
+    frame.rows_before = row_count_;
+    frame.row.at = line.place(index);
     if (rows_.empty() && !label_.empty()) grid_label_ = std::exchange(label_, {});
     if (rows_.empty()) begin_ = line.place(index);
-    Frame frame{character, false, false, false, {}};
-    frame.row.at = line.place(index);
     stack_.push_back(std::move(frame));
     loose_.cells.clear();
   }
@@ -134,42 +184,86 @@ class ListReader : public FormatReader {
         loose_.length = loose_.cells.size();
         add_row(std::exchange(loose_, {}));
       } else {
-        end_grid(true);
+        end_grid(true, nullptr);
       }
       return;
     }
     if (!closes(stack_.back().open, line.text[index])) return;
     Frame frame = std::move(stack_.back());
     stack_.pop_back();
+    Frame* const parent = stack_.empty() ? nullptr : &stack_.back();
     if (frame.is_object || frame.has_lists) {
-      end_grid(true);
+      if (is_row_object(frame)) {
+        if (parent == nullptr || !parent->is_object) {
+          add_row(std::move(frame.row));
+          if (parent == nullptr && rows_[0].length == row_count_) end_grid(true, nullptr);
+          return;
+        }
+        if (parent->rows_or_columns == Place{}) parent->rows_or_columns = frame.row.at;
+        parent->is_row = false;
+        return;
+      }
+      end_grid(true, frame.is_object ? &frame : parent);
+      hand_on(frame);
       return;
     }
     if (frame.is_prose) return;
-    if (stack_.empty()) {
+    // A row longer than any is a whole grid.
+    const bool whole = frame.row.length > kMaxSize && size_of_square(frame.row.length) > 0;
+    if (parent == nullptr && !whole) {
       // No outer bracket (so far): `[9]` and `[edit]` are no rows.
-      if (frame.row.length < 4 || frame.row.error) {
-        if (rows_.empty()) return;
-      }
+      if ((frame.row.length < 4 || frame.row.error) && rows_.empty()) return;
       add_row(std::move(frame.row));
-      if (rows_[0].length == row_count_) end_grid(true);
+      if (rows_[0].length == row_count_) end_grid(true, nullptr);
       return;
     }
-    if (frame.row.length == 0 && rows_.empty() && stack_.size() < 2 && stack_[0].is_object) return;
+    if (frame.row.length == 0 && rows_.empty() && stack_.size() < 2 && parent->is_object) return;
+    if (whole && !rows_.empty()) end_grid(true, parent);
     add_row(std::move(frame.row));
+    if (whole) end_grid(true, parent);
+  }
+
+  /// {"0": 5, "1": 3, …}, as pandas writes a row, or a column.
+  static bool is_row_object(const Frame& frame) {
+    return frame.is_object && frame.is_row && !frame.row.error && counts_up(frame.names);
+  }
+
+  /// A name in the object that is open: what stood before it is done.
+  void begin_member(std::string_view name) {
+    Frame& frame = stack_.back();
+    frame.is_object = true;
+    if (row_count_ > frame.rows_before) end_grid(true, &frame);
+    label_ = lowered(name.substr(0, 40));
+  }
+
+  /// A scalar in the object that is open.
+  void add_member(std::string_view word, Place place) {
+    Frame& frame = stack_.back();
+    const std::string name = std::exchange(label_, {});
+    if (name == "index") return;  // pandas' own, of a row
+    const bool letters = !word.empty() && letter_index(word[0]) != 0 && !says_nothing(word);
+    if (name.empty() || letters || list_cell_value(word) == kListWrong) {
+      frame.is_row = false;
+    } else if (frame.names.size() <= kMaxSize) {
+      frame.names.push_back(name);
+      frame.row.add(word, place);
+    }
   }
 
   void take_string(const Line& line, std::size_t begin, std::string_view content,
                    std::size_t after) {
     while (after < line.text.size() && is_blank(line.text[after])) ++after;
-    Frame& frame = stack_.back();
     if (after < line.text.size() && line.text[after] == ':') {
-      frame.is_object = true;
-      label_ = lowered(content);
+      begin_member(content);
+      return;
+    }
+    Frame& frame = stack_.back();
+    if (content.size() >= kShortestString && (frame.is_object || content.size() > kMaxSize)) {
+      take_whole_string(line, begin, content);
       return;
     }
     if (frame.is_object) {
-      take_named_string(line, begin, content);
+      add_member(content, line.place(begin));
       return;
     }
     // "null" and "5.0" are cells; "530070000" is not, as no cell has three digits.
@@ -181,19 +275,34 @@ class ListReader : public FormatReader {
     }
     // A string of symbols is a row of its own.
     frame.has_lists = true;
-    add_symbols(line, begin, content);
+    if (may_be_row(content)) add_symbols(line, begin, content);
   }
 
-  /// {"puzzle": "53..7…", "solution": "5346…"}: the whole grid in a string.
-  void take_named_string(const Line& line, std::size_t begin, std::string_view content) {
-    const std::string name = std::exchange(label_, {});
-    if (!is_puzzle_name(name) && !is_solution_name(name)) return;
-    if (content.size() < 16 || size_of_square(content.size()) == 0) return;
-    end_grid(true);
-    begin_ = line.place(begin);
-    grid_label_ = name;
-    add_symbols(line, begin, content);
-    end_grid(true);
+  /// {"puzzle": "53..7…", "solution": "5346…"}, ["53..7…", …]: the whole grid in a string, as a line
+  /// would have it.
+  void take_whole_string(const Line& line, std::size_t begin, std::string_view content) {
+    Frame& frame = stack_.back();
+    frame.has_lists = true;
+    frame.is_row = false;
+    ListGrid grid;
+    grid.name = std::exchange(label_, {});
+    const bool known = is_puzzle_name(grid.name) || is_solution(grid);
+    string_entry_.reset();
+    Line part = line.from(begin);
+    part.text = content;
+    symbols_reader_->take_line(part);
+    if (!string_entry_ || string_entry_->error) {
+      std::optional<ReadEntry> as_symbols = std::exchange(string_entry_, {});
+      if (content.find(' ') != std::string_view::npos) numbers_reader_->take_line(part);
+      if (!string_entry_ || string_entry_->error) string_entry_ = std::move(as_symbols);
+    }
+    if (!string_entry_) return;
+    grid.is_guess = !known && frame.is_object;
+    const bool whole = string_entry_->puzzle.givens.size() == content.size();
+    if (grid.is_guess && !string_entry_->error && !whole) return;
+    grid.entry = std::move(*string_entry_);
+    grid.entry.format = "list";
+    add_grid(std::move(grid), &frame);
   }
 
   void add_symbols(const Line& line, std::size_t begin, std::string_view symbols) {
@@ -217,6 +326,16 @@ class ListReader : public FormatReader {
       return;
     }
     Frame& frame = stack_.back();
+    std::size_t after = index + word.size();
+    while (after < line.text.size() && is_blank(line.text[after])) ++after;
+    if (frame.open == '{' && after < line.text.size() && line.text[after] == ':') {
+      begin_member(word);
+      return;
+    }
+    if (frame.is_object && !label_.empty()) {
+      add_member(word, line.place(index));
+      return;
+    }
     if (frame.is_object || frame.has_lists) {
       if (letter_index(word[0]) != 0) label_ = lowered(word.substr(0, 40));
       return;
@@ -230,84 +349,96 @@ class ListReader : public FormatReader {
   }
 
   void add_row(ListRow row) {
-    if (rows_.size() < kMostRows) rows_.push_back(std::move(row));
+    const std::size_t most = grid_label_ == kCandidates ? kMostListCells : kMostRows;
+    if (rows_.size() <= most) rows_.push_back(std::move(row));
     ++row_count_;
   }
 
-  /// The rows so far are a grid, or should be.
-  void end_grid(bool closed) {
-    std::vector<ListRow> rows = std::exchange(rows_, {});
+  /// The rows so far are a grid, or should be, which stands in `frame` (nullptr: in no bracket).
+  void end_grid(bool closed, Frame* frame) {
+    const std::vector<ListRow> rows = std::exchange(rows_, {});
     const std::size_t row_count = std::exchange(row_count_, 0);
-    const std::string label = std::exchange(grid_label_, {});
+    ListGrid grid;
+    grid.name = std::exchange(grid_label_, {});
+    if (rows.empty()) return;
+    if (grid.name == kCandidates && size_of_square(row_count) > 0) {
+      grid.entry = read_list_candidates(entries_, rows);
+      grid.entry.at = begin_;
+      return add_grid(std::move(grid), frame);
+    }
     if (std::all_of(rows.begin(), rows.end(), [](const ListRow& row) { return row.length == 0; })) {
       return;
     }
-    if (label.find("region") != std::string::npos) {
-      take_regions(rows, row_count, closed);
-      return;
+    const bool known = is_puzzle_name(grid.name) || is_solution(grid);
+    if (frame != nullptr && frame->is_object && row_count == 1 && !known &&
+        (rows[0].length < kShortestString || is_count(rows[0]))) {
+      return;  // "size": [9, 9], "columns": [0, 1, 2 …]
     }
-    ReadEntry entry = read_list_rows(entries_, rows, row_count, closed, nullptr);
-    entry.at = begin_;
-    if (label.find("solution") != std::string::npos && held_) {
-      take_solution(entry);
-      return;
-    }
-    hand_on_held();
-    if (!entry.error && !pending_regions_.empty()) apply_regions(entry);
-    held_ = std::move(entry);
+    grid.is_map = grid.name.find("region") != std::string::npos;
+    grid.entry =
+        read_list_rows(entries_, rows, row_count, closed, grid.is_map ? &grid.regions : nullptr);
+    grid.entry.at = grid.is_map ? rows[0].at : begin_;
+    add_grid(std::move(grid), frame);
   }
 
-  void take_regions(const std::vector<ListRow>& rows, std::size_t row_count, bool closed) {
-    pending_regions_.clear();
-    regions_at_ = rows[0].at;
-    ReadEntry map = read_list_rows(entries_, rows, row_count, closed, &pending_regions_);
-    if (!map.error && held_ && !held_->error) apply_regions(*held_);
-    if (!map.error) return;
-    // The map belongs to the grid above it; without one it is an error of its own.
-    if (!held_)
-      held_ = std::move(map);
-    else if (!held_->error)
-      held_->error = std::move(map.error);
+  /// 0, 1, 2 …
+  static bool is_count(const ListRow& row) {
+    return std::adjacent_find(row.cells.begin(), row.cells.end(),
+                              [](const ListCell& left, const ListCell& right) {
+                                return left.value + 1 != right.value;
+                              }) == row.cells.end();
   }
 
-  void apply_regions(ReadEntry& entry) {
-    if (pending_regions_.size() != entry.puzzle.givens.size()) {
-      entry.error = Error{Errc::kBadRegions,
-                          regions_at_,
-                          {},
-                          static_cast<std::int64_t>(pending_regions_.size()),
-                          static_cast<std::int64_t>(entry.puzzle.givens.size())};
-      pending_regions_.clear();
-      return;
+  void add_grid(ListGrid grid, Frame* frame) {
+    if (frame == nullptr) return sequence_.add(std::move(grid));
+    // What comes before it in the text comes out before it.
+    sequence_.hand_on();
+    frame->grids.push_back(std::move(grid));
+    const bool keeps = frame->is_object || (frame->in_object && is_column_name(frame->name));
+    const std::size_t most = frame->is_long ? 0 : keeps ? kMostKept : 2;
+    if (frame->grids.size() <= most) return;
+    frame->is_long = true;
+    hand_on_record(frame->grids, entries_);
+  }
+
+  static bool is_column_name(const std::string& name) {
+    return is_puzzle_name(name) || is_solution_name(name);
+  }
+
+  /// A bracket is closed: what stands in it goes out, or to the object around it that names it.
+  void hand_on(Frame& frame) {
+    Frame* const parent = stack_.empty() || !stack_.back().is_object ? nullptr : &stack_.back();
+    if (parent != nullptr && frame.columns.empty() && !frame.is_long && !frame.grids.empty()) {
+      if (frame.grids.size() == 1 && (!frame.is_object || is_column_name(frame.name))) {
+        ListGrid& grid = frame.grids[0];
+        if (!frame.name.empty() && !grid.is_map && !is_solution(grid)) grid.name = frame.name;
+        return add_grid(std::move(grid), parent);
+      }
+      if (is_column_name(frame.name) &&
+          std::none_of(frame.grids.begin(), frame.grids.end(), is_solution)) {
+        parent->columns.push_back({frame.name, std::move(frame.grids)});
+        return;
+      }
     }
-    auto made = Geometry::with_regions(std::exchange(pending_regions_, {}));
-    if (made.ok()) {
-      entry.puzzle.geometry = made.value();
-    } else {
-      entry.error = made.error();
-      entry.error->at = regions_at_;
-    }
+    if (!frame.is_object) name_pair(frame.grids);
+    hand_on_record(frame.grids, entries_);
+    hand_on_columns(frame.columns, entries_);
+    if (frame.rows_or_columns == Place{}) return;
+    entries_.fail("list", frame.row.at,
+                  Error{Errc::kRowsOrColumns, frame.rows_or_columns, {}, 0, 0});
   }
 
-  void take_solution(const ReadEntry& solution) {
-    if (held_->error) return;
-    const auto& digits = solution.puzzle.givens;
-    const bool full = !solution.error && digits.size() == held_->puzzle.givens.size() &&
-                      std::find(digits.begin(), digits.end(), 0) == digits.end();
-    if (full) {
-      held_->solution = digits;
-    } else {
-      const Place at = solution.error ? solution.error->at : solution.at;
-      held_->error = Error{Errc::kBadSolution, at, {}, 0, 0};
-    }
-  }
+  static constexpr std::string_view kCandidates = "candidates";
+  /// Of the strings that are grids: one of a 4×4.
+  static constexpr std::size_t kShortestString = 16;
+  /// Grids that wait for the end of the object in which they stand.
+  static constexpr std::size_t kMostKept = 10'000;
 
-  void hand_on_held() {
-    if (!held_) return;
-    entries_.hand_on(*held_);
-    held_.reset();
-  }
-
+  ListSequence sequence_;
+  std::optional<ReadEntry> string_entry_;
+  TextReader::Sink string_sink_ = [this](const ReadEntry& entry) { string_entry_ = entry; };
+  Entries string_entries_;
+  std::unique_ptr<FormatReader> symbols_reader_, numbers_reader_;
   std::vector<Frame> stack_;
   ListRow loose_;              // cells outside all brackets, on this line
   std::vector<ListRow> rows_;  // of the grid being read
@@ -315,9 +446,6 @@ class ListReader : public FormatReader {
   Place begin_;                // of the grid being read
   std::string label_;          // the last name
   std::string grid_label_;     // the name before the grid being read
-  std::optional<ReadEntry> held_;
-  std::vector<int> pending_regions_;
-  Place regions_at_;
 };
 
 bool is_list_open(char character) {
@@ -344,12 +472,28 @@ bool is_list_row(std::string_view line, bool complete) {
     if (cell_follows(text, open == text.npos ? 0 : open + 1)) return true;
   }
   if (text.size() < 2 || text.front() != '[' || !cell_follows(text, 1)) return false;
+  if (text[1] == ',') return false;  // "[,1] [,2]", R's columns
   return (commas > 0 && text.find('"') != text.npos) || (complete && commas > 2 && text.size() > 8);
 }
 
 }  // namespace
 
+/// {"name": …
+bool begins_object(std::string_view line) {
+  std::string_view text = trimmed(line);
+  if (text.empty() || text[0] != '{') return false;
+  text = trimmed(text.substr(1));
+  if (text.empty()) return false;
+  const std::size_t end = text[0] == '"' || text[0] == '\'' ? text.find(text[0], 1) : text.npos;
+  return end != text.npos && trimmed(text.substr(end + 1)).substr(0, 1) == ":";
+}
+
 bool recognise_list(const Sample& sample) {
+  for (const KeptLine& line : sample.lines) {
+    if (trimmed(line.text).empty()) continue;
+    if (begins_object(line.text)) return true;
+    break;
+  }
   std::string text;
   for (const KeptLine& line : sample.lines) (text += line.text) += '\n';
   char last = 0;              // the last character that is no blank

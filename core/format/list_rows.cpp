@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "core/format/candidates.h"
 #include "core/format/group.h"
 #include "core/format/symbols.h"
 
@@ -145,6 +146,31 @@ ReadEntry read_list_rows(Entries& entries, const std::vector<ListRow>& rows, std
   for (const ListRow& row : rows) {
     for (const ListCell& cell : row.cells) raw->push_back(cell.value);
   }
+  return entry;
+}
+
+ReadEntry read_list_candidates(Entries& entries, const std::vector<ListRow>& rows) {
+  ReadEntry entry;
+  entry.format = "list";
+  entry.at = rows[0].at;
+  const int size = size_of_square(rows.size());
+  if (!entries.set_size(entry, size)) return entry;
+  auto& candidates = entry.puzzle.candidates;
+  candidates.resize(rows.size());
+  for (std::size_t index = 0; index < rows.size(); ++index) {
+    if (rows[index].error) entry.error = rows[index].error;
+    for (const ListCell& cell : rows[index].cells) {
+      if (cell.value >= 1 && cell.value <= size) {
+        candidates[index].insert(static_cast<Digit>(cell.value));
+      } else if (!entry.error) {
+        const std::string text = std::to_string(cell.value);
+        entry.error = Error{Errc::kDigitOutOfRange, cell.at, text, 0, size};
+      }
+    }
+    if (entries.options().cell_places) entry.cell_places.push_back(rows[index].at);
+    if (entry.error) return entry;
+  }
+  place_lone_candidates(entry.puzzle);
   return entry;
 }
 

@@ -42,4 +42,8 @@ int list_cell_value(std::string_view word);
 ReadEntry read_list_rows(Entries& entries, const std::vector<ListRow>& rows, std::size_t row_count,
                          bool closed, std::vector<int>* raw);
 
+/// [[1, 5], [3], …]: a list for each cell, of the digits that it may be. `rows` are the square of a
+/// size.
+ReadEntry read_list_candidates(Entries& entries, const std::vector<ListRow>& rows);
+
 }  // namespace nonet

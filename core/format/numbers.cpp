@@ -33,8 +33,9 @@ void split(std::string_view text, std::vector<NumberWord>& words) {
   }
 }
 
+/// A grid is drawn here, or candidates stand in rows (candidate_line.h).
 bool is_bar(const NumberWord& word) {
-  return word.text.find('|') != std::string_view::npos;
+  return word.text.find('|') != std::string_view::npos || word.text == "/";
 }
 
 /// The numbers before the cells.
@@ -171,8 +172,9 @@ bool recognise_numbers(const Sample& sample) {
     if (head.words > 0) {
       // A row of a grid may begin like a head, and even have the right number of cells.
       const std::size_t cells = words.size() - head.words;
-      if (head.shape.size < 2 || (!whole && cells <= kMaxSize)) return false;
-      if (cells > kMaxSize) return true;
+      const bool single = head.shape.size < 2 && words[0].text != "-";
+      if (single || (!whole && cells <= kMaxSize)) return false;
+      if (words.size() > kMaxSize) return true;
       begun = true;
       continue;
     }

@@ -63,4 +63,13 @@ void set_regions(std::string_view names, const Line& line, std::size_t begin, Re
   }
 }
 
+std::string region_names(const Geometry& geometry) {
+  std::string names;
+  for (int cell = 0; cell < geometry.cell_count(); ++cell) {
+    const int region = geometry.region_of(static_cast<Cell>(cell));
+    names += static_cast<char>(region < 26 ? 'a' + region : 'A' + (region - 26));
+  }
+  return names;
+}
+
 }  // namespace nonet

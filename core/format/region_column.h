@@ -8,6 +8,7 @@
 // the column is a solution, in digits or in letters. Tested by tests/core/format/line_test.cpp.
 #pragma once
 
+#include <string>
 #include <string_view>
 
 #include "core/format/format.h"
@@ -21,5 +22,8 @@ bool names_regions(std::string_view names, int size);
 /// Makes the entry's puzzle a jigsaw. `names` stands at line.text[begin].
 /// Errors: kBadRegions at the first cell of the region of the wrong size.
 void set_regions(std::string_view names, const Line& line, std::size_t begin, ReadEntry& entry);
+
+/// A letter for each cell of a jigsaw of at most 35×35, as such a word.
+std::string region_names(const Geometry& geometry);
 
 }  // namespace nonet

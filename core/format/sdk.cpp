@@ -249,7 +249,9 @@ Result<std::string> write_sdk(const Puzzle& puzzle, const WriteOptions& options)
     text += '\n';
   }
   const auto size = static_cast<std::size_t>(puzzle.geometry->size());
-  const bool sections = !puzzle.entries.empty() || !puzzle.candidates.empty();
+  // Without a title, only a section tells where the next puzzle begins.
+  const bool sections =
+      options.title.empty() || !puzzle.entries.empty() || !puzzle.candidates.empty();
   if (sections) text += "[Puzzle]\n";
   text += rows_of_symbols(puzzle.givens, size);
   if (!puzzle.entries.empty()) text += "[State]\n" + rows_of_symbols(filled_cells(puzzle), size);

@@ -15,7 +15,7 @@
 //            text begin with new information, or with a new [Puzzle].
 // Relaxed:   rows in any way of grid_rows.h; capitals in section names; blank lines.
 // Errors:    as grid_reader.h; a wrong row in any of the three sections costs the puzzle.
-// Written:   any size from 1 to 35; sections only where there are entries or candidates.
+// Written:   any size from 1 to 35; sections where there are entries, candidates or no title.
 // Source:    sadmansoftware.com/sudoku/faq19.php, sudocue.net/fileformats.php.
 // Tested by tests/core/format/sdk_test.cpp.
 #pragma once

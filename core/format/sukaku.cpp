@@ -28,4 +28,14 @@ void read_sukaku(std::string_view symbols, const Line& line, std::size_t begin,
   }
 }
 
+std::string sukaku_word(const Puzzle& puzzle) {
+  std::string word;
+  for (const DigitSet digits : puzzle.candidates) {
+    for (Digit digit = 1; digit <= 9; ++digit) {
+      word += digits.contains(digit) ? symbol_of(digit) : '.';
+    }
+  }
+  return word;
+}
+
 }  // namespace nonet

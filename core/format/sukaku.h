@@ -7,6 +7,7 @@
 // digit in its place of nine. Tested by tests/core/format/line_test.cpp.
 #pragma once
 
+#include <string>
 #include <string_view>
 
 #include "core/format/entries.h"
@@ -18,5 +19,8 @@ bool is_sukaku(std::string_view symbols);
 /// Fills the candidates of the entry's 9×9 grid. `symbols` stand at line.text[begin].
 void read_sukaku(std::string_view symbols, const Line& line, std::size_t begin,
                  const Entries& entries, ReadEntry& entry);
+
+/// The candidates of a 9×9 grid as such a word.
+std::string sukaku_word(const Puzzle& puzzle);
 
 }  // namespace nonet

@@ -191,7 +191,10 @@ export const COMMANDS = [
     name: 'candidates',
     words: ['candidates'],
     input: PROPER + SEVERAL,
-    out: ['1 2 3 4 3 4 1 2 2 1 4 3 4 3 2 1', '1 2 3 4 3 4 1 2 24 13 24 13 24 13 24 13'],
+    out: [
+      '1 2 3 4 / 3 4 1 2 / 2 1 4 3 / 4 3 2 1',
+      '1 2 3 4 / 3 4 1 2 / 24 13 24 13 / 24 13 24 13',
+    ],
   },
   {
     name: 'candidates: drawn',
@@ -217,7 +220,7 @@ export const COMMANDS = [
     name: 'candidates: no solution',
     words: ['candidates'],
     input: NONE + CLASH + PROPER,
-    out: '1 2 3 4 3 4 1 2 2 1 4 3 4 3 2 1',
+    out: '1 2 3 4 / 3 4 1 2 / 2 1 4 3 / 4 3 2 1',
     err: ['-:1:1: puzzle 1: no solution', '-:2:3: puzzle 2: 1 stands twice in row 1: r1c1 r1c3'],
     code: 1,
   },

@@ -263,3 +263,55 @@ TEST_CASE("boxes can be said where the text does not show them", "[cli]") {
   CHECK(contains(run({"validate"}, six).err, "box 1"));
   CHECK_FALSE(contains(run({"validate", "--boxes", "3x2"}, six).err, "stands"));
 }
+
+TEST_CASE("candidates: what is written reads back, however many there are", "[cli]") {
+  const std::string shorter = kEasy.substr(0, 72) + std::string(9, '0');  // several solutions
+  std::string nines, fours;
+  for (int i = 0; i < 300; ++i) nines += (i % 3 == 0 ? shorter : kEasy) + "\n";
+  for (int i = 0; i < 16; ++i) fours += i % 2 == 0 ? "1234341221430000\n" : "1234341200000000\n";
+  const std::string jigsaw = "1.......2....... aabbaabbccddccdd\n";
+  for (const std::string& puzzles : {nines, fours, jigsaw}) {
+    const auto lines = std::count(puzzles.begin(), puzzles.end(), '\n');
+    const std::string written = run({"candidates"}, puzzles).out;
+    const Outcome back = run({"candidates"}, written);
+    CHECK(back.code == 0);
+    CHECK(back.out == written);
+    CHECK(std::count(written.begin(), written.end(), '\n') == lines);
+    const std::string converted = run({"convert"}, written).out;
+    CHECK(std::count(converted.begin(), converted.end(), '\n') == lines);
+    // As JSON, and in a format of candidates.
+    for (const char* way : {"--json", "--to=candidates", "--to=line"}) {
+      INFO(way);
+      if (puzzles == jigsaw && std::string(way) == "--to=candidates") continue;
+      CHECK(run({"candidates"}, run({"candidates", way}, puzzles).out).out == written);
+    }
+  }
+}
+
+TEST_CASE("candidates: a format without candidates is refused", "[cli]") {
+  for (const char* format :
+       {"sdm", "list", "csv", "boxed", "titled", "numbers", "cells", "board"}) {
+    INFO(format);
+    const Outcome outcome = run({"candidates", "--to", format}, kEasy + "\n");
+    CHECK(outcome.code == 1);
+    CHECK(contains(outcome.err, "cannot hold candidates"));
+    CHECK(outcome.out == (std::string(format) == "csv" ? "puzzle,solution\n" : ""));
+  }
+}
+
+TEST_CASE("convert: a puzzle that is set by its candidates keeps them", "[cli]") {
+  std::string sukaku;
+  for (std::size_t cell = 0; cell < 81; ++cell) {
+    for (char digit = '1'; digit <= '9'; ++digit) {
+      const bool other = digit - '1' == (kEasySolved[cell] - '0') % 9 && cell % 2 == 0;
+      sukaku += digit == kEasySolved[cell] || other ? digit : '.';
+    }
+  }
+  CHECK(run({"convert"}, sukaku + "\n").out == sukaku + "\n");
+  CHECK(run({"solve"}, run({"convert", "--to", "candidates"}, sukaku).out).out ==
+        kEasySolved + "\n");
+  const Outcome refused = run({"convert", "--to", "boxed"}, sukaku);
+  CHECK(refused.code == 1);
+  CHECK(refused.out.empty());
+  CHECK(contains(refused.err, "cannot hold candidates"));
+}

@@ -96,3 +96,27 @@ TEST_CASE("a number among other text is no 1x1 puzzle", "[format]") {
   CHECK(shown("1\n\n" + rows_of_puzzle("", "\n")) == Lines{"boxed 3x3 " + kPuzzle});
   CHECK(shown("Hello there\n1\n") == Lines{"- unknown-format 1:1"});
 }
+
+TEST_CASE("letters one a line, and 0 for 16", "[format]") {
+  std::string cells, ours, hexadecimal, numbers;
+  for (int cell = 0; cell < 256; ++cell) {
+    const int row = cell / 16, column = cell % 16;
+    const int digit = ((row % 4) * 4 + row / 4 + column) % 16 + 1;
+    const bool empty = (cell * 7) % 3 == 0;
+    cells += empty ? '.' : symbol_of(static_cast<Digit>(digit));
+    ours += std::string(1, cells.back()) + "\n";
+    const char letter = digit == 16 ? '0' : symbol_of(static_cast<Digit>(digit));
+    hexadecimal += std::string(1, empty ? '.' : letter) + "\n";
+    numbers += (empty ? "" : std::to_string(digit % 16)) + "\n";
+  }
+  for (const std::string& text : {ours, hexadecimal, numbers}) {
+    INFO(text);
+    CHECK(shown(text) == Lines{"cells 4x4 " + cells});
+  }
+  CHECK(shown(ours.substr(0, 510) + "Z\n") == Lines{"cells digit-range 256:1 'Z' 0/16"});
+  // Somebody's mark for an empty cell.
+  CHECK(shown("1\ne\ne\n4\n"
+              "e\ne\ne\ne\n"
+              "e\ne\ne\ne\n"
+              "e\ne\ne\ne\n") == Lines{"cells 2x2 1..4............"});
+}

@@ -185,3 +185,61 @@ TEST_CASE("in a list, 0 is the last digit where empty cells have a mark of their
     }
   }
 }
+
+TEST_CASE("an object is one puzzle, whatever its members are called and in any order", "[format]") {
+  const std::string expected = "list 3x3 " + kPuzzle + " solution " + kSolution;
+  const auto quoted = [](std::string_view text) { return '"' + std::string(text) + '"'; };
+  for (const std::string puzzle : {"mission", "question", "quiz", "puzzle", "clues", "x"}) {
+    for (const std::string solution : {"solution", "solutions", "answer", "solved"}) {
+      const std::string first = quoted(puzzle) + ": " + quoted(kPuzzle);
+      const std::string second = quoted(solution) + ": " + quoted(kSolution);
+      for (const std::string& object :
+           {"{" + first + ", " + second + "}", "{" + second + ", \"id\": 7, " + first + "}",
+            "{\"id\": \"1234123412341234\", " + second + ", " + first + "}"}) {
+        INFO(object);
+        CHECK(shown(object) == Lines{expected});
+        CHECK(shown("[" + object + ",\n" + object + "]\n") == Lines{expected, expected});
+      }
+    }
+  }
+}
+
+TEST_CASE("columns of puzzles and solutions, and pairs", "[format]") {
+  const std::string one = "list 3x3 " + kPuzzle + " solution " + kSolution;
+  const std::string p = '"' + kPuzzle + '"', s = '"' + kSolution + '"';
+  CHECK(shown("{\"quizzes\": [" + p + "," + p + "], \"solutions\": [" + s + "," + s + "]}") ==
+        Lines{one, one});
+  CHECK(shown("{\"solutions\": {\"0\":" + s + "}, \"quizzes\": {\"0\":" + p + "}}") == Lines{one});
+  CHECK(shown("[[" + p + "," + s + "],[" + p + "," + s + "]]") == Lines{one, one});
+  const std::string alone = "list 3x3 " + kPuzzle;
+  CHECK(shown("[" + p + "," + p + "," + p + "]") == Lines{alone, alone, alone});
+  CHECK(shown("{\"easy\": " + p + ", \"hard\": " + p + "}") == Lines{alone, alone});
+  // Which solution belongs to which puzzle cannot be told.
+  CHECK(shown("{\"quizzes\": [" + p + "," + p + "], \"solutions\": [" + s + "," + s + "," + s +
+              "]}") == Lines{alone, alone, "list bad-solution 1:199"});
+}
+
+TEST_CASE("a solution in a row of lists goes with the puzzle that it solves", "[format]") {
+  const std::string grid = "[[1,0,0,0],[0,0,2,0],[0,0,0,0],[0,0,0,0]]\n";
+  const std::string solution = "[[1,2,3,4],[3,4,2,1],[2,1,4,3],[4,3,1,2]]\n";
+  const std::string other = "[[2,2,3,4],[3,4,2,1],[2,1,4,3],[4,3,1,2]]\n";
+  const std::string expected = "list 2x2 1.....2......... solution 1234342121434312";
+  CHECK(shown("grid = " + grid + "answer = " + solution) == Lines{expected});
+  CHECK(shown("answer = " + solution + "grid = " + grid) == Lines{expected});
+  CHECK(shown("answer = " + other + "grid = " + grid).size() == 2);
+}
+
+TEST_CASE("rows as objects; rows or columns are refused", "[format]") {
+  std::string rows, objects;
+  for (std::size_t row = 0; row < 4; ++row) {
+    std::string members;
+    for (std::size_t column = 0; column < 4; ++column) {
+      members += (column == 0 ? "\"" : ",\"") + std::to_string(column) +
+                 "\":" + std::string(1, "1000002000000000"[row * 4 + column]);
+    }
+    rows += (row == 0 ? "{" : ",{") + members + "}";
+    objects += (row == 0 ? "\"" : ",\"") + std::to_string(row) + "\":{" + members + "}";
+  }
+  CHECK(shown("[" + rows + "]") == Lines{"list 2x2 1.....2........."});
+  CHECK(shown("{" + objects + "}") == Lines{"list rows-or-columns 1:6"});
+}

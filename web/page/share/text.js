@@ -49,7 +49,7 @@ export function makeText({ page, spare, content, tell }) {
         const how = solution ? { title, solution } : { title }
         return { format, text: await spare.free.write(puzzle, format, how) }
       } catch (reason) {
-        if (!(reason instanceof NonetError) || reason.key !== 'cannot-write') throw reason
+        if (!isRefused(reason)) throw reason
         failure ??= reason
       }
     }
@@ -111,9 +111,17 @@ export function makeText({ page, spare, content, tell }) {
   }
 }
 
+/**
+ * The format cannot hold this puzzle; another one may.
+ * @returns {reason is NonetError}
+ */
+function isRefused(/** @type {unknown} */ reason) {
+  return reason instanceof NonetError && ['cannot-write', 'no-candidates'].includes(reason.key)
+}
+
 /** A format's key in an error becomes the name that the reader knows. */
 function withName(/** @type {unknown} */ reason) {
-  if (!(reason instanceof NonetError) || reason.key !== 'cannot-write') return reason
+  if (!isRefused(reason)) return reason
   const { key, args, place } = reason
   return new NonetError(key, { ...args, text: formatName(args.text ?? '') }, place)
 }
