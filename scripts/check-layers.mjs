@@ -61,10 +61,17 @@ const WEB = /** @type {Record<string, string[]>} */ ({
   'client/node.js': ['node:fs/promises'],
   cli: ['node:fs'],
   interop: ['client/client.js', 'element/houses.js', 'element/line.js'],
-  element: ['view', 'i18n', 'client/again.js', 'client/client.js', 'diagram/nonet-board.js'],
+  element: [
+    'view',
+    'i18n',
+    'client/again.js',
+    'client/client.js',
+    'client/own.js',
+    'diagram/nonet-board.js',
+  ],
   // <nonet-board> takes no solver with it.
   diagram: ['view', 'i18n', 'element/houses.js', 'element/lifecycle.js', 'element/line.js'],
-  embed: ['element/line.js'],
+  embed: ['client/own.js', 'element/line.js'],
   // As anyone's page would: from what is built, by the pages' own script tags.
   demo: [],
   visualiser: ['view', 'i18n', 'client/client.js'],

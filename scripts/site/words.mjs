@@ -59,10 +59,10 @@ const laterWords = (isWanted) => ({
 
 /**
  * English sentences of a board that come with the solver: its answers, and what is said of what comes
- * after the first digits.
+ * after the first digits. That the solver is being loaded, and for how long, is said without it.
  */
 const AFTER_A_WHILE =
-  /^(added|removed|erasedMarks|erasedColours|marks[A-Z]|colourOut|letterOut|cleared|selected|tooLong|no[A-Z]|nothing|step|undone|redone|searching|checking|cancelled|changed|elapsed|loading|outOf|modeIs|guesses|attempts|one|none|several|showing|last|unfinished|can[A-Z]|dead|went|wrong|replaced)/
+  /^(added|removed|erasedMarks|erasedColours|marks[A-Z]|colourOut|letterOut|cleared|selected|tooLong|no[A-Z]|nothing|step|undone|redone|outOf|modeIs|guesses|attempts|one|none|several|showing|last|unfinished|can[A-Z]|dead|went|wrong|replaced)/
 /** The others that come later: why a text cannot be read, the help. */
 const LATER = /^(errors|places|help)\.|^failures\.(solver-crashed|unknown)$/
 const OF_BOARD =

@@ -6,6 +6,7 @@
 // next call starts a fresh one from the module that has been compiled already.
 
 import { errorOf, NonetError } from './error.js'
+import { has, ONCE, own } from './own.js'
 import { supply } from './places.js'
 import { startSolver } from './start.js'
 
@@ -16,7 +17,12 @@ export { configure } from './places.js'
 /** @typedef {import('nonet-wasm').Puzzle} Puzzle */
 /** @typedef {import('nonet-wasm').Counters} Counters */
 /** @typedef {import('nonet-wasm').Failure} Failure */
-/** @typedef {{signal?: AbortSignal, onProgress?: (counters: Counters) => void}} CallOptions */
+/**
+ * @typedef {object} CallOptions
+ * @property {AbortSignal} [signal]
+ * @property {(counters: Counters) => void} [onProgress]
+ * @property {() => void} [onStart] the module is there, and the call's turn has come
+ */
 /**
  * What a function of the module gives when it does not fail.
  * @template {keyof NonetModule} M
@@ -181,11 +187,12 @@ export class Client {
    * @template {keyof NonetModule} M
    * @param {M} method
    * @param {unknown[]} args
-   * @param {CallOptions} [options]
+   * @param {CallOptions} [given]
    * @returns {Promise<Value<M>>}
    */
-  #call(method, args, options = {}) {
+  #call(method, args, given) {
     return new Promise((resolve, reject) => {
+      const options = own(given)
       const { signal } = options
       if (signal?.aborted) {
         reject(signal.reason)
@@ -195,7 +202,7 @@ export class Client {
       const call = { id: ++this.#lastId, method, args, options, resolve, reject }
       if (signal) {
         const cancel = () => this.#cancel(call, signal.reason)
-        signal.addEventListener('abort', cancel, { once: true })
+        signal.addEventListener('abort', cancel, ONCE)
         call.forget = () => signal.removeEventListener('abort', cancel)
       }
       this.#queue.push(call)
@@ -215,7 +222,9 @@ export class Client {
       this.#running = undefined
       this.#settle(call, () => call.reject(reason))
       this.#next()
+      return
     }
+    if (this.#loaded) this.#tell(call, call.options.onStart)
   }
 
   #start() {
@@ -225,35 +234,45 @@ export class Client {
 
   /** @param {import('./protocol.js').Reply} message */
   #hear(message) {
-    if ('module' in message) return
-    if ('ready' in message) {
+    if (has(message, 'module')) return
+    if (has(message, 'ready')) {
       this.#loaded = true
+      if (this.#running) this.#tell(this.#running, this.#running.options.onStart)
       return
     }
-    if ('absent' in message) {
+    if (has(message, 'absent')) {
       this.#absent(message.absent)
       return
     }
     const call = this.#running
     if (!call || call.id !== message.id) return
-    if ('progress' in message) {
-      try {
-        call.options.onProgress?.(message.progress)
-      } catch (reason) {
-        // Whoever asked cannot go on; nobody else is to suffer from it: Node would end the process.
-        this.#cancel(call, reason)
-      }
-    } else if ('crash' in message) {
+    if (has(message, 'progress')) {
+      this.#tell(call, call.options.onProgress, message.progress)
+    } else if (has(message, 'crash')) {
       this.#end(new NonetError('solver-crashed', { text: message.crash }))
       this.#next()
     } else {
       this.#running = undefined
-      if ('value' in message) this.#settle(call, () => call.resolve(message.value))
+      if (has(message, 'value')) this.#settle(call, () => call.resolve(message.value))
       else {
         const error = errorOf(message.error)
         this.#settle(call, () => call.reject(error))
       }
       this.#next()
+    }
+  }
+
+  /**
+   * If what is told throws, whoever asked cannot go on; nobody else is to suffer from it: Node would end
+   * the process.
+   * @template {unknown[]} T
+   * @param {Call} call @param {((...news: T) => void) | undefined} hear @param {T} news
+   */
+  #tell(call, hear, ...news) {
+    try {
+      hear?.(...news)
+    } catch (reason) {
+      this.#cancel(call, reason)
     }
   }
 

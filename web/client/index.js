@@ -6,6 +6,7 @@
 
 import { sharedClient } from './client.js'
 import { errorOf } from './error.js'
+import { own } from './own.js'
 
 export { Client, configure, NonetError, sharedClient } from './client.js'
 export { solveMany } from './many.js'
@@ -87,7 +88,11 @@ export function version(options) {
 /** @param {Puzzle | string} puzzle @param {CallOptions} [options] @returns {Promise<Puzzle>} */
 async function puzzleOf(puzzle, options) {
   if (typeof puzzle !== 'string') return puzzle
-  const { entries } = await sharedClient().read(puzzle, { limit: 1 }, { signal: options?.signal })
+  const { entries } = await sharedClient().read(
+    puzzle,
+    { limit: 1 },
+    { signal: own(options).signal },
+  )
   const [{ puzzle: first, error }] = entries
   if (first) return first
   throw errorOf(/** @type {import('nonet-wasm').Failure['error']} */ (error))

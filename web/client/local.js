@@ -4,6 +4,7 @@
 // stops after every slice and goes on in a task of its own, so that what the reader does, and the
 // page's other work, comes in between; that is also when it notices that it was ended.
 
+import { has } from './own.js'
 import { nextTask } from './task.js'
 
 /** @typedef {import('./protocol.js').Port} Port */
@@ -32,7 +33,7 @@ export class LocalPort {
 
   /** @param {import('./protocol.js').Message} message */
   postMessage(message) {
-    const data = 'wasm' in message ? message : structuredClone(message)
+    const data = has(message, 'wasm') ? message : structuredClone(message)
     nextTask().then(() => {
       if (!this.#isEnded) this.#inside.onmessage?.({ data })
     })

@@ -7,6 +7,7 @@
 
 import { Client } from './client.js'
 import { errorOf } from './error.js'
+import { has, own } from './own.js'
 import { inOrder, rowsOf } from './rows.js'
 
 /** @typedef {import('./rows.js').Row} Row */
@@ -31,7 +32,9 @@ const IN_PAGE_MS = 8
  * @param {{signal?: AbortSignal}} [options]
  * @returns {AsyncGenerator<Row | NoRow, void, undefined>}
  */
-export async function* solveMany(puzzles, { guesses } = {}, { signal } = {}) {
+export async function* solveMany(puzzles, how, options) {
+  const { guesses } = own(how)
+  const { signal } = own(options)
   const client = new Client()
   // Nobody may ever come back for the next answer, to hear of it.
   const end = () => client.busy || client.close()
@@ -55,7 +58,8 @@ export async function* solveMany(puzzles, { guesses } = {}, { signal } = {}) {
         }
         for (const each of inOrder(rows, unreadable)) {
           signal?.throwIfAborted()
-          if ('key' in each) yield { line: each.line, outcome: 'unreadable', error: errorOf(each) }
+          if (has(each, 'key'))
+            yield { line: each.line, outcome: 'unreadable', error: errorOf(each) }
           else yield each
         }
       }

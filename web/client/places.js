@@ -5,6 +5,8 @@
 // A host may say that they lie elsewhere, or which way of starting the solver its policy allows, so
 // that nothing forbidden is tried.
 
+import { own } from './own.js'
+
 /** @typedef {'worker' | 'blob' | 'page'} Place a worker, one made from a Blob, the page itself */
 /** What worker.js exports. @typedef {{startHere: () => import('./start.js').Started}} SolverScript */
 /**
@@ -30,6 +32,8 @@
 
 /** @type {Supply} */
 export const supply = {
+  // @ts-expect-error: nothing here is inherited.
+  __proto__: null,
   workerUrl: () => new URL('./worker.js', import.meta.url).href,
   wasmUrl: () => new URL('./nonet.wasm', import.meta.url).href,
   plainWasmUrl: () => new URL('./nonet-plain.wasm', import.meta.url).href,
@@ -40,7 +44,8 @@ export const supply = {
  * called before the first question; what runs already goes on as it was started.
  * @param {Places} places
  */
-export function configure({ workerUrl, wasmUrl, plainWasmUrl, place }) {
+export function configure(places) {
+  const { workerUrl, wasmUrl, plainWasmUrl, place } = own(places)
   if (workerUrl !== undefined) supply.workerUrl = () => absolute(workerUrl)
   if (wasmUrl !== undefined) supply.wasmUrl = () => absolute(wasmUrl)
   if (plainWasmUrl !== undefined) supply.plainWasmUrl = () => absolute(plainWasmUrl)

@@ -18,7 +18,7 @@ const OUTCOMES = ['none', 'one', 'several', 'unknown']
 /** @param {Omit<SolveBlockReport, 'next'>} report @returns {Row[]} */
 export function rowsOf({ lines, outcomes, guesses, microseconds, cells }) {
   const texts = new TextDecoder().decode(cells).split('\n')
-  return Array.from(lines, (line, i) => {
+  return [...lines].map((line, i) => {
     const comma = texts[i].indexOf(',')
     return {
       line,

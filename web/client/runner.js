@@ -10,6 +10,7 @@
 // million events of a run (the most that watchGo and trace go at once) for half a second, as
 // handing over a million digits of solutions (the most that are kept), all else for a moment.
 
+import { has, own } from './own.js'
 import { SEARCHES } from './protocol.js'
 import { nextTask } from './task.js'
 
@@ -39,7 +40,7 @@ export function serve(createNonet, port, pace) {
   let loading
   port.onmessage = async ({ data }) => {
     const message = /** @type {Message} */ (data)
-    if ('wasm' in message) {
+    if (has(message, 'wasm')) {
       loading = load(createNonet, message.wasm, reply)
       return
     }
@@ -52,7 +53,7 @@ export function serve(createNonet, port, pace) {
       const value = options
         ? await search(nonet, message, options, pace, reply)
         : Reflect.apply(/** @type {Function} */ (nonet[method]), nonet, args)
-      const { error, blocks = [] } = Object(value)
+      const { error, blocks = [] } = own(Object(value))
       if (error) reply({ id: message.id, error })
       else port.postMessage({ id: message.id, value }, [value, ...blocks].flatMap(buffersOf))
     } catch (reason) {
@@ -90,7 +91,7 @@ async function search(nonet, { id, method, args }, options, { milliseconds, isEn
   let told = performance.now()
   for (;;) {
     const slice = nonet.searchGo(run, milliseconds)
-    if ('error' in slice) return slice
+    if (has(slice, 'error')) return slice
     if (slice.done) return slice.report
     const now = performance.now()
     if (now - told >= PROGRESS_EVERY_MS) {
@@ -136,7 +137,7 @@ async function load(createNonet, wasm, reply) {
 /** @param {string | BufferSource} wasm */
 async function compile(wasm) {
   if (typeof wasm !== 'string') return WebAssembly.compile(wasm)
-  const response = await fetch(wasm, { credentials: 'same-origin' })
+  const response = await fetch(wasm, own({ credentials: 'same-origin' }))
   if (!response.ok) throw new Error(`${response.status} ${response.statusText}: ${wasm}`)
   const type = response.headers.get('content-type') ?? ''
   // A host that does not know the type makes it slower, not impossible.

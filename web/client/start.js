@@ -132,7 +132,7 @@ class Starting {
             this.place = known = place
             resolve(undefined)
           }
-          if ('module' in data) compiled = data.module
+          if (Object.hasOwn(data, 'module')) compiled = data.module
           else this.#hear(data)
         }
         port.onerror = (event) => {

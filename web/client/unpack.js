@@ -7,7 +7,8 @@
 // scripts/site/site.mjs` prints it).
 
 /** The letters: what ASCII can show, except what a string, a template or HTML would read. */
-const LETTERS = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))
+const LETTERS = [...new Array(95).keys()]
+  .map((index) => String.fromCharCode(32 + index))
   .filter((letter) => !'"\\<'.includes(letter))
   .join('')
 /** So many of the letters only say that another one follows. */

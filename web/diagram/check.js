@@ -88,7 +88,7 @@ function listOf(value, name, length) {
   const isList = Array.isArray(value) && value.length === (length ?? value.length)
   const isSmall = Array.isArray(value) && value.length <= LARGEST_SIZE ** 2
   if (!isList || !isSmall) throw wrong(name, value, length ? `a list of ${length}` : 'a list')
-  return Array.from(value)
+  return [...value]
 }
 
 /** @param {unknown} value @param {string} name */

@@ -96,7 +96,7 @@ function sizeOf(/** @type {Piece[][]} */ rows) {
 /** @param {Piece[][]} rows @param {number} size */
 function inRows(rows, size) {
   const cells = rows.flat()
-  return Array.from({ length: size }, (_, row) => cells.slice(row * size, (row + 1) * size))
+  return rowsTo(size).map((row) => cells.slice(row * size, (row + 1) * size))
 }
 
 /**
@@ -115,15 +115,20 @@ function evenRows(rows, size, tell) {
     const line = rows[Math.min(rows.length - 1, size)][0].line
     tell({ key, line, column: 0, values: { found: rows.length, expected: size } })
   }
-  return Array.from({ length: size }, (_, row) => (rows[row] ?? []).slice(0, size))
+  return rowsTo(size).map((row) => (rows[row] ?? []).slice(0, size))
+}
+
+/** 0…count-1 */
+function rowsTo(/** @type {number} */ count) {
+  return [...new Array(count).keys()]
 }
 
 /** @param {Piece[][]} rows @param {number} size @param {(problem: Problem) => void} tell @returns {Grid} */
 function readCells(rows, size, tell) {
   const givens = new Array(size * size).fill(0)
-  for (const [row, pieces] of rows.entries()) {
-    for (const [column, piece] of pieces.entries()) {
-      givens[row * size + column] = digitOf(piece, size, tell)
+  for (const row of rows.keys()) {
+    for (const column of rows[row].keys()) {
+      givens[row * size + column] = digitOf(rows[row][column], size, tell)
     }
   }
   return { size, givens, marks: undefined }

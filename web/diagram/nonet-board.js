@@ -186,7 +186,7 @@ export class NonetBoard extends MirroredElement {
     const isLarge = size > LARGE
     plane.classList.toggle('large', isLarge)
     plane.classList.toggle('coordinates', diagram.coordinates || this.hasAttribute('coordinates'))
-    const numbers = Array.from({ length: size }, (_, index) => index + 1)
+    const numbers = [...new Array(size).keys()].map((index) => index + 1)
     across.replaceChildren(...numbers.map((number) => make('span', {}, `C${number}`)))
     down.replaceChildren(...numbers.map((number) => make('span', {}, `R${number}`)))
 

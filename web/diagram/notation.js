@@ -106,7 +106,7 @@ const MOST = 500
 /** @param {{size: number, boxRows: number, boxColumns: number}} shape @returns {Diagram} */
 export function emptyDiagram({ size, boxRows, boxColumns }) {
   const zeros = () => new Array(size * size).fill(0)
-  const lists = () => Array.from({ length: size * size }, () => /** @type {number[]} */ ([]))
+  const lists = () => zeros().map(() => /** @type {number[]} */ ([]))
   return {
     size,
     boxRows,
@@ -165,7 +165,9 @@ function partsOf(/** @type {string} */ text) {
   /** @type {Line[]} */
   const instructions = []
   let isOver = false
-  for (const [index, whole] of text.split(/\r\n|\r|\n/).entries()) {
+  const lines = text.split(/\r\n|\r|\n/)
+  for (const index of lines.keys()) {
+    const whole = lines[index]
     const line = { text: whole, line: index + 1 }
     if (whole.trim() === '' || /^\s*(#|\/\/)/.test(whole)) continue
     if (isOver || isInstruction(whole)) {

@@ -6,6 +6,8 @@
 // revision. Whoever keeps a board safe writes it down whole now and then and only the changes since
 // after each move; replaying these leads to the same board with the same steps to undo.
 
+import { has } from '../client/own.js'
+
 /** @typedef {'digits' | 'corner' | 'centre' | 'colours'} Layer */
 /** @typedef {number | string} Value */
 /** @typedef {Partial<Record<Layer, Value[]>>} Step flat: cell, before, after, cell, before, after… */
@@ -78,13 +80,13 @@ export class History {
   #change(change) {
     const { done, undone } = this
     let last
-    if ('step' in change) {
+    if (has(change, 'step')) {
       last = change.step
       this.#apply(last, true)
       done.push(last)
       this.undone = []
     } else {
-      const isForth = 'redo' in change
+      const isForth = has(change, 'redo')
       const [from, to] = isForth ? [undone, done] : [done, undone]
       for (let left = isForth ? change.redo : change.undo; left > 0 && from.length; left--) {
         last = /** @type {Step} */ (from.pop())

@@ -48,7 +48,7 @@ export function areasOf({ size, boxRows, boxColumns, regions }) {
     const names = [...new Set(regions)]
     return regions.map((name) => names.indexOf(name))
   }
-  const cells = Array.from({ length: size * size }, (_, cell) => cell)
+  const cells = [...new Array(size * size).keys()]
   if (boxRows === 1 || boxColumns === 1) return cells.map(() => 0)
   const boxesAcross = size / boxColumns
   return cells.map(
@@ -82,7 +82,7 @@ function makeHouses(shape) {
   const { size, regions } = shape
   /** @type {House[]} */
   const houses = []
-  const line = Array.from({ length: size }, (_, index) => index)
+  const line = [...new Array(size).keys()]
   for (const row of line) {
     houses.push({ kind: 'row', index: row, cells: line.map((column) => row * size + column) })
   }
@@ -92,11 +92,11 @@ function makeHouses(shape) {
   const areas = areasOf(shape)
   const count = size ? Math.max(...areas) + 1 : 0
   if (count > 1) {
-    /** @type {number[][]} */
-    const cells = Array.from({ length: count }, () => [])
-    for (const [cell, area] of areas.entries()) cells[area].push(cell)
     const kind = regions?.length ? 'region' : 'box'
-    for (const [index, list] of cells.entries()) houses.push({ kind, index, cells: list })
+    /** @type {House[]} */
+    const boxes = [...new Array(count).keys()].map((index) => ({ kind, index, cells: [] }))
+    for (const cell of areas.keys()) boxes[areas[cell]].cells.push(cell)
+    houses.push(...boxes)
   }
   return houses
 }

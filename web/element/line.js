@@ -11,11 +11,10 @@ import { LARGEST_SIZE, usualShape } from './houses.js'
 
 const LAST_LETTER = 35
 
-/** @param {ArrayLike<number>} digits @param {number} size */
+/** @param {readonly number[]} digits @param {number} size */
 export function writeLine(digits, size) {
-  const list = Array.from(digits)
-  if (size > LAST_LETTER) return list.join(',')
-  return list.map((digit) => (digit ? digit.toString(36).toUpperCase() : '.')).join('')
+  if (size > LAST_LETTER) return digits.join(',')
+  return digits.map((digit) => (digit ? digit.toString(36).toUpperCase() : '.')).join('')
 }
 
 /**

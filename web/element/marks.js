@@ -45,7 +45,7 @@ const lists = new Map([['', NO_MARKS]])
 export function digitsOf(marks) {
   let list = lists.get(marks)
   if (!list) {
-    list = Array.from(marks, (character) => character.charCodeAt(0) - ZERO)
+    list = [...marks].map((character) => character.charCodeAt(0) - ZERO)
     lists.set(marks, list)
   }
   return list

@@ -208,7 +208,7 @@ export class BoardModel {
 
   /** Writes many digits at once, one a cell of the board. */
   writeAll(/** @type {readonly number[]} */ digits) {
-    const pairs = [...digits.entries()].filter(([cell, digit]) => this.#isChange(cell, digit))
+    const pairs = pairsOf(digits).filter(([cell, digit]) => this.#isChange(cell, digit))
     return this.#take(this.#digitStep(pairs))
   }
 
@@ -242,7 +242,7 @@ export class BoardModel {
 
   /** Gives empty cells, as corner marks, the digits that no house of theirs holds. */
   fillMarks(/** @type {readonly number[]} */ cells) {
-    const all = Array.from({ length: this.size }, (_, index) => index + 1)
+    const all = [...new Array(this.size).keys()].map((index) => index + 1)
     /** @type {Step} */
     const step = {}
     const empty = cells.filter((cell) => !this.#digits[cell])
@@ -264,7 +264,7 @@ export class BoardModel {
 
   /** Fills the board with a solution; entries that differ from it give way. */
   answer(/** @type {readonly number[]} */ solution) {
-    const pairs = [...solution.entries()].filter(([cell, digit]) => this.#digits[cell] !== digit)
+    const pairs = pairsOf(solution).filter(([cell, digit]) => this.#digits[cell] !== digit)
     return this.#take(this.#digitStep(pairs, -1))
   }
 
@@ -356,4 +356,9 @@ export class BoardModel {
     }
     this.#conflicts = undefined
   }
+}
+
+/** Each cell with its digit. @param {readonly number[]} digits @returns {[cell: number, digit: number][]} */
+function pairsOf(digits) {
+  return digits.map((digit, cell) => [cell, digit])
 }

@@ -29,6 +29,7 @@
 // nonet-error {error}
 
 import { NonetError, sharedClient } from '../client/client.js'
+import { own } from '../client/own.js'
 import { followLanguage } from '../i18n/language-of.js'
 import { dress } from '../view/sheets.js'
 import { modelOf } from './form.js'
@@ -36,20 +37,18 @@ import { FormElement, internalsOf } from './form-element.js'
 import { Game } from './game.js'
 import { isPuzzle } from './houses.js'
 import { upgradeProperties, whenNear, writeWord } from './lifecycle.js'
-import { emptyPuzzle, readDigits, readLine, readShape, writeLine } from './line.js'
+import { readDigits, writeLine } from './line.js'
 import { BOOLEANS, WORDS } from './mirrored.js'
 import { BoardModel } from './model.js'
+import { Source } from './source.js'
 import { STYLES } from './template.js'
 
 /** @typedef {import('nonet-wasm').Puzzle} Puzzle */
 /** @typedef {import('nonet-wasm').SolveOptions} SolveOptions */
 /** @typedef {import('./history.js').Change} Change */
 
-const USUAL_SIZE = '9'
 /** The longest text that is looked at: a 64×64 board with all its candidates is shorter. */
 const LONGEST = 100_000
-/** A text that takes longer is none that anyone has written. */
-const READ_WITHIN_S = 8
 
 export class NonetSudoku extends FormElement {
   static observedAttributes = [
@@ -72,8 +71,8 @@ export class NonetSudoku extends FormElement {
   #game = new Game(this, this.#root, internalsOf(this))
   #forget = () => {}
   #isStarted = false
-  /** The puzzle that the module is reading, if any, and the value that waits for it. */
-  #reading = { value: '', isDone: true, stop: new AbortController() }
+  /** What the attributes have last put on the board, or are about to. */
+  #source = new Source('')
 
   constructor() {
     super()
@@ -120,12 +119,15 @@ export class NonetSudoku extends FormElement {
     dress(this.#root, STYLES)
   }
 
-  /** @param {string} name @param {string | null} _before @param {string | null} now */
-  attributeChangedCallback(name, _before, now) {
-    if (name === 'size' || name === 'puzzle') this.#readAttributes()
+  /** @param {string} name @param {string | null} before @param {string | null} now */
+  attributeChangedCallback(name, before, now) {
+    const isOther = (before ?? '') !== (now ?? '')
+    if (name === 'puzzle') this.#readAttributes(isOther)
+    if (name === 'size' && isOther) this.#readAttributes(false)
     if (name === 'value' && now !== null && this.#isStarted) this.value = now
     if (name === 'lang' && this.isConnected) this.#game.findLanguage()
     if (name === 'required' || name === 'readonly') this.#tellForm()
+    this.#game.asking.withdraw()
     this.#game.schedule()
   }
 
@@ -136,6 +138,7 @@ export class NonetSudoku extends FormElement {
   /** @param {boolean} isDisabled by its own attribute or by a fieldset around it */
   formDisabledCallback(isDisabled) {
     this.#game.disabled = isDisabled
+    this.#game.asking.withdraw()
     this.#game.schedule()
   }
 
@@ -146,11 +149,12 @@ export class NonetSudoku extends FormElement {
     const digits = value.length > LONGEST ? undefined : readDigits(value)
     const entries = digits?.length === model.givens.length ? digits : undefined
     const { shape, givens, candidates } = model
-    this.load({ ...shape, givens, candidates, entries }, caption)
+    this.#put({ ...shape, givens, candidates, entries }, caption)
   }
 
   /** @param {string} state what form.js has told the browser, or a line of digits */
   formStateRestoreCallback(state) {
+    if (this.#source.delays(() => this.formStateRestoreCallback(state))) return
     const model = modelOf(state, this.#game.model)
     if (model) this.#game.take(model, this.#game.caption)
     else this.value = state
@@ -179,10 +183,10 @@ export class NonetSudoku extends FormElement {
     // Null is what frameworks write for nothing.
     const text = String(line ?? '')
     if (this.#isTooLong(text)) return
-    if (!this.#reading.isDone) {
-      this.#reading.value = text
-      return
+    const again = () => {
+      this.value = text
     }
+    if (this.#source.delays(again)) return
     const digits = readDigits(text)
     if (digits?.length !== this.#game.model.digits.length) return
     if (this.#game.model.writeAll(digits)) this.#game.changed()
@@ -211,6 +215,12 @@ export class NonetSudoku extends FormElement {
   /** Puts a puzzle on the board; `caption` names it. @param {Puzzle} puzzle @param {string} [caption] */
   load(puzzle, caption = '') {
     if (!isPuzzle(Object(puzzle))) throw new NonetError('bad-argument', { text: 'puzzle' })
+    this.#from(new Source(''))
+    this.#put(puzzle, caption)
+  }
+
+  /** @param {Puzzle} puzzle @param {string} [caption] */
+  #put(puzzle, caption = '') {
     const model = new BoardModel(puzzle)
     // Nobody can take this board for what the one before has become.
     model.revision = this.#game.model.revision + 1
@@ -248,6 +258,7 @@ export class NonetSudoku extends FormElement {
   restore(saved, changes = []) {
     const model = BoardModel.restore(saved)
     model.replay(changes)
+    this.#from(new Source(''))
     this.#game.take(model, saved.caption)
     this.#game.selection.one(Math.min(saved.selected, model.digits.length - 1))
     this.#game.screen.clock.seconds = changes.at(-1)?.seconds ?? saved.seconds ?? 0
@@ -257,16 +268,20 @@ export class NonetSudoku extends FormElement {
    * Finds out how many solutions there are, up to two, and fills one in.
    * @param {{signal?: AbortSignal}} [options]
    */
-  solve({ signal } = {}) {
-    return this.#game.asking.ask((solving) => solving.solve({ signal }))
+  solve(options) {
+    return this.#game.asking.ask('solve', (solving, how) => solving.solve(how), own(options).signal)
   }
 
   /**
    * Finds out whether all is well so far; shows no solution.
    * @param {{signal?: AbortSignal}} [options]
    */
-  validate({ signal } = {}) {
-    return this.#game.asking.ask((solving) => solving.validate(signal))
+  validate(options) {
+    return this.#game.asking.ask(
+      'check',
+      (solving, how) => solving.validate(how),
+      own(options).signal,
+    )
   }
 
   /** Ends a search that runs, if any. */
@@ -275,16 +290,21 @@ export class NonetSudoku extends FormElement {
   }
 
   /** Counts the solutions up to a limit. @param {number} limit @param {{signal?: AbortSignal}} [options] */
-  count(limit = 2, { signal } = {}) {
-    return this.#game.asking.ask((solving) => solving.count(limit, signal))
+  count(limit = 2, options) {
+    const { signal } = own(options)
+    return this.#game.asking.ask('count', (solving, how) => solving.count(limit, how), signal)
   }
 
   /**
    * Finds the digits that each cell has in some solution.
    * @param {{signal?: AbortSignal}} [options]
    */
-  candidates({ signal } = {}) {
-    return this.#game.asking.ask((solving) => solving.candidates(signal))
+  candidates(options) {
+    return this.#game.asking.ask(
+      'count',
+      (solving, how) => solving.candidates(how),
+      own(options).signal,
+    )
   }
 
   /** Writes a digit (0 clears). Resolves, once drawn, to whether the board has changed. */
@@ -340,43 +360,40 @@ export class NonetSudoku extends FormElement {
     return isTooLong
   }
 
-  /** `puzzle` wins over `size`; what is no plain line is read by the module. */
-  #readAttributes() {
-    const shape = readShape(this.getAttribute('size') ?? USUAL_SIZE)
-    const text = this.puzzle
-    if (this.#isTooLong(text)) return
-    const puzzle = text ? readLine(text, shape) : shape && emptyPuzzle(shape)
-    const isDone = puzzle !== undefined || !text
-    const reading = { value: '', isDone, stop: new AbortController() }
-    this.#reading.stop.abort()
-    this.#reading = reading
-    if (puzzle) this.load(puzzle)
-    else if (text) this.#read(text, shape, reading)
+  /** The board comes from elsewhere from now on; what was being read for it is left. */
+  #from(/** @type {Source} */ source) {
+    this.#source.stop.abort()
+    this.#source = source
   }
 
   /**
-   * @param {string} text @param {ReturnType<typeof readShape>} shape
-   * @param {{value: string, isDone: boolean, stop: AbortController}} reading
+   * `puzzle` wins over `size`; what is no plain line is read by the module. What says the same as before
+   * leaves the board as it is.
+   * @param {boolean} isOther `puzzle` has another text
    */
-  async #read(text, shape, reading) {
-    const { stop } = reading
-    let seconds = 0
-    const timer = setInterval(() => {
-      if (this.client.loaded && ++seconds > READ_WITHIN_S)
-        stop.abort(new NonetError('unknown-format'))
-    }, 1000)
+  #readAttributes(isOther) {
+    const text = this.puzzle
+    if (this.#isTooLong(text)) return
+    const said = { text, size: this.getAttribute('size'), isOther }
+    const source = this.#source.after(said, this.#game.model)
+    if (!source) return
+    this.#from(source)
+    if (source.puzzle) this.#put(source.puzzle)
+    else if (text) this.#read(source)
+  }
+
+  async #read(/** @type {Source} */ source) {
     try {
-      const { entries } = await this.client.read(text, shape ? { shape } : {}, stop)
-      reading.isDone = true
-      const [{ puzzle, title, error }] = entries
-      if (error) throw new NonetError(error.key, { ...error })
-      if (puzzle) this.load(puzzle, title)
-      this.value = reading.value
+      const { puzzle, title } = await source.read(this.client)
+      if (source !== this.#source) return
+      source.isRead = true
+      if (puzzle && !source.hasPut(this.#game.model, puzzle)) this.#put(puzzle, title)
+      source.next()
     } catch (reason) {
-      reading.isDone = true
-      if (reading === this.#reading) await this.#game.tellError(reason)
-    } finally {
-      clearInterval(timer)
+      if (source !== this.#source) return
+      // The same text may be written again: the solver may be there by then.
+      this.#source = new Source('')
+      await this.#game.tellError(reason)
     }
   }
 }

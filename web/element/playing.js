@@ -211,13 +211,13 @@ export class Playing {
       case 'cancel':
         return asking.cancel()
       case 'check':
-        return this.#ask((solving) => solving.validate())
+        return this.#ask('check', (solving, options) => solving.validate(options))
       case 'solve':
-        return this.#ask((solving) => solving.solve({ isReader: true }))
+        return this.#ask('solve', (solving, options) => solving.solve(options, true))
       case 'another':
-        return this.#ask((solving) => solving.another())
+        return this.#ask('another', (solving, options) => solving.another(options))
       case 'back':
-        return this.#ask((solving) => solving.back())
+        return this.#ask('back', (solving, options) => solving.back(options))
     }
   }
 
@@ -279,7 +279,12 @@ export class Playing {
     })
   }
 
-  #ask(/** @type {(solving: import('./solving.js').Solving) => Promise<unknown>} */ question) {
-    this.#host.asking.ask(question).catch((reason) => this.fail(reason))
+  /**
+   * @param {import('./asking.js').Question} question
+   * @param {Parameters<import('./asking.js').Asking['ask']>[1]} find
+   */
+  #ask(question, find) {
+    const { asking } = this.#host
+    asking.ask(question, find, undefined, true).catch((reason) => this.fail(reason))
   }
 }

@@ -71,7 +71,7 @@ export class Selection {
 /** @param {number} from @param {number} to @returns {number[]} both ends included, rising */
 function range(from, to) {
   const first = Math.min(from, to)
-  return Array.from({ length: Math.abs(to - from) + 1 }, (_, index) => first + index)
+  return [...new Array(Math.abs(to - from) + 1).keys()].map((index) => first + index)
 }
 
 /**
@@ -82,7 +82,7 @@ export function between(from, to, size) {
   const [row, column] = [Math.floor(from / size), from % size]
   const [down, right] = [Math.floor(to / size) - row, (to % size) - column]
   const steps = Math.max(Math.abs(down), Math.abs(right))
-  return Array.from({ length: steps }, (_, index) => {
+  return [...new Array(steps).keys()].map((index) => {
     const share = (index + 1) / steps
     return Math.round(row + down * share) * size + Math.round(column + right * share)
   })

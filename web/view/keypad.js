@@ -39,8 +39,8 @@ export class KeypadView {
   speak(words) {
     this.#words = words
     this.#eraser.textContent = words.erase
-    for (const [index, key] of this.#colours.entries()) name(key, words.colour(index + 1))
-    for (const [index, key] of this.#keys.entries()) name(key, words.left(this.#drawn[index]))
+    for (const index of this.#colours.keys()) name(this.#colours[index], words.colour(index + 1))
+    for (const index of this.#keys.keys()) name(this.#keys[index], words.left(this.#drawn[index]))
   }
 
   /** Makes the keys 1…size, the colours, and the one that erases. */
@@ -99,7 +99,7 @@ function name(key, words) {
 
 /** 1 to a number. */
 function numbersTo(/** @type {number} */ last) {
-  return Array.from({ length: last }, (_, index) => index + 1)
+  return [...new Array(last).keys()].map((index) => index + 1)
 }
 
 /**

@@ -1,6 +1,7 @@
 // tests/web/deep/embedding-host.test.mjs: the board and the page around it leave each other alone:
 // styles, keys, names; and a page that wants other colours gets them.
 import assert from 'node:assert/strict'
+import { NAKED_PAIR } from '../diagrams.mjs'
 import { PROPER } from '../puzzles.mjs'
 import { visit } from './visit.mjs'
 
@@ -8,8 +9,45 @@ const page = (/** @type {string} */ inside) =>
   `<!doctype html><html lang="en"><title>A host</title>
 <script type="module" src="define.js"></script>${inside}</html>`
 const board = `<nonet-sudoku puzzle="${PROPER.givens}" controls></nonet-sudoku>`
+/** What old scripts do to every object, and Prototype.js to lists. */
+const OLD = `Object.prototype.signal = Object.prototype.module = 'mine'
+Array.from = (list) => {
+  if (!list) return []
+  if (list.toArray) return list.toArray()
+  const results = []
+  for (let i = 0; i < list.length; i++) results.push(list[i])
+  return results
+}
+Array.prototype.toArray = Array.prototype.entries = function () {
+  return [...this]
+}`
+const TRY = `import { configure } from './define.js'
+import { solve, solveMany } from './index.js'
+const place = location.hash.slice(1)
+configure({ place })
+const board = document.querySelector('nonet-sudoku')
+const result = []
+try {
+  const { count } = await board.solve()
+  result.push(count, board.value)
+  await board.undo()
+  result.push((await board.validate()).solutions, (await board.candidates()).candidates.length)
+  result.push((await solve(board.value, {}, {})).count, board.client.place)
+  for await (const { outcome } of solveMany([board.value], {}, {})) result.push(outcome)
+  const diagram = document.querySelector('nonet-board').shadowRoot
+  result.push(diagram.querySelectorAll('[role=cell]').length)
+} catch (error) {
+  result.push(String(error))
+}
+document.getElementById('result').textContent = JSON.stringify(result)`
 const server = {
   pages: {
+    'old.html': `<!doctype html><html lang="en"><title>A host with old scripts</title>
+<script src="old.js"></script><script type="module" src="board.js"></script>
+<script type="module" src="try.js"></script>${board}
+<nonet-board>${NAKED_PAIR}</nonet-board><p id="result"></p></html>`,
+    'old.js': OLD,
+    'try.js': TRY,
     'plain.html': page(
       `<div id="around">${board}</div><p id="text">Text.</p><button>Other</button>`,
     ),
@@ -237,4 +275,14 @@ visit('in a page that can be edited', { server }, async ({ page: now, reader, se
   })
   assert.match(String(text[0]), /^Text\./)
   assert.equal(text[1], PROPER.givens.replaceAll('.', ''))
+})
+
+visit('scripts that change what every object and list has', { server }, async (at) => {
+  for (const place of ['worker', 'page']) {
+    await at.page.goto(`${at.server.url}old.html#${place}`)
+    await at.page.reload()
+    const result = at.page.locator('#result:not(:empty)')
+    const found = JSON.parse(String(await result.textContent()))
+    assert.deepEqual(found, [1, PROPER.solution, 'one', 81, 1, place, 'one', 81])
+  }
 })
