@@ -67,13 +67,29 @@ export function listenToPointer(grid, cellOf, host) {
   }
 }
 
-/** @param {HTMLElement} grid @param {number} size @param {PointerEvent} event */
-function cellAt(grid, size, { clientX, clientY }) {
-  const { left, top } = grid.getBoundingClientRect()
-  const x = ((clientX - left - grid.clientLeft) / grid.clientWidth) * size
-  const y = ((clientY - top - grid.clientTop) / grid.clientHeight) * size
+/**
+ * The cell under a pointer that the grid has captured; -1 for none. Offsets are measured before any
+ * transform of the host, as the grid's own width is; but zoom counts only in the former.
+ * @param {HTMLElement} grid @param {number} size @param {PointerEvent} event
+ */
+function cellAt(grid, size, { offsetX, offsetY }) {
+  const zoom = zoomOf(grid)
+  const x = (offsetX / zoom / grid.clientWidth) * size
+  const y = (offsetY / zoom / grid.clientHeight) * size
   const [column, row] = [Math.floor(x), Math.floor(y)]
   if (Math.min(column, row) < 0 || Math.max(column, row) >= size) return -1
   const away = Math.abs(x - column - 0.5) + Math.abs(y - row - 0.5)
   return away > CORNER ? -1 : row * size + column
+}
+
+/** By how much the style `zoom` enlarges an element, with all that it stands in. @param {Element} element */
+function zoomOf(element) {
+  if ('currentCSSZoom' in element) return Number(element.currentCSSZoom)
+  // WebKit does not tell it, and Firefox does not know `zoom` before it does.
+  let zoom = 1
+  for (let place = /** @type {any} */ (element); place; ) {
+    if (place.nodeType === Node.ELEMENT_NODE) zoom *= Number(getComputedStyle(place).zoom) || 1
+    place = place.assignedSlot ?? place.parentNode ?? place.host
+  }
+  return zoom
 }

@@ -17,6 +17,7 @@ import { policy } from './policy.mjs'
 import { settings } from './settings.mjs'
 import { share } from './share.mjs'
 import { shelfScenarios } from './shelf.mjs'
+import { transformed } from './transformed.mjs'
 import { watchScenarios } from './watch.mjs'
 
 /**
@@ -32,6 +33,7 @@ export const scenarios = [
   ...policy,
   ...board,
   ...play,
+  ...transformed,
   ...files,
   ...share,
   ...many,
