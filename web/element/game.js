@@ -193,10 +193,10 @@ export class Game {
 
   /** Changes the selection; the focus goes with it. */
   choose = (/** @type {() => void} */ change, takesFocus = true) => {
-    const before = this.selection.active
     change()
     const { active } = this.selection
-    if (active !== before) this.playing.forgetFigures()
+    // Whoever chooses cells begins a number anew, also with the same active cell.
+    this.playing.forgetFigures()
     if (takesFocus || this.screen.isFocused) this.screen.focus(active)
     this.schedule()
   }

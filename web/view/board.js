@@ -7,7 +7,7 @@
 // labels come from outside, since the words are not the view's.
 
 import { make } from './make.js'
-import { drawCell } from './marks.js'
+import { drawCell, pointOut } from './marks.js'
 
 /**
  * @typedef {object} Look
@@ -64,14 +64,13 @@ const BLANK_CELL = {
   'aria-readonly': 'false',
 }
 
-/** What is in a cell and said of it… */
+/** What is in a cell and said of it, but for the mark that is sought… */
 const CONTENT = /** @type {const} */ ([
   'text',
   'kind',
   'marks',
   'centre',
   'colours',
-  'sought',
   'circled',
   'crossed',
   'conflict',
@@ -146,16 +145,19 @@ export class BoardView {
     for (let cell = 0; cell < this.#cells.length; cell++) {
       const before = this.#drawn[cell]
       const now = looks[cell]
-      if (alike(CONTENT, before, now) && alike(GROUND, before, now)) continue
+      const isAlike = alike(CONTENT, before, now) && alike(GROUND, before, now)
+      if (isAlike && before.sought === now.sought) continue
       this.#drawn[cell] = now
-      this.#drawCell(cell, before, now)
+      // Another digit is sought in thousands of cells at once.
+      if (isAlike) pointOut(this.#cells[cell], before.sought, now.sought)
+      else this.#drawCell(cell, before, now)
     }
   }
 
   /** Says of every cell anew what is in it: in another language. */
   relabel() {
-    for (const [cell, box] of this.#cells.entries()) {
-      box.setAttribute('aria-label', this.#label(cell))
+    for (const cell of this.#cells.keys()) {
+      this.#cells[cell].setAttribute('aria-label', this.#label(cell))
     }
   }
 
@@ -192,7 +194,10 @@ export class BoardView {
     }
     if (isActive !== (before.active ?? before.selected)) box.tabIndex = isActive ? 0 : -1
     if (before.selected !== now.selected) box.setAttribute('aria-selected', String(now.selected))
-    if (alike(CONTENT, before, now)) return
+    if (alike(CONTENT, before, now)) {
+      pointOut(box, before.sought, now.sought)
+      return
+    }
     drawCell(box, now, this.#size)
     box.setAttribute('aria-readonly', String(now.readonly))
     if (now.conflict) box.setAttribute('aria-invalid', 'true')

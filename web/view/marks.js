@@ -4,7 +4,7 @@
 // compare cells without reading. Centre marks stand in the middle, smaller the more there are; beside
 // them the corner marks move to the upper and the lower edge. All small digits are drawn by the style
 // sheet: a cell's text is what stands in it, and a mark does not. A screen reader hears marks and
-// colours in the cell's label instead. A mark can be pointed out: sought (bold), circled, crossed out.
+// colours in the cell's label instead. A mark can be pointed out: sought (underlined), circled, crossed out.
 
 import { make } from './make.js'
 
@@ -43,6 +43,20 @@ export function drawCell(box, look, size, said) {
     parts.push(make('span', { class: 'lines', 'aria-hidden': 'true', part: 'marks' }, ...lines))
   } else if (marks.length) parts.push(drawPlaces(marks, look))
   box.replaceChildren(...parts)
+}
+
+/**
+ * Another digit is sought among the marks of a cell.
+ * @param {HTMLElement} box @param {number | undefined} before @param {number | undefined} now 0: none
+ */
+export function pointOut(box, before, now) {
+  if (before === now) return
+  for (const digit of [before, now]) {
+    if (!digit) continue
+    for (const mark of box.querySelectorAll(`[data-mark="${digit}"]`)) {
+      mark.classList.toggle('sought', digit === now)
+    }
+  }
 }
 
 /** Each at its place. @param {readonly number[]} digits rising @param {Pointed} look */

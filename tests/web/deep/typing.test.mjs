@@ -86,3 +86,43 @@ visit('a double click on Solve solves', {}, async ({ page, reader, server }) => 
   await reader.hears(/one solution/)
   assert.equal(await reader.line(), PROPER.solution)
 })
+
+visit('a digit among all marks of a large board: no other cell is made anew', {}, async (now) => {
+  const { page, reader, server } = now
+  await reader.open(server.url)
+  const added = await page.evaluate(async () => {
+    const board = /** @type {any} */ (document.querySelector('nonet-sudoku'))
+    const all = [...new Array(25).keys()].map((index) => index + 1)
+    const givens = new Array(625).fill(0)
+    board.autoclean = false
+    board.load({ size: 25, boxRows: 5, boxColumns: 5, givens, corner: givens.map(() => all) })
+    board.focus()
+    await new Promise((done) => setTimeout(done))
+    /** @type {Set<Node>} */
+    const made = new Set()
+    const observer = new MutationObserver((records) => {
+      for (const { target } of records) made.add(target)
+    })
+    observer.observe(board.shadowRoot.querySelector('.board'), { subtree: true, childList: true })
+    const counts = []
+    for (const key of ['7', 'ArrowRight', '8', 'ArrowLeft']) {
+      const press = { key, bubbles: true, composed: true, cancelable: true }
+      board.shadowRoot.activeElement.dispatchEvent(new KeyboardEvent('keydown', press))
+      await new Promise((done) => setTimeout(done))
+      counts.push(made.size)
+      made.clear()
+    }
+    const sought = board.shadowRoot.querySelectorAll('.sought').length
+    return { counts, sought }
+  })
+  // The active cell has a 7, and what is sought stands in all cells that are empty.
+  assert.deepEqual(added, { counts: [1, 0, 1, 0], sought: 623 })
+})
+
+visit('who selects cells begins a number anew', { server }, async (now) => {
+  const { reader, server: site } = now
+  await reader.open(`${site.url}host.html`)
+  await reader.tapCell(1, 1)
+  await keys(now, '1', 'Control+a', '2')
+  assert.equal(await reader.line(), '2'.repeat(256))
+})
