@@ -38,11 +38,12 @@ export const HOST_PAGES = {
 /**
  * A host on one origin with a frame from another. @param {Reader} reader @param {Server} server
  * @param {Record<string, string>} parameters of the frame's address
- * @param {{page?: string, cors?: boolean}} [how] which of the host's pages, and whether
- *   what the frame loads may be read by any origin
+ * @param {{page?: string, cors?: boolean, delay?: {test: RegExp, ms: number}}} [how] which of
+ *   the host's pages, whether what the frame loads may be read by any origin, and what of it is late
  */
-export async function withFrame(reader, server, parameters, { page = 'host.html', cors } = {}) {
-  const frames = await serve({ directory: DIST, cors })
+export async function withFrame(reader, server, parameters, how = {}) {
+  const { page = 'host.html', cors, delay } = how
+  const frames = await serve({ directory: DIST, cors, delay })
   server.friends.push(frames.origin)
   const home = new URL('embed.html', frames.url)
   home.search = String(new URLSearchParams(parameters))

@@ -5,20 +5,23 @@
 // Only the window around the frame is heard, and only from one origin: the one that the address
 // names, or else the one that the browser names. To that origin, and never to '*', go the answers.
 // When none is known the board is there for its reader and says nothing to anyone. What is heard is
-// gathered, and done once every few milliseconds: of many settings of one field the last counts, so
-// that a flood of messages costs no more drawing than one of them.
+// gathered, and done every few milliseconds, in order: of many settings of one field the last counts,
+// so that a flood of messages costs no more drawing than one of them.
 //
 // to the frame    set {puzzle, value, size, controls …}   get
 // from the frame  ready · changed · solved · height · error        (web/demo/iframe.html has them all)
 
-import { readDigits, readLine, readShape } from '../element/line.js'
+import { ONCE } from '../client/own.js'
+import { emptyPuzzle, readDigits, readLine, readShape } from '../element/line.js'
 import { Height } from './height.js'
-import { hostOrigin, PROTOCOL, readAddress, readMessage } from './protocol.js'
+import { FIELD_NAMES, hostOrigin, PROTOCOL, readAddress, readMessage } from './protocol.js'
 
 /** @typedef {import('../element/nonet-sudoku.js').NonetSudoku} NonetSudoku */
-/** @typedef {import('./protocol.js').Id} Id */
+/** @typedef {Exclude<import('./protocol.js').Heard, {type: 'error'}>} Message */
+/** @typedef {import('./protocol.js').Settings} Settings */
 /** @typedef {import('./protocol.js').Setting} Setting */
 
+const USUAL_SIZE = '9'
 const TURN_MS = 16
 /** No host has more to say in one turn; what comes beyond is dropped, and that is told. */
 const MOST_A_TURN = 200
@@ -33,19 +36,15 @@ const origin = hostOrigin({
 const isFramed = window.parent !== window
 
 const height = new Height()
-/** What the next turn is to do. */
-const waiting = {
-  isDue: false,
-  heard: 0,
-  settings: /** @type {import('./protocol.js').Settings} */ (new Map()),
-  /** The id of the last `set`, if it has one: the one that is told what could not be done. */
-  setId: /** @type {Id | undefined} */ (undefined),
-  /** Who asked, with a `get` or with a `set` that has an id. */
-  ids: /** @type {Id[]} */ ([]),
-}
+/** What was heard since the last turn. */
+let waiting = { heard: 0, messages: /** @type {Message[]} */ ([]) }
+/** One turn after another, from the first drawing on: what is being read holds up what comes after it. */
+let turns = new Promise((done) => board.addEventListener('nonet-ready', done, ONCE))
 let toldValue = ''
-/** The text that is being read, if any. */
-let reading = Symbol()
+/** The puzzle that is being read. A newer one takes its place. */
+let reading = { isOld: false, giveUp() {} }
+/** What was read last, as long as it stands on the board. */
+let known = { text: '', size: '' }
 
 start()
 
@@ -63,8 +62,12 @@ function start() {
       for (const field of refused) tell('error', { key: 'too-long', field })
       if (fitsContent) new ResizeObserver(tellHeight).observe(document.body)
     },
-    { once: true },
+    ONCE,
   )
+  // The board itself reads what the address says. Questions are answered in order: this one after that.
+  if (isToBeRead(settings.get('puzzle'))) {
+    turns = turns.then(() => board.client.version()).catch(() => {})
+  }
   board.addEventListener('nonet-input', tellChange)
   board.addEventListener('nonet-solved', () => tell('solved', { value: board.value }))
   board.addEventListener('nonet-error', (event) => {
@@ -78,55 +81,116 @@ function start() {
 function hear(event) {
   // Before anything else: the data of others is not even unpacked.
   if (event.source !== window.parent || event.origin !== origin) return
+  if (!waiting.heard) setTimeout(endTurn, TURN_MS)
   waiting.heard++
-  if (!waiting.isDue) {
-    waiting.isDue = true
-    setTimeout(takeTurn, TURN_MS)
-  }
   if (waiting.heard > MOST_A_TURN) return
   const heard = readMessage(event.data)
   if (!heard) return
   if (heard.type === 'error') return tell('error', heard)
-  if (heard.type === 'get' || heard.id !== undefined) waiting.ids.push(heard.id)
-  if (heard.type === 'set') {
-    waiting.setId = heard.id
-    for (const [name, setting] of heard.settings) waiting.settings.set(name, setting)
+  if (setsPuzzle(heard)) {
+    reading.isOld = true
+    reading.giveUp()
+  }
+  waiting.messages.push(heard)
+}
+
+function endTurn() {
+  const { heard, messages } = waiting
+  waiting = { heard: 0, messages: [] }
+  if (heard > MOST_A_TURN) tell('error', { key: 'too-many', dropped: heard - MOST_A_TURN })
+  turns = turns.then(() => takeTurn(messages)).catch(reportError)
+}
+
+/** Does all or nothing of each message. @param {Message[]} messages */
+async function takeTurn(messages) {
+  height.release()
+  /** What is to be set, and can be. @type {Settings} */
+  const plan = new Map()
+  const newest = messages.findLast(setsPuzzle)
+  for (const message of messages) {
+    if (message.type !== 'set') continue
+    const { id, settings } = message
+    // The puzzle of a later one takes its place.
+    if (setsPuzzle(message) && message !== newest) forgo(settings)
+    const text = settings.get('puzzle')
+    const size = String(settings.get('size') ?? (settings.has('size') ? USUAL_SIZE : board.size))
+    /** @type {Awaited<ReturnType<typeof read>> | undefined} */
+    let found
+    if (isToBeRead(text)) {
+      apply(plan)
+      const isKnown = text === known.text && size === known.size
+      found = isKnown ? undefined : await read(String(text), size)
+      if (found?.isOld) forgo(settings)
+      else if (found?.error) {
+        tell('error', { id, field: 'puzzle', ...found.error })
+        continue
+      }
+      settings.delete('puzzle')
+      if (isKnown) settings.delete('size')
+    }
+    const value = settings.get('value')
+    const cells = found?.puzzle?.givens.length ?? cellsAfter(new Map([...plan, ...settings]))
+    if (typeof value === 'string' && readDigits(value)?.length !== cells) {
+      tell('error', { id, field: 'value', key: 'bad-field' })
+      continue
+    }
+    // Another board has no use for the digits of the one before.
+    if (settings.has('puzzle') || settings.has('size')) plan.delete('value')
+    for (const [name, setting] of settings) plan.set(name, setting)
+    if (!found?.puzzle) continue
+    apply(plan, found)
+    known = { text: String(text), size }
+  }
+  apply(plan)
+  for (const { type, id } of messages) {
+    if (type === 'get' || id !== undefined) tell('changed', { id, ...state() })
   }
 }
 
-/** Does what was asked since the last turn. */
-async function takeTurn() {
-  const { settings, setId, ids, heard } = waiting
-  const fresh = { settings: new Map(), setId: undefined, ids: [] }
-  Object.assign(waiting, { isDue: false, heard: 0, ...fresh })
-  if (heard > MOST_A_TURN) tell('error', { key: 'too-many', dropped: heard - MOST_A_TURN })
-  height.release()
-  const failure = await apply(settings)
-  if (failure) tell('error', { id: setId, ...failure })
-  for (const id of ids) tell('changed', { id, ...state() })
+/** @param {Message} message */
+function setsPuzzle(message) {
+  return message.type === 'set' && message.settings.has('puzzle')
+}
+
+/** A value is only for the puzzle that it came with. @param {Settings} settings */
+function forgo(settings) {
+  settings.delete('puzzle')
+  settings.delete('value')
+}
+
+/** So many cells has the board once these are set. @param {Settings} settings */
+function cellsAfter(settings) {
+  const now = board.data.givens.length
+  if (!settings.has('puzzle') && !settings.has('size')) return now
+  const text = settings.has('puzzle') ? settings.get('puzzle') : board.puzzle
+  if (text) return readLine(String(text))?.givens.length ?? now
+  const shape = readShape(String(settings.get('size') ?? USUAL_SIZE))
+  return shape ? shape.size ** 2 : now
 }
 
 /**
- * @param {import('./protocol.js').Settings} settings
- * @returns {Promise<{key: string, field: string, line?: number, column?: number} | undefined>}
+ * Sets it, and forgets that it was to be set.
+ * @param {Settings} plan
+ * @param {{puzzle?: import('nonet-wasm').Puzzle, title?: string}} [found] what was read of the puzzle
  */
-async function apply(settings) {
-  const value = settings.get('value')
-  const text = settings.get('puzzle')
-  for (const [name, setting] of settings) {
-    if (name === 'value' || (name === 'puzzle' && isToBeRead(text))) continue
-    applyAttribute(name, setting)
+function apply(plan, found) {
+  const value = plan.get('value')
+  const wasRead = known.text !== ''
+  if (plan.has('puzzle') || (plan.get('size') ?? known.size) !== known.size)
+    known = { text: '', size: '' }
+  for (const name of FIELD_NAMES) {
+    if (name !== 'value' && plan.has(name)) applyAttribute(name, plan.get(name))
   }
-  if (typeof text === 'string' && isToBeRead(text)) {
-    const failure = await read(text)
-    if (failure) return { field: 'puzzle', ...failure }
+  if (found?.puzzle) {
+    board.removeAttribute('puzzle')
+    board.load(found.puzzle, found.title)
+  } else if (wasRead && plan.has('puzzle') && !plan.get('puzzle')) {
+    // There is no attribute that could be taken away.
+    const shape = readShape(board.getAttribute('size') ?? USUAL_SIZE)
+    if (shape) board.load(emptyPuzzle(shape))
   }
-  if (typeof value === 'string') {
-    if (readDigits(value)?.length !== board.data.givens.length) {
-      return { field: 'value', key: 'bad-field' }
-    }
-    board.value = value
-  }
+  if (typeof value === 'string') board.value = value
+  plan.clear()
   toldValue = board.value
 }
 
@@ -138,27 +202,32 @@ function isToBeRead(text) {
 /**
  * Any other way of writing a puzzle is the solver's to read; the board stays as it is until then, and
  * when nothing can be read.
- * @param {string} text
+ * @param {string} text @param {string} size
  */
-async function read(text) {
-  const turn = Symbol()
-  reading = turn
-  const shape = readShape(board.size)
-  try {
-    const { entries } = await board.client.read(text, shape ? { shape } : {})
-    const { puzzle, title, error } = entries[0]
-    if (reading !== turn) return
-    if (puzzle) board.load(puzzle, title)
-    else return { key: error?.key ?? 'unknown', line: error?.line, column: error?.column }
-  } catch (reason) {
-    const { key } = /** @type {{key?: unknown}} */ (reason)
-    return { key: typeof key === 'string' ? key : 'unknown' }
+async function read(text, size) {
+  const stop = new AbortController()
+  const mine = { isOld: false, giveUp: () => stop.abort() }
+  reading = mine
+  const options = {
+    signal: stop.signal,
+    // From then on it is sooner done than the solver is started again.
+    onStart() {
+      mine.giveUp = () => {}
+    },
   }
+  const shape = readShape(size)
+  const { entries } = await board.client
+    .read(text, shape ? { shape } : {}, options)
+    .catch(({ key }) => ({ entries: [/** @type {any} */ ({ error: { key } })] }))
+  const { isOld } = mine
+  const { puzzle, title, error } = entries[0]
+  if (isOld || puzzle) return { isOld, puzzle, title }
+  const key = typeof error?.key === 'string' ? error.key : 'unknown'
+  return { isOld, error: { key, line: error?.line, column: error?.column } }
 }
 
 /** @param {string} name @param {Setting | undefined} setting */
 function applyAttribute(name, setting) {
-  if (name === 'puzzle') reading = Symbol()
   if (setting === null || setting === undefined) board.removeAttribute(name)
   else board.setAttribute(name, setting === true ? '' : setting)
   if (name === 'lang') document.documentElement.lang = board.lang || 'en'

@@ -1,6 +1,6 @@
 // tests/web/deep/frame.test.mjs: what a careless or hostile host does to the frame, and what it costs.
 import assert from 'node:assert/strict'
-import { FLOODS, floodFrame, HOST_PAGES, hear, heard, withFrame } from '../frame-host.mjs'
+import { FLOODS, floodFrame, HOST_PAGES, hear, heard, say, withFrame } from '../frame-host.mjs'
 import { PROPER } from '../puzzles.mjs'
 import { PATIENCE_MS } from '../reader.mjs'
 import { POLICY } from '../server.mjs'
@@ -11,6 +11,11 @@ const server = {
   policy: `${POLICY}; frame-src *`,
 }
 const FLOOD = 100_000
+/** Puzzles that only the solver can read. */
+const ROWS = PROPER.givens.match(/.{9}/g)?.join('\n')
+const SMALL = '[[0,2,0,4],[0,0,0,0],[0,0,0,0],[4,3,2,1]]'
+const SMALL_GIVENS = '.2.4........4321'
+const SMALL_VALUE = '1234........4321'
 
 visit(
   'heights come to an end at every width, with and without a pad',
@@ -63,6 +68,88 @@ visit('what cannot be done is told to who asked for it', { server }, async (visi
     assert.equal(answer.type, 'changed')
     const failure = await hear(reader, ({ type }) => type === 'error')
     assert.deepEqual([failure.field, failure.id], ['puzzle', undefined])
+  } finally {
+    await frames.stop()
+  }
+})
+
+visit('what is said while a puzzle is being read comes after it', { server }, async (visited) => {
+  const { reader, server: host } = visited
+  const parameters = { puzzle: PROPER.givens, origin: host.origin }
+  const delay = { test: /worker-/, ms: 1500 }
+  const frames = await withFrame(reader, host, parameters, { delay })
+  try {
+    await hear(reader, ({ type }) => type === 'ready')
+    const saying = async (/** @type {object[]} */ messages) => {
+      for (const message of messages) {
+        await say(reader, { nonet: 1, type: 'set', ...message })
+        await new Promise((done) => setTimeout(done, 50))
+      }
+    }
+    await saying([
+      { id: 1, puzzle: SMALL },
+      { id: 2, value: SMALL_VALUE },
+      { id: 3, type: 'get' },
+    ])
+    await hear(reader, ({ id }) => id === 3)
+    const answers = (await heard(reader)).filter(({ id }) => id !== undefined)
+    assert.deepEqual(
+      answers.map(({ id, type, value }) => [id, type, value]),
+      [
+        [1, 'changed', SMALL_GIVENS],
+        [2, 'changed', SMALL_VALUE],
+        [3, 'changed', SMALL_VALUE],
+      ],
+    )
+    // The newest puzzle takes the place of one that is being read, and of the value that came with it.
+    await saying([
+      { id: 4, puzzle: ROWS, value: PROPER.solution, theme: 'dark' },
+      { id: 5, puzzle: PROPER.givens },
+    ])
+    const last = await hear(reader, ({ id }) => id === 5)
+    assert.equal(last.value, PROPER.givens)
+    const errors = (await heard(reader)).filter(({ type }) => type === 'error')
+    assert.deepEqual(errors, [])
+  } finally {
+    await frames.stop()
+  }
+})
+
+visit('all or nothing of a message is done', { server }, async ({ page, reader, server: host }) => {
+  const parameters = { puzzle: PROPER.givens, origin: host.origin }
+  const frames = await withFrame(reader, host, parameters)
+  const entered = PROPER.givens.replace('53.', '534')
+  const set = async (/** @type {string} */ id, /** @type {object} */ fields) => {
+    await say(reader, { nonet: 1, type: 'set', id, ...fields })
+    const answer = await hear(reader, (each) => each.id === id)
+    const inside = await page.frames()[1].evaluate(() => {
+      const board = /** @type {any} */ (document.querySelector('nonet-sudoku'))
+      const { readonly, size, theme, value } = board
+      return { readonly, size, theme, value }
+    })
+    return { ...answer, ...inside }
+  }
+  try {
+    await hear(reader, ({ type }) => type === 'ready')
+    await set('entered', { value: entered })
+    const untouched = { readonly: false, size: '9', theme: '', value: entered }
+    for (const [field, fields] of Object.entries({
+      puzzle: { readonly: true, size: '16', puzzle: 'garbage' },
+      value: { theme: 'dark', value: '12' },
+    })) {
+      const answer = await set(field, fields)
+      assert.equal(answer.type, 'error')
+      assert.deepEqual(answer, { ...answer, field, ...untouched })
+    }
+    const late = await set('late value', { theme: 'dark', puzzle: ROWS, value: '12' })
+    assert.deepEqual(late, { ...late, type: 'error', field: 'value', ...untouched })
+    const small = { size: '4', puzzle: SMALL, value: SMALL_VALUE }
+    assert.equal((await set('all', { ...small, theme: 'dark' })).value, SMALL_VALUE)
+    // The same puzzle again is no other one.
+    const { theme, value } = await set('again', { size: '4', puzzle: SMALL })
+    assert.deepEqual([theme, value], ['dark', SMALL_VALUE])
+    const empty = await set('empty', { size: '4', puzzle: null })
+    assert.equal(empty.value, '.'.repeat(16))
   } finally {
     await frames.stop()
   }
