@@ -80,14 +80,17 @@ Result<ReadReport> read(const std::string& text, const ReadOptions& options) {
   nonet::ReadOptions core_options;
   core_options.format = options.format;
   core_options.cell_places = true;
+  if (options.limit < 0) return bad_argument("limit");
   if (options.shape) {
     core_options.shape = {options.shape->size, options.shape->box_rows, options.shape->box_columns};
+    if (const auto made = Geometry::with_boxes(*core_options.shape); !made.ok())
+      return made.error();
   }
   ReadReport report;
   TextReader reader(core_options, [&](const nonet::ReadEntry& entry) {
     if (report.total++ == 0) report.format = entry.format;
     if (entry.error) ++report.unreadable;
-    if (report.entries.size() >= static_cast<std::size_t>(std::max(options.limit, 0))) return;
+    if (report.entries.size() >= static_cast<std::size_t>(options.limit)) return;
     ReadEntry& plain = report.entries.emplace_back();
     plain.number = static_cast<int>(entry.number);
     plain.title = entry.title;

@@ -56,6 +56,7 @@ class Unpacking {
     return rest_.size() % puzzle_length_ == 0;
   }
 
+  std::size_t cells() const { return puzzle_.givens.size(); }
   std::size_t count() const { return rest_.size() / puzzle_length_; }
   bool is_plain() const { return is_plain_; }
   void skip(std::size_t puzzles) { rest_.remove_prefix(puzzles * puzzle_length_); }
@@ -143,13 +144,14 @@ struct Found {
 /// Fills in the report; times come when they are known.
 class Report {
  public:
-  Report(const std::function<double()>& clock, std::size_t count, SolveBlockReport& into)
+  Report(const std::function<double()>& clock, std::size_t count, std::size_t cells,
+         SolveBlockReport& into)
       : clock_(clock), into_(into), began_(clock()), ticked_(began_) {
     into_.lines.reserve(count);
     into_.outcomes.reserve(count);
     into_.guesses.reserve(count);
     into_.microseconds.reserve(count);
-    into_.cells.reserve(count * 2 * (kPlainCells + 1));
+    into_.cells.reserve(count * 2 * (cells + 1));
   }
 
   double elapsed() const { return clock_() - began_; }
@@ -259,7 +261,7 @@ Result<SolveBlockReport> solve_block(const std::string& block, const SolveBlockO
   };
   SolveBlockReport answer;
   answer.next = options.skip;
-  Report report(clock, from.count(), answer);
+  Report report(clock, from.count(), from.cells(), answer);
   Solver solver;
   std::string solution;
   while (answer.next < count) {

@@ -5,7 +5,8 @@
 // houses count from 0, lines and columns of a text from 1.
 // embind takes no optional arguments: hand in every one ({} for options, null for onProgress).
 // A function that can be handed something senseless returns `Failure` instead of its value; the
-// client (web/client) turns that into a rejected promise.
+// client (web/client) turns that into a rejected promise. Whatever an argument is, it is refused as data and the
+// module goes on; only a wrong number of arguments is an exception.
 // tests/wasm/contract.test.mjs holds this file, api.h and the module's real exports together.
 
 /** Why something could not be done. `key` names a sentence in web/i18n under "errors"; the rest fills it in. */
@@ -111,7 +112,7 @@ export interface Counters {
   solutions: number
 }
 
-/** Called now and then while a search runs; returning false stops it. It must not throw. */
+/** Called now and then while a search runs; returning false stops it, and so does an exception, which is lost. */
 export type OnProgress = (counters: Counters) => boolean | void
 
 export interface SolveOptions {
@@ -326,6 +327,7 @@ export interface NonetModule {
   /** The usual shape of a size 1…64: the squarest boxes, lying. */
   usualShape(size: number): {size: number; boxRows: number; boxColumns: number} | Failure
   houses(puzzle: Puzzle): House[] | Failure
+  /** At most 2^28 UTF-16 units; `expected` of the failure says so. */
   read(text: string, options: ReadOptions): ReadReport | Failure
   write(puzzle: Puzzle, format: string, options: WriteOptions): string | Failure
   validate(puzzle: Puzzle, onProgress: OnProgress | null): ValidateReport | Failure
@@ -343,7 +345,10 @@ export interface NonetModule {
   /** Whether there was such a search. */
   searchClose(id: number): boolean
   trace(puzzle: Puzzle, options: TraceOptions): TraceReport | Failure
-  /** Reads a text of any length, part by part; a module reads one text at a time. */
+  /**
+   * Reads a text of any length, part by part; a module reads one text at a time. A part is at most 2^26 bytes long,
+   * and a block in solveBlock: `expected` of the failure says so.
+   */
   readBlocks(bytes: Uint8Array, options: ReadBlocksOptions): ReadBlocksReport | Failure
   solveBlock(block: Uint8Array, options: SolveBlockOptions): SolveBlockReport | Failure
   /** A run of the backtracker to go through, forth and back: its id, from 1. The oldest of nine is closed. */
