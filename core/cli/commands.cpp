@@ -17,7 +17,6 @@ namespace {
 
 constexpr std::uint64_t kSolveLimit = 2;          // and what is_quick() means
 constexpr std::uint64_t kCountLimit = 1'000'000;  // also of solve --all
-constexpr std::uint64_t kTraceLimit = 1'000;
 
 // Microseconds of a call, to a tenth.
 template <class Function>
@@ -26,11 +25,6 @@ double microseconds(Function function) {
   function();
   const std::chrono::duration<double, std::micro> taken = std::chrono::steady_clock::now() - start;
   return std::round(taken.count() * 10) / 10;
-}
-
-// What does not fit into this machine's memory is as good as no bound.
-std::size_t size_from(std::uint64_t number) {
-  return static_cast<std::size_t>(std::min<std::uint64_t>(number, SIZE_MAX));
 }
 
 bool is_classic(EngineChoice engine) {
@@ -395,43 +389,6 @@ class Convert : public Command {
   Printer printer_;
 };
 
-class TraceCommand : public Command {
- public:
-  explicit TraceCommand(const Options& options) : options_(options) {}
-
-  void puzzle(const std::string& file, const ReadEntry& entry, Report& report) override {
-    const Geometry& geometry = *entry.puzzle.geometry;
-    if (complain_of_clashes(file, entry, find_conflicts(geometry, entry.puzzle.givens), report)) {
-      return;
-    }
-    Backtracker backtracker(entry.puzzle, options_.strategy);
-    Trace trace{options_.skip, size_from(options_.limit.value_or(kTraceLimit)), {}};
-    const bool finished = backtracker.run(UINT64_MAX, &trace) != Backtracker::Status::kRunning;
-    if (options_.json) {
-      Json object = json_of(entry);
-      object["events"] = Json::array();
-      for (const Event event : trace.events) {
-        object["events"].push_back({{"kind", event_kind_key(event.kind)},
-                                    {"cell", cell_name(event.cell, geometry)},
-                                    {"digit", event.digit}});
-      }
-      object["finished"] = finished;
-      object["attempts"] = backtracker.attempts();
-      print(report, object);
-      return;
-    }
-    for (const Event event : trace.events) {
-      report.out() << event_kind_key(event.kind) << ' ' << cell_name(event.cell, geometry);
-      if (event.digit != 0) report.out() << ' ' << int{event.digit};
-      report.out() << '\n';
-    }
-    report.out() << "attempts " << backtracker.attempts() << (finished ? "" : " so far") << '\n';
-  }
-
- private:
-  const Options& options_;
-};
-
 }  // namespace
 
 std::unique_ptr<Command> make_command(const Options& options) {
@@ -440,7 +397,7 @@ std::unique_ptr<Command> make_command(const Options& options) {
   if (options.command == "count") return std::make_unique<Count>(options);
   if (options.command == "candidates") return std::make_unique<Candidates>(options);
   if (options.command == "convert") return std::make_unique<Convert>(options);
-  return std::make_unique<TraceCommand>(options);
+  return make_trace(options);
 }
 
 }  // namespace nonet::cli

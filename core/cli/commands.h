@@ -37,6 +37,8 @@ void deal_with(const Block& block, const Options& options, Command& command, Rep
 
 /// The command named in the options; they outlive it.
 std::unique_ptr<Command> make_command(const Options& options);
+/// The one of trace_command.cpp.
+std::unique_ptr<Command> make_trace(const Options& options);
 
 /// Begins a line of results that belongs to a line of the text (--number): the number and a tab, at
 /// most so many characters. Gives where they end.
