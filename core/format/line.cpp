@@ -168,8 +168,7 @@ class LineReader : public FormatReader {
       : FormatReader(entries), format_(format), only_size_(only_size), size_(only_size) {}
 
   bool claims(std::string_view text) const override {
-    const std::size_t length = next_word(text, 0).length;
-    return (size_ != 0 && length == cells_of(size_)) || holds_puzzle(text);
+    return word_of_size(text, next_word(text, 0)).length > 0 || holds_puzzle(text);
   }
 
   void take_line(const Line& line) override {
@@ -196,10 +195,21 @@ class LineReader : public FormatReader {
   void take_unusual_line(const Line& line, Word first) {
     if (is_comment(line.text)) return;
     if (read_candidates(line)) return;
+    const Word usual = word_of_size(line.text, first);
+    if (usual.length > 0 && read_word(line, usual, size_)) return;
     if (read_blanks_as_cells(line)) return;
     if (read_longest_word(line, first)) return;
     if (read_without_blanks(line)) return;
     report(line);
+  }
+
+  /// The first word, from `word` on, of the size before; length 0: there is none.
+  Word word_of_size(std::string_view text, Word word) const {
+    if (size_ == 0) return {};
+    while (word.length > 0 && word.length != cells_of(size_)) {
+      word = next_word(text, word.begin + word.length);
+    }
+    return word;
   }
 
   /// A word of the size before, else the longest that can be read: a number or a date of 16 characters
