@@ -105,9 +105,7 @@ int numeric_value(std::string_view text, int size) {
     const int value = symbol_value(text[0]);
     return value <= size ? value : kNoNumber;
   }
-  const std::string_view whole = without_fraction(text);
-  const int number = size > 9 || whole.size() < text.size() ? number_of(whole) : kNoNumber;
-  return number <= size ? number : kNoNumber;
+  return word_number(text, size);
 }
 
 void report_word(const Word& word, int size, ReadEntry& entry) {

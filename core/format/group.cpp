@@ -82,10 +82,15 @@ Group read_group(std::string_view word, int size) {
   return group;
 }
 
-bool is_number_or_group(std::string_view word, int size) {
+int word_number(std::string_view word, int size) {
   const std::string_view whole = without_fraction(word);
-  const int number = size > 9 || whole.size() < word.size() ? number_of(whole) : -1;
-  return (number >= 0 && number <= size) || says_nothing(word) || read_group(word, size).valid;
+  const bool fraction = size > 3 && whole.size() + 1 < word.size();
+  const int number = fraction ? number_of(whole) : size > 9 ? number_of(word) : -1;
+  return number <= size ? number : -1;
+}
+
+bool is_number_or_group(std::string_view word, int size) {
+  return word_number(word, size) >= 0 || says_nothing(word) || read_group(word, size).valid;
 }
 
 }  // namespace nonet

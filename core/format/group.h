@@ -42,6 +42,10 @@ struct Group {
 /// Invalid beyond size 35.
 Group read_group(std::string_view word, int size);
 
+/// The number that a word of several characters is in a drawn grid: "12" above 9×9, "5.0" from 4×4 on
+/// ("5." and smaller grids are cells of one character each); −1: none, or larger than `size`.
+int word_number(std::string_view word, int size);
+
 /// Whether a word of several characters can be a cell at all: a number up to `size` (which then has
 /// two digits, or a fraction of nought), a word for nothing, or a group.
 bool is_number_or_group(std::string_view word, int size);

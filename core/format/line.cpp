@@ -486,6 +486,8 @@ std::unique_ptr<FormatReader> make_sdm_reader(Entries& entries) {
 Result<std::string> write_line(const Puzzle& puzzle, const WriteOptions&) {
   if (puzzle.geometry->size() > kLargestSymbolSize) return cannot_write("line", puzzle);
   if (is_set_by_candidates(puzzle)) {
+    // A lone group would be a digit, or an empty cell.
+    if (puzzle.geometry->size() < 2) return Error{Errc::kNoCandidates, {}, "line", 1, 0};
     const bool plain = puzzle.geometry->shape() == Shape{9, 3, 3};
     return (plain ? sukaku_word(puzzle) : candidate_line(puzzle)) + '\n';
   }

@@ -392,3 +392,8 @@ TEST_CASE("among numbers, 0 is the last digit where empty cells have a mark of t
   CHECK(shown(numbers) == Lines{"boxed 4x4 " + cells});
   CHECK(shown(commas) == Lines{"boxed 4x4 " + cells});
 }
+
+TEST_CASE("a digit and a dot are two cells", "[format]") {
+  CHECK(shown_as("1.\n1.\n", "boxed") == Lines{"boxed 1x2 1.1."});
+  CHECK(shown("1. 2.\n2. 1.\n3. 4.\n4. 3.\n") == Lines{"boxed 2x2 1.2.2.1.3.4.4.3."});
+}

@@ -115,4 +115,9 @@ TEST_CASE("puzzles that are set by their candidates are written with them, or re
   REQUIRE_FALSE(refused.ok());
   CHECK(refused.error().code == Errc::kNoCandidates);
   CHECK(refused.error().text == "csv");
+  // A 1×1 without candidates: as a line, "-" would be an empty cell.
+  Puzzle nothing = sample_puzzle({1, 1, 1}, 2);
+  nothing.givens[0] = 0;
+  nothing.candidates.resize(1);
+  CHECK_FALSE(write_puzzle(nothing, "line").ok());
 }
