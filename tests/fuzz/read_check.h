@@ -13,9 +13,17 @@
 #include "core/format/every_line.h"
 #include "core/format/format.h"
 #include "core/format/plain_lines.h"
+#include "core/format/utf16.h"
 
 namespace nonet {
 namespace reading {
+
+/// The text as the readers see it: what has UTF-16's mark as UTF-8, anything else as it is.
+inline std::string decoded(std::string_view text) {
+  Utf16Decoder decoder;
+  std::string plain(decoder.decode(text));
+  return plain += decoder.finish();
+}
 
 /// The lengths of the text's lines in bytes.
 inline std::vector<std::size_t> line_lengths(std::string_view text) {
@@ -153,13 +161,13 @@ inline std::string check_plain_lines(std::string_view text, const ReadOptions& o
 }
 
 // Each line gives one entry: what stands before a "\n", and what stands after the last one.
-inline std::string check_every_line(std::string_view text) {
+inline std::string check_every_line(std::string_view text, std::string_view plain) {
   std::size_t count = 0;
   EveryLineReader reader({}, [&](const ReadEntry&) { ++count; });
   reader.feed(text);
   reader.finish();
-  const auto newlines = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
-  const bool has_rest = !text.empty() && text.back() != '\n';
+  const auto newlines = static_cast<std::size_t>(std::count(plain.begin(), plain.end(), '\n'));
+  const bool has_rest = !plain.empty() && plain.back() != '\n';
   return count == newlines + has_rest ? "" : "not an entry a line";
 }
 
@@ -190,12 +198,13 @@ inline std::string check_reading(std::string_view text, std::string_view format,
   reader.finish();
   if (in_pieces.size() != entries.size()) return "other entries when cut";
 
+  const std::string plain = decoded(text);
   for (const std::string& wrong :
-       {check_plain_lines(text, options, entries), check_every_line(text)}) {
+       {check_plain_lines(text, options, entries), check_every_line(text, plain)}) {
     if (!wrong.empty()) return wrong;
   }
 
-  const auto lengths = line_lengths(text);
+  const auto lengths = line_lengths(plain);
   for (std::size_t index = 0; index < entries.size(); ++index) {
     const ReadEntry& entry = entries[index];
     if (!same(entry, in_pieces[index])) return "another entry when cut";

@@ -6,6 +6,17 @@
 
 using namespace nonet;
 
+namespace {
+
+/// ASCII as UTF-16 with its mark, the lower byte first.
+std::string in_utf16(const std::string& text) {
+  std::string wide = "\xFF\xFE";
+  for (const char character : text) (wide += character) += '\0';
+  return wide;
+}
+
+}  // namespace
+
 TEST_CASE("pieces cut anywhere give the same entries", "[format]") {
   std::vector<std::string> texts = {
       "",
@@ -18,6 +29,8 @@ TEST_CASE("pieces cut anywhere give the same entries", "[format]") {
       "{\"grid\": [[1,0],[0,0]], \"regions\": [[1,1],[2,2]]}",
       "\x89PNG\r\n",
       "....\n3.\n3",
+      "\xFE\xFF",
+      in_utf16(kPuzzle + "\r\n" + kPuzzle + "\n"),
   };
   for (const auto& info : formats()) {
     for (const Shape shape : {Shape{4, 2, 2}, Shape{9, 3, 3}, Shape{12, 3, 4}}) {
