@@ -1,13 +1,23 @@
 // client/own.js: options as they were written, whatever a script of the host has put on Object.prototype.
 
 /**
- * The options that somebody has given, and nothing inherited.
+ * The options that somebody has given: members of the object and of its class, so that an
+ * AbortController serves as `{ signal }`, and nothing of Object.prototype.
  * @template {object} T
  * @param {T | null} [options]
  * @returns {Partial<T>}
  */
 export function own(options) {
-  return Object.assign(Object.create(null), options)
+  const found = Object.create(null)
+  let holder = Object(options)
+  do {
+    for (const name of Object.getOwnPropertyNames(holder)) {
+      if (!(name in found)) found[name] = /** @type {any} */ (options)[name]
+    }
+    holder = Object.getPrototypeOf(holder)
+    // The prototype of all objects, of this window or another one, is the one that has none.
+  } while (holder && Object.getPrototypeOf(holder))
+  return found
 }
 
 /**
