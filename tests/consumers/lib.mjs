@@ -51,14 +51,16 @@ export async function serverOf(folder, program, args) {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(server, 'exit')
-  let told = ''
-  let url
-  for await (const chunk of server.stdout) {
-    told += chunk
-    url = /http:\/\/\S+/.exec(told)?.[0]
-    if (url) break
-  }
-  if (!url) throw new Error(`${program} told no address: ${told}`)
+  // Its output is read to the end: a server that writes into a closed pipe ends.
+  const url = await new Promise((done, failed) => {
+    let told = ''
+    server.stdout.on('data', (chunk) => {
+      told += chunk
+      const [address] = /http:\/\/\S+/.exec(told) ?? []
+      if (address) done(address)
+    })
+    ended.then(() => failed(new Error(`${program} told no address: ${told}`)))
+  })
   return {
     url,
     async stop() {
