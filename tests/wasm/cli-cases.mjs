@@ -191,10 +191,7 @@ export const COMMANDS = [
     name: 'candidates',
     words: ['candidates'],
     input: PROPER + SEVERAL,
-    out: [
-      '1 2 3 4 / 3 4 1 2 / 2 1 4 3 / 4 3 2 1',
-      '1 2 3 4 / 3 4 1 2 / 24 13 24 13 / 24 13 24 13',
-    ],
+    out: ['1 2 3 4 / 3 4 1 2 / 2 1 4 3 / 4 3 2 1', '1 2 3 4 / 3 4 1 2 / 24 13 24 13 / 24 13 24 13'],
   },
   {
     name: 'candidates: drawn',
