@@ -28,6 +28,12 @@ TEST_CASE("titled grids are read, indented or not, in any order", "[format]") {
   CHECK(shown(titled("Level 3 no 5")) == Lines{expected("Level 3 no 5")});
 }
 
+TEST_CASE("a title has 60 characters at most", "[format]") {
+  const std::string longest = "Grid" + std::string(55, 'a') + "1";
+  CHECK(shown(titled(longest)) == Lines{expected(longest)});
+  CHECK(shown(titled("a" + longest)) != Lines{expected("a" + longest)});
+}
+
 TEST_CASE("an error names its title and costs only its grid", "[format]") {
   const std::string good = titled("Grid 01"), last = titled("Grid 03");
   const auto both = [&](const std::string& wrong) { return shown(good + wrong + last); };
