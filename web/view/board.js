@@ -7,7 +7,8 @@
 // labels come from outside, since the words are not the view's.
 
 import { make } from './make.js'
-import { drawCell, pointOut } from './marks.js'
+import { drawCell, isOfText, pointOut } from './marks.js'
+import { SoughtMarks } from './sought.js'
 
 /**
  * @typedef {object} Look
@@ -86,10 +87,13 @@ export class BoardView {
   #drawn = []
   /** @type {string[]} */
   #edges = []
-  #size = 0
+  /** @type {Frame} */
+  #frame = { size: 0, areas: [], markRows: 0, markColumns: 0 }
   #root
   #label
   #isTable
+  /** Where marks are text. @type {SoughtMarks | undefined} */
+  #sought
 
   /**
    * @param {HTMLElement} root the grid, or the table
@@ -102,8 +106,9 @@ export class BoardView {
   }
 
   /** Makes the cells of a new shape, all blank. */
-  shape(/** @type {Frame} */ { size, areas, markRows, markColumns }) {
-    this.#size = size
+  shape(/** @type {Frame} */ frame) {
+    const { size, areas, markRows, markColumns } = frame
+    this.#frame = frame
     this.#cells = []
     this.#edges = []
     this.#drawn = []
@@ -129,7 +134,7 @@ export class BoardView {
         const box = /** @type {HTMLElement} */ (blank.cloneNode())
         box.className = `cell${this.#edges[cell]}`
         box.dataset.cell = String(cell)
-        if (this.#isTable) drawCell(box, BLANK, size, this.#label(cell))
+        if (this.#isTable) drawCell(box, BLANK, frame, this.#label(cell))
         else box.setAttribute('aria-label', this.#label(cell))
         line.append(box)
         this.#cells.push(box)
@@ -138,6 +143,8 @@ export class BoardView {
       rows.push(line)
     }
     root.replaceChildren(...rows)
+    // In a table each mark is an element of its own: what points at it tells it apart.
+    this.#sought = !this.#isTable && isOfText(size) ? new SoughtMarks(root, frame) : undefined
   }
 
   /** @param {readonly Look[]} looks one a cell */
@@ -149,9 +156,10 @@ export class BoardView {
       if (isAlike && before.sought === now.sought) continue
       this.#drawn[cell] = now
       // Another digit is sought in thousands of cells at once.
-      if (isAlike) pointOut(this.#cells[cell], before.sought, now.sought)
+      if (isAlike) this.#pointOut(cell, before, now)
       else this.#drawCell(cell, before, now)
     }
+    this.#sought?.draw(looks)
   }
 
   /** Says of every cell anew what is in it: in another language. */
@@ -170,7 +178,14 @@ export class BoardView {
   cellOf(/** @type {Event} */ event) {
     const target = event.target instanceof Element ? event.target.closest('.cell') : null
     const cell = target instanceof HTMLElement ? Number(target.dataset.cell) : -1
-    return cell < this.#size * this.#size ? cell : -1
+    return cell < this.#cells.length ? cell : -1
+  }
+
+  /** Another digit is sought in a cell. @param {number} cell @param {Look} before @param {Look} now */
+  #pointOut(cell, before, now) {
+    const box = this.#cells[cell]
+    if (!this.#sought) pointOut(box, before.sought, now.sought)
+    else if (now.centre?.length && before.sought !== now.sought) drawCell(box, now, this.#frame)
   }
 
   /** @param {number} cell @param {Look} before @param {Look} now */
@@ -189,16 +204,16 @@ export class BoardView {
     box.className = names.join(' ') + this.#edges[cell]
     box.setAttribute('part', names.join(' '))
     if (this.#isTable) {
-      drawCell(box, now, this.#size, this.#label(cell))
+      drawCell(box, now, this.#frame, this.#label(cell))
       return
     }
     if (isActive !== (before.active ?? before.selected)) box.tabIndex = isActive ? 0 : -1
     if (before.selected !== now.selected) box.setAttribute('aria-selected', String(now.selected))
     if (alike(CONTENT, before, now)) {
-      pointOut(box, before.sought, now.sought)
+      this.#pointOut(cell, before, now)
       return
     }
-    drawCell(box, now, this.#size)
+    drawCell(box, now, this.#frame)
     box.setAttribute('aria-readonly', String(now.readonly))
     if (now.conflict) box.setAttribute('aria-invalid', 'true')
     else box.removeAttribute('aria-invalid')

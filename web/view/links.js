@@ -8,6 +8,8 @@
 // cell are linked by an arc around them. A link begins and ends beside what it points at. Colours are
 // the style sheet's, by class.
 
+import { placeOf } from './places.js'
+
 const SVG = 'http://www.w3.org/2000/svg'
 
 /** In cells: how far from the middle of a digit, and of a mark, a line keeps. */
@@ -125,15 +127,6 @@ export function outlineOf(cells, size) {
 /** The middle of a cell. @param {number} cell @param {number} size @returns {Point} */
 function middleOf(cell, size) {
   return { x: (cell % size) + 0.5, y: Math.floor(cell / size) + 0.5 }
-}
-
-/** Where a corner mark stands, as board.css places it. @param {End} end @param {Frame} frame */
-function placeOf({ cell, digit = 0 }, { size, markRows, markColumns }) {
-  const [across, down] = [(digit - 1) % markColumns, Math.floor((digit - 1) / markColumns)]
-  return {
-    x: (cell % size) + 0.05 + (0.9 * (across + 0.5)) / markColumns,
-    y: Math.floor(cell / size) + 0.05 + (0.9 * (down + 0.5)) / markRows,
-  }
 }
 
 /**

@@ -112,11 +112,26 @@ visit('a digit among all marks of a large board: no other cell is made anew', {}
       counts.push(made.size)
       made.clear()
     }
-    const sought = board.shadowRoot.querySelectorAll('.sought').length
-    return { counts, sought }
+    const places = board.shadowRoot.querySelector('.places path').getAttribute('d')
+    board.load({ size: 25, boxRows: 5, boxColumns: 5, givens, centre: givens.map(() => all) })
+    await new Promise((done) => setTimeout(done))
+    for (const key of ['7', 'ArrowRight', '8', 'ArrowLeft']) {
+      const press = { key, bubbles: true, composed: true, cancelable: true }
+      board.shadowRoot.activeElement.dispatchEvent(new KeyboardEvent('keydown', press))
+      await new Promise((done) => setTimeout(done))
+    }
+    const centre = [...board.shadowRoot.querySelectorAll('.cell .sought')]
+    return {
+      counts,
+      places: places.split('M').length - 1,
+      centre: centre.length,
+      digits: new Set(centre.map((mark) => mark.dataset.mark)).size,
+      rest: board.shadowRoot.querySelector('.places path').getAttribute('d'),
+    }
   })
   // The active cell has a 7, and what is sought stands in all cells that are empty.
-  assert.deepEqual(added, { counts: [1, 0, 1, 0], sought: 623 })
+  const expected = { counts: [1, 0, 1, 0], places: 623, centre: 623, digits: 1, rest: '' }
+  assert.deepEqual(added, expected)
 })
 
 visit('who selects cells begins a number anew', { server }, async (now) => {
