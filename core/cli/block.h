@@ -40,7 +40,6 @@ class Block {
   /// Bytes from one of a block's plain puzzles to the next, with a line's end between them.
   static constexpr std::size_t kStride = 82;
 
-  bool empty() const { return count_ == 0; }
   /// Nothing more should be put in. `most`: puzzles of 9×9 that make a block.
   bool full(std::size_t most) const { return cost_ >= most * kCostOf9; }
   std::size_t count() const { return count_; }

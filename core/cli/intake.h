@@ -4,7 +4,7 @@
 // only known to who has read all that stands before it. So it does no more than must be.
 // Memory: one piece of a file, a block of the puzzles in it and what its next line holds; all of its
 // plain lines, which stay in the piece; and the pieces that blocks elsewhere still need.
-// Tested by tests/core/cli/threads_test.cpp.
+// Tested by tests/core/cli/threads_test.cpp and intake_test.cpp.
 #pragma once
 
 #include <cstdint>

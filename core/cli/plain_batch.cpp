@@ -23,7 +23,6 @@ ReadEntry entry_of(const PlainLines& lines, std::size_t index) {
   entry.format = lines.format;
   entry.number = lines.number + static_cast<std::uint32_t>(index);
   entry.at = {lines.at.line + static_cast<std::uint32_t>(index), lines.at.column};
-  entry.line_number = lines.line_number + index;
   Place place = entry.at;
   for (Digit& digit : entry.puzzle.givens) {
     const char character = lines.text[index * lines.stride + entry.cell_places.size()];

@@ -44,6 +44,17 @@ std::uint64_t closed_nodes(const SearchTree& tree) {
   return closed;
 }
 
+/// Every node stands below the one that was open when it was born.
+bool is_tree(const SearchTree& tree) {
+  const auto nodes = tree.nodes();
+  return std::ranges::all_of(nodes, [&](const SearchTree::Node& node) {
+    if (node.level == 0) return node.parent == -1;
+    const SearchTree::Node& parent = nodes[static_cast<std::size_t>(node.parent)];
+    return parent.level + 1 == node.level && parent.born < node.born &&
+           (parent.closed == 0 || parent.closed > node.closed);
+  });
+}
+
 bool same_tree(const SearchTree& one, const SearchTree& other) {
   return std::ranges::equal(one.nodes(), other.nodes(), [](const auto& a, const auto& b) {
     return a.parent == b.parent && a.level == b.level && a.born == b.born && a.closed == b.closed &&
@@ -133,6 +144,7 @@ TEST_CASE("twelve million attempts fit into bounded memory, and stay in reach", 
   CHECK(replay.tree().nodes().size() <= SearchTree::kMostNodes);
   CHECK(replay.tree().nodes().size() > 100);
   CHECK(closed_nodes(replay.tree()) == 12'744'075);
+  CHECK(is_tree(replay.tree()));
   CHECK(replay.plot().stretches().size() <= DepthPlot::kMostStretches);
   CHECK(replay.plot().stretches().size() >= DepthPlot::kMostStretches / 2);
   const std::uint64_t end = replay.event();

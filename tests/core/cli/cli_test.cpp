@@ -1,6 +1,7 @@
 #include "core/cli/cli.h"
 
 #include <algorithm>
+#include <cmath>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -71,6 +72,18 @@ TEST_CASE("solve: the first programs' counts, as JSON", "[cli]") {
   CHECK(contains(outcome.out, R"("us":)"));
 }
 
+TEST_CASE("solve: microseconds in JSON are rounded to a tenth", "[cli]") {
+  std::string lines;
+  for (int i = 0; i < 20; ++i) lines += kEasy + "\n";
+  const std::string out = run({"solve", "--json"}, lines).out;
+  int times = 0;
+  for (std::size_t at = 0; (at = out.find("\"us\":", at)) != std::string::npos; ++at, ++times) {
+    const double tenths = std::stod(out.substr(at + 5, 20)) * 10;
+    CHECK(std::abs(tenths - std::round(tenths)) < 1e-6);
+  }
+  CHECK(times == 20);
+}
+
 TEST_CASE("solve: --all prints every solution up to the limit", "[cli]") {
   const Outcome outcome = run({"solve", "--all", "--limit=300"}, std::string(16, '.') + "\n");
   CHECK(outcome.code == 0);
@@ -116,6 +129,16 @@ TEST_CASE("--pick takes a title or a number", "[cli]") {
   const Outcome none = run({"solve", "--pick", "Grid 03"}, file);
   CHECK(none.code == 1);
   CHECK(contains(none.err, "there is no puzzle Grid 03; there are Grid 01, Grid 02"));
+}
+
+TEST_CASE("--pick that picks nothing names ten titles, however many there are", "[cli]") {
+  std::string file;
+  for (int number = 11; number <= 22; ++number) {
+    file += titled("Grid " + std::to_string(number), kEasy);
+  }
+  const Outcome none = run({"solve", "--pick", "Grid 23"}, file);
+  CHECK(contains(none.err, "there are Grid 11, "));
+  CHECK(contains(none.err, "Grid 19, Grid 20, …\n"));
 }
 
 TEST_CASE("validate: what clashes, and whether it is finished", "[cli]") {
@@ -192,6 +215,19 @@ TEST_CASE("a jigsaw's solution is digits alone in JSON", "[cli]") {
   const auto at = outcome.out.find("\"solution\":\"");
   REQUIRE(at != std::string::npos);
   CHECK(outcome.out.find('"', at + 12) == at + 12 + 16);
+}
+
+TEST_CASE("a 9x9 jigsaw in one line is solved by its regions", "[cli]") {
+  // The regions are the rows: a solution need only be a Latin square, and this one breaks the boxes.
+  std::string solution, regions;
+  for (int row = 0; row < 9; ++row) {
+    for (int column = 0; column < 9; ++column) {
+      solution += static_cast<char>('1' + (row + column) % 9);
+      regions += static_cast<char>('a' + row);
+    }
+  }
+  const std::string givens = "." + solution.substr(1);
+  CHECK(run({"solve"}, givens + " " + regions + "\n").out == solution + " " + regions + "\n");
 }
 
 TEST_CASE("trace: events in words, bounded", "[cli]") {

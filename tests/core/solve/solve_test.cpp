@@ -103,6 +103,27 @@ TEST_CASE("a limit of one does not look for a second solution", "[solve]") {
   CHECK(report.guesses == backtracker.guesses());
 }
 
+TEST_CASE("backtracking hands over as many solutions as the limit says, and was not stopped",
+          "[solve]") {
+  // The engine that looks for the others may find as many without the one that is known already.
+  for (const char* const text : {"................", "4...............", "...........4...."}) {
+    for (const Strategy strategy : {Strategy::kFirstEmpty, Strategy::kFewestCandidates}) {
+      for (std::uint64_t limit = 2; limit <= 40; ++limit) {
+        SolveOptions options;
+        options.engine = EngineChoice::kBacktrack;
+        options.strategy = strategy;
+        options.limit = limit;
+        std::uint64_t handed_over = 0;
+        options.each = [&](std::span<const Digit>) { return ++handed_over > 0; };
+        const SolveReport report = Solver().solve(puzzle_of(text), options);
+        CHECK(handed_over == limit);
+        CHECK(report.count == limit);
+        CHECK_FALSE(report.stopped);
+      }
+    }
+  }
+}
+
 TEST_CASE("every engine can be stopped, and says so", "[solve]") {
   for (const EngineChoice engine :
        {EngineChoice::kClassic, EngineChoice::kGeneral, EngineChoice::kBacktrack}) {

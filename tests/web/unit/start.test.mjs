@@ -202,7 +202,7 @@ test('outside browsers no worker is tried', async () => {
 })
 
 test('a host may say what to try, and nothing else is', async () => {
-  supply.place = 'page'
+  configure({ place: 'page' })
   supply.workerUrl = () => scriptUrl
   assert.deepEqual(await start(await open()).answer, { id: 1, value: 'page' })
   assert.equal(made.length, 0)
