@@ -7,10 +7,10 @@
 // is left over; check-i18n.mjs looks after the other languages. Formats: every row of the table has
 // its test and name. Files: each opens with what it is (a .cpp may leave that to the header of its
 // name, which it then includes first), and is 600 lines at most, unless its opening says that it is
-// generated. Versions: CMakeLists.txt, web/package.json with its lock, and the newest of
+// generated. Benchmarks: each file that opens with how it is run has its row in scripts/bench. Versions: CMakeLists.txt, web/package.json with its lock, and the newest of
 // CHANGELOG.md say the same. Tested by check-tables.test.mjs.
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { argv, exit } from 'node:process'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { sourceFiles } from './sources.mjs'
@@ -96,6 +96,23 @@ export function fileProblems(root, files) {
   })
 }
 
+/** @param {string} root @param {string[]} files @returns {string[]} */
+export function benchmarkProblems(root, files) {
+  const rows = [...text(root, 'scripts/bench').matchAll(/^ {2}\[(\w+)\]=/gm)].map(
+    ([, name]) => name,
+  )
+  const runnable = files
+    .filter((file) => /^tests\/bench\/.*\.mjs$/.test(file))
+    .filter((file) => /^\/\/ {3}scripts\/bench \w/m.test(text(root, file)))
+    .map((file) => basename(file, '.mjs'))
+  return [
+    ...lacking(runnable, rows).map((name) => `scripts/bench: no row for tests/bench/${name}.mjs`),
+    ...lacking(rows, runnable).map(
+      (name) => `tests/bench/${name}.mjs: missing, or does not open with scripts/bench ${name}`,
+    ),
+  ]
+}
+
 /** @param {string} root @returns {string[]} */
 export function versionProblems(root) {
   const json = (/** @type {string} */ path) => JSON.parse(text(root, path) || '{}').version
@@ -118,6 +135,7 @@ if (argv[1] && import.meta.url === pathToFileURL(argv[1]).href) {
     ...errorProblems(root),
     ...formatProblems(root, files),
     ...fileProblems(root, files),
+    ...benchmarkProblems(root, files),
     ...versionProblems(root),
   ]
   for (const problem of problems) console.error(problem)

@@ -5,7 +5,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
-import { errorProblems, fileProblems, formatProblems, versionProblems } from './check-tables.mjs'
+import {
+  benchmarkProblems,
+  errorProblems,
+  fileProblems,
+  formatProblems,
+  versionProblems,
+} from './check-tables.mjs'
 import { sourceFiles } from './sources.mjs'
 
 /**
@@ -96,4 +102,21 @@ test('one version everywhere', () => {
   ])
   assert.match(found(versionProblems, { ...files, 'CHANGELOG.md': '# New\n' }).join(), /CHANGELOG/)
   assert.match(found(versionProblems, {}).join(), /no version found/)
+})
+
+test('every benchmark that can be run has its row', () => {
+  const files = {
+    'scripts/bench': "declare -A setup_for=(\n  [far]='native'\n)\n",
+    'tests/bench/far.mjs': '// How far.\n//\n//   scripts/bench far [--json]\n',
+    'tests/bench/lib.mjs': '// What they share.\n',
+  }
+  assert.deepEqual(found(benchmarkProblems, files), [])
+  const more = { ...files, 'tests/bench/wide.mjs': '// How wide.\n//\n//   scripts/bench wide\n' }
+  assert.deepEqual(found(benchmarkProblems, more), [
+    'scripts/bench: no row for tests/bench/wide.mjs',
+  ])
+  assert.match(
+    found(benchmarkProblems, { 'scripts/bench': files['scripts/bench'] }).join(),
+    /far\.mjs: missing/,
+  )
 })
