@@ -151,9 +151,10 @@ class CellsReader : public FormatReader {
       return std::any_of(lines_.begin(), lines_.end(),
                          [&](const CellLine& line) { return line.value == value; });
     };
-    const bool empty = std::any_of(lines_.begin(), lines_.end(), [&](const CellLine& line) {
-      return line.value == kEmpty && line.at.line < lines_[last_filled_ - 1].at.line;
-    });
+    // Blank lines at the end may be missing or too many, so they are no mark.
+    const auto last_filled = lines_.begin() + static_cast<std::ptrdiff_t>(last_filled_);
+    const bool empty = std::any_of(lines_.begin(), last_filled,
+                                   [](const CellLine& line) { return line.value == kEmpty; });
     const int zero = zero_is_last(size, occurs(0), empty, occurs(size)) ? size : 0;
     for (std::size_t cell = 0; cell < lines_.size(); ++cell) {
       const CellLine& line = lines_[cell];

@@ -20,11 +20,11 @@ struct Counts {
   int bars = 0;        // |
   int separators = 0;  // , ;
   int tabs = 0;
-  int frames = 0;        // + = : '
-  int markup = 0;        // what may surround a candidate
-  int others = 0;        // what no grid has
-  int words = 0;         // runs without blanks, bars and separators
-  int word_lengths = 0;  // different ones
+  int frames = 0;           // + = : '
+  int markup = 0;           // what may surround a candidate
+  int others = 0;           // what no grid has
+  int words = 0;            // runs without blanks, bars and separators
+  bool equal_words = true;  // all of one length
 
   int cells() const { return digits + dots + dashes + exes + letters; }
 };
@@ -136,7 +136,7 @@ Counts count(std::string_view text) {
     if (end > begin) {
       ++counts.words;
       if (first_length == 0) first_length = end - begin;
-      if (end - begin != first_length) counts.word_lengths = 2;
+      if (end - begin != first_length) counts.equal_words = false;
     }
     begin = end + 1;
   }
@@ -202,7 +202,7 @@ GridLineKind grid_line_kind(std::string_view text) {
       beyond += letter != 24 && letter > cells;
     }
   }
-  const bool regular = counts.bars > 1 || (counts.word_lengths < 2 && cells <= kLargestSymbolSize);
+  const bool regular = counts.bars > 1 || (counts.equal_words && cells <= kLargestSymbolSize);
   if (!regular && all_groups(text, counts.words)) return GridLineKind::kRow;
   const int wrong = beyond + counts.others + counts.frames + counts.markup;
   const bool mostly_letters = counts.letters > counts.digits + counts.dots + counts.dashes;

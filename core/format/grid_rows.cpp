@@ -83,9 +83,7 @@ std::vector<CellText> stretches(std::string_view text) {
   std::vector<CellText> found;
   const std::size_t first = text.find('|');
   if (first == std::string_view::npos) {
-    std::size_t end = text.size();
-    while (end > 0 && is_blank(text[end - 1])) --end;
-    found.push_back(cell_text(0, end));
+    found.push_back(cell_text(0, text.find_last_not_of(' ') + 1));
     return found;
   }
   const bool framed = trimmed(text.substr(0, first)).empty();

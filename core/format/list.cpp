@@ -65,6 +65,12 @@ bool may_be_row(std::string_view text) {
   });
 }
 
+/// Whether the next character that is no blank is a colon.
+bool colon_follows(std::string_view text, std::size_t from) {
+  const std::size_t next = text.find_first_not_of(" \t", from);
+  return next != std::string_view::npos && text[next] == ':';
+}
+
 class ListReader : public FormatReader {
  public:
   explicit ListReader(Entries& entries)
@@ -252,8 +258,7 @@ class ListReader : public FormatReader {
 
   void take_string(const Line& line, std::size_t begin, std::string_view content,
                    std::size_t after) {
-    while (after < line.text.size() && is_blank(line.text[after])) ++after;
-    if (after < line.text.size() && line.text[after] == ':') {
+    if (colon_follows(line.text, after)) {
       begin_member(content);
       return;
     }
@@ -326,9 +331,7 @@ class ListReader : public FormatReader {
       return;
     }
     Frame& frame = stack_.back();
-    std::size_t after = index + word.size();
-    while (after < line.text.size() && is_blank(line.text[after])) ++after;
-    if (frame.open == '{' && after < line.text.size() && line.text[after] == ':') {
+    if (frame.open == '{' && colon_follows(line.text, index + word.size())) {
       begin_member(word);
       return;
     }

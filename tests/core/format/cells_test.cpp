@@ -114,6 +114,13 @@ TEST_CASE("letters one a line, and 0 for 16", "[format]") {
     CHECK(shown(text) == Lines{"cells 4x4 " + cells});
   }
   CHECK(shown(ours.substr(0, 510) + "Z\n") == Lines{"cells digit-range 256:1 'Z' 0/16"});
+  // The last cell may be the only one with a mark of its own.
+  std::string full;
+  for (int cell = 0; cell < 255; ++cell) {
+    full += std::to_string((cell / 16 % 4 * 4 + cell / 64 + cell) % 16) + "\n";
+  }
+  CHECK(shown(full + ".\n")[0].substr(0, 27) == "cells 4x4 G123456789ABCDEF4");
+  CHECK(shown(full + "\n")[0].substr(0, 27) == "cells 4x4 .123456789ABCDEF4");
   // Somebody's mark for an empty cell.
   CHECK(shown("1\ne\ne\n4\n"
               "e\ne\ne\ne\n"

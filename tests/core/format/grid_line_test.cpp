@@ -45,6 +45,7 @@ TEST_CASE("rows, rulers and text are told apart", "[format]") {
       {GridLineKind::kText, "Rating: 7.2"},
       {GridLineKind::kText, "SE 8.3"},
       {GridLineKind::kText, "a bad day"},
+      {GridLineKind::kText, "I am stuck in it and need some help"},
       {GridLineKind::kText, "?!"},
       {GridLineKind::kText, std::string(nonet::kLongestRow + 1, '1')},
   };
