@@ -8,6 +8,7 @@
 
 #include "core/format/candidate_line.h"
 #include "core/format/candidates.h"
+#include "core/format/group.h"
 #include "core/format/plain_lines.h"
 #include "core/format/region_column.h"
 #include "core/format/sukaku.h"
@@ -225,10 +226,12 @@ class LineReader : public FormatReader {
       }
       const int size = size_of_square(word.length);
       if (!allowed(size)) continue;
-      // A short word among others ("9", "easy") is not a puzzle of size 1 to 3.
+      // A short word among others ("9", "easy") is not a puzzle of size 1 to 3. A lone character is one only if the
+      // text is said to be lines.
       const bool alone =
           shown == word.length || (word.begin == first.begin && shown == 2 * word.length + 1);
-      if (size >= 4 || alone) words_of[static_cast<std::size_t>(size)].push_back(word);
+      const bool small = alone && (size > 1 || !entries_.options().format.empty());
+      if (size >= 4 || small) words_of[static_cast<std::size_t>(size)].push_back(word);
     }
     const auto read_any = [&](int size) {
       if (cells_of(size) < meant && size != size_) return false;
@@ -373,8 +376,9 @@ class LineReader : public FormatReader {
       if (looks.digits == 0 && !(alone && text.find_first_of(".0") != kNothing)) return;
       if (looks.marks + letters < 3 * (looks.others - letters)) return;
       if (!(alone && looks.others == letters) && characters * 2 < cells_of(size)) return;
-      // Of a word as short as that, nobody can tell what it was to be.
-      if (size < 4 && size_ == 0 && !alone) return;
+      // Of a word as short as that, nobody can tell what it was to be. A number above the first puzzle says how many
+      // there are.
+      if (size < 4 && size_ == 0 && (!alone || number_of(text) >= 0)) return;
     }
     const auto found = static_cast<std::int64_t>(characters);
     const auto expected = static_cast<std::int64_t>(cells_of(size));

@@ -12,7 +12,9 @@
 // Relaxed:   blank and comment lines ("#", ";", "//"); anything before or after the puzzle, parted
 //            by a character that is no cell (ratings, hashes, comments, quotes, a link's "?s=");
 //            blanks and bars between the cells of a line that holds nothing else; blanks as empty
-//            cells in a line of exactly size² characters without another mark for them. Lines of prose are passed over.
+//            cells in a line of exactly size² characters without another mark for them. Lines of prose are passed over;
+//            so is a number of up to 12 digits above the first puzzle: how many there are. A line of one character is a
+//            puzzle only if the text is said to be lines.
 // Silent:    about sense: two 5s in a row are read as they stand.
 // Errors:    kTooFewCells, kTooManyCells, kBadCharacter, kDigitOutOfRange, kBadRegions, with line
 //            and column; each costs its own line only. Expected is the size of the puzzle before,

@@ -216,6 +216,28 @@ TEST_CASE("a number or a date before the puzzle is not the puzzle", "[format]") 
   CHECK(shown("1...............\n0000000000000001 12\n").size() == 2);
 }
 
+TEST_CASE("a number on a line of its own is no puzzle", "[format]") {
+  const std::string expected = "line 3x3 " + kPuzzle;
+  // Above the first puzzle it says how many there are, or which one follows.
+  for (const std::string_view number : {"000", "1", "7", "(1)", "50", "1465", "49151", "1000000"}) {
+    INFO(number);
+    CHECK(shown(std::string(number) + "\n" + kPuzzle) == Lines{expected});
+  }
+  // Below, it may be a puzzle cut short.
+  CHECK(shown(kPuzzle + "\n1\n") == Lines{expected, "line too-few-cells 2:1 1/81"});
+  CHECK(shown_as("1\n", "line") == Lines{"line 1x1 1"});
+  // So may be what holds empty cells, or as many digits as a 4x4 has cells but one.
+  CHECK(shown_as("12.\n12..\n", "line") == Lines{"line too-few-cells 1:3 3/4", "line 1x2 12.."});
+  CHECK(shown("120000000000000\n12..............\n") ==
+        Lines{"line too-few-cells 1:15 15/16", "line 2x2 12.............."});
+}
+
+TEST_CASE("a name of as many letters as the puzzle has cells is not the puzzle", "[format]") {
+  const std::string puzzle = "12..............", expected = "line 2x2 " + puzzle;
+  CHECK(shown_as("easy " + puzzle + "\nExtraHardPuzzles " + puzzle + "\nhard " + puzzle, "line") ==
+        Lines{expected, expected, expected});
+}
+
 TEST_CASE("a number before 81 parted cells", "[format]") {
   std::string parted;
   for (const char character : kPuzzle) parted += std::string("\t") + character;
