@@ -108,6 +108,13 @@ TEST_CASE("boxes are taken from what is drawn", "[format]") {
         "boxed 3x2");
   CHECK(shown("12 .4 56\n.. .. ..\n3. .. ..\n5. .. 2.\n.. .. ..\n.1 .. 3.\n")[0].substr(0, 9) ==
         "boxed 3x2");
+  // The frame's upper line stands above no band.
+  CHECK(shown("+-------------+\n| 1 2 . 4 5 6 |\n| . . . . . . |\n| 3 . . . . . |\n"
+              "+-------------+\n| 5 . . . 2 . |\n| . . . . . . |\n| . 1 . . 3 . |\n"
+              "+-------------+\n")[0] == "boxed 3x2 12.456......3.....5...2........1..3.");
+  CHECK(shown("1 2 | . 4 | 5 6\n. . | . . | . .\n3 . | . . | . .\n"
+              "5 . | . . | 2 .\n. . | . . | . .\n. 1 | . . | 3 .\n")[0] ==
+        "boxed 3x2 12.456......3.....5...2........1..3.");
   // Shown boxes win over the option, the option over the usual ones.
   ReadOptions options;
   options.shape = Shape{6, 3, 2};
@@ -149,6 +156,15 @@ TEST_CASE("several grids, with and without blank lines", "[format]") {
       grid.substr(0, 30) + "\n" + grid.substr(30, 30) + "\n" + grid.substr(60);
   CHECK(shown(bands + "\n" + bands) == Lines{one, one});
   CHECK(shown(rows_of_puzzle("", "\n\n")) == Lines{one});
+}
+
+TEST_CASE("a grid begins at its first row, also with blank lines between the bands", "[format]") {
+  const std::string rows = rows_of_puzzle("  ", "\n");
+  const auto entries = read_text("Hi all\n\n" + rows.substr(0, 36) + "\n" + rows.substr(36, 36) +
+                                 "\n" + rows.substr(72));
+  REQUIRE(entries.size() == 1);
+  CHECK(shown(entries[0]) == "boxed 3x3 " + kPuzzle);
+  CHECK(entries[0].at == Place{3, 3});
 }
 
 TEST_CASE("a wrong grid is reported and the next is read", "[format]") {

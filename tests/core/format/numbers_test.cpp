@@ -11,6 +11,7 @@ TEST_CASE("numbers with a full, a short and no head", "[format]") {
   CHECK(shown("easy-1 9 3 3" + cells) == Lines{"numbers 'easy-1' 3x3 " + kPuzzle});
   CHECK(shown("- 9 3 3" + cells) == Lines{"numbers 3x3 " + kPuzzle});
   CHECK(shown("9 3 3" + cells + "\n") == Lines{"numbers 3x3 " + kPuzzle});
+  CHECK(shown(cells + "\n") == Lines{"numbers 3x3 " + kPuzzle});
   CHECK(shown("latin 9 0 0" + cells) == Lines{"numbers 'latin' 1x9 " + kPuzzle});
   CHECK(shown("# a comment\n\nx 4 2 2 1 0 0 0 0 0 2 0 0 0 0 0 0 3 0 0\n"
               "y\t4,2,2,1,0,0,0,0,0,2,0,0,0,0,0,0,3,0,.\n") ==
