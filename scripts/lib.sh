@@ -4,6 +4,8 @@
 script=$(realpath "$0")
 root=$(dirname "$(dirname "$(realpath "${BASH_SOURCE[0]}")")")
 cd "$root"
+# Where there was no npm, scripts/setup put one there.
+PATH=$PATH:$root/build/npm
 
 say() { printf '%s\n' "$*" >&2; }
 
