@@ -2,7 +2,7 @@
 //
 //   node scripts/check-i18n.mjs [folder]     exits with 1 and names what is wrong
 //
-// Languages: each file has its row in languages.js; says exactly the keys of en.json, each with the
+// Languages: each file has its row in web/words/languages.js; says exactly the keys of en.json, each with the
 // same {places}, in the plural forms that Intl knows for it; nothing is empty, or left in English but
 // for what is alike in both. English: each key that a source names exists, and each key is named: as
 // 'section.key', or by a template that it fits, whose gaps are words that stand in quotes or as names
@@ -16,6 +16,7 @@ import { sourceFiles } from './sources.mjs'
 
 const FOLDER = 'web/i18n'
 const ENGLISH = `${FOLDER}/en.json`
+const TABLE = 'web/words/languages.js'
 
 /** Sections whose keys come from the core's tables; check-tables.mjs holds those together. */
 const FROM_CORE = ['errors', 'formats']
@@ -172,14 +173,12 @@ export function languageProblems(language, own, english) {
 
 /** @param {string} root @param {string[]} files @returns {string[]} */
 function tableProblems(root, files) {
-  const rows = [...text(root, `${FOLDER}/languages.js`).matchAll(/import\('\.\/(\w+)\.json'/g)]
+  const rows = [...text(root, TABLE).matchAll(/import\('\.\.\/i18n\/(\w+)\.json'/g)]
   const inTable = ['en', ...rows.map(([, tag]) => tag)]
   const there = files.filter((file) => dirname(file) === FOLDER && file.endsWith('.json'))
   const tags = there.map((file) => basename(file, '.json'))
   return [
-    ...tags
-      .filter((tag) => !inTable.includes(tag))
-      .map((tag) => `${FOLDER}/languages.js: no row for ${tag}`),
+    ...tags.filter((tag) => !inTable.includes(tag)).map((tag) => `${TABLE}: no row for ${tag}`),
     ...inTable.filter((tag) => !tags.includes(tag)).map((tag) => `${FOLDER}/${tag}.json: missing`),
   ]
 }

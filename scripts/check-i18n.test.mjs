@@ -107,15 +107,16 @@ test('every file has its row, and every row its file', () => {
   const write = (/** @type {string} */ file, /** @type {string} */ text) =>
     writeFileSync(join(root, file), text)
   try {
-    mkdirSync(join(root, 'web/i18n'), { recursive: true })
+    for (const folder of ['web/i18n', 'web/words'])
+      mkdirSync(join(root, folder), { recursive: true })
     write('web/i18n/en.json', '{"board": {"clear": "Clear"}}')
     write('web/i18n/de.json', '{"board": {"clear": "Leeren"}}')
-    write('web/i18n/languages.js', "const load = () => import('./de.json', {})")
+    write('web/words/languages.js', "const load = () => import('../i18n/de.json', {})")
     write('web/index.html', '<button data-say="board.clear">Clear</button>')
     assert.deepEqual(problemsOf(root), [])
-    write('web/i18n/languages.js', "const load = () => import('./fr.json', {})")
+    write('web/words/languages.js', "const load = () => import('../i18n/fr.json', {})")
     assert.deepEqual(problemsOf(root), [
-      'web/i18n/languages.js: no row for de',
+      'web/words/languages.js: no row for de',
       'web/i18n/fr.json: missing',
     ])
   } finally {

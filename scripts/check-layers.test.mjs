@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
-import { crossings } from './check-layers.mjs'
+import { circles, crossings, WEB } from './check-layers.mjs'
 
 /**
  * The crossings of a project that consists of one file.
@@ -45,9 +45,13 @@ const bad = [
     "const url = new URL('../../build/wasm/nonet.js', import.meta.url)",
     'its file',
   ],
-  ['web/view/grid.js', "import { solve } from '../client/client.js'", 'view decides nothing'],
+  ['web/scene/grid.js', "import { solve } from '../client/client.js'", 'a scene decides nothing'],
+  ['web/board/model.js', "import { say } from '../words/sentences.js'", 'the board has no words'],
+  ['web/words/speaker.js', "import { make } from '../dom/make.js'", 'words have no elements'],
+  ['web/page/open.js', "import { Game } from '../element/game.js'", 'the element has an entry'],
+  ['web/scene/grid.js', "import { Game } from '../element/nonet-sudoku.js'", 'a circle'],
   ['web/page/page.js', "import '../client/worker.js'", 'only the client'],
-  ['web/client/client.js', "export { draw } from '../view/grid.js'", 'the client draws nothing'],
+  ['web/client/client.js', "export { draw } from '../scene/grid.js'", 'the client draws nothing'],
   ['web/page/page.js', "const lib = await import('left-pad')", 'a package that no row names'],
 ]
 for (const [file, line, why] of bad) {
@@ -67,10 +71,17 @@ const good = [
   ['tests/wasm/api_test.cpp', '#include "wasm/api.h"\n#include "tests/catch.h"'],
   ['web/client/worker.js', "import createNonet from 'nonet-wasm'"],
   ['web/page/page.js', "import { sharedClient } from '../client/client.js'\nimport './files.js'"],
-  ['web/view/grid.js', "/** @typedef {import('../client/client.js').Client} Client */"],
+  ['web/scene/grid.js', "/** @typedef {import('../client/client.js').Client} Client */"],
 ]
 for (const [file, text] of good) {
   test(`${file} may have ${text.replaceAll('\n', ' and ')}`, () => {
     assert.deepEqual(crossingsOf(file, text), [])
   })
 }
+
+test('folders of web/ go in no circle', () => {
+  assert.deepEqual(circles(WEB), [])
+  assert.deepEqual(circles({ ...WEB, board: ['base', 'scene/looks.js'] }), [
+    'web/board may not import web/scene, whose row stands below its own',
+  ])
+})

@@ -21,14 +21,14 @@ const SOURCES = [
   'web/element/template.js',
   'web/index.html',
   'web/page/page.css',
-  'web/view/board.css',
-  'web/view/board.js',
-  'web/view/colours.css',
-  'web/view/keypad.js',
-  'web/view/pad.css',
-  'web/view/palette.css',
-  'web/view/theme.css',
-  'web/view/width.css',
+  'web/scene/board.css',
+  'web/scene/board-view.js',
+  'web/scene/cell-colours.css',
+  'web/element/keypad.js',
+  'web/element/pad.css',
+  'web/scene/palette.css',
+  'web/element/theme.css',
+  'web/scene/width.css',
 ]
 /** The words that the board itself brings; those of the page stand in index.html. */
 const WORDS = [

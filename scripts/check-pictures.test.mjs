@@ -37,10 +37,10 @@ const changed = (/** @type {string} */ path) => [
 for (const [what, file, from, to, found] of /** @type {const} */ ([
   [
     'a rule of the style',
-    'web/view/board.css',
+    'web/scene/board.css',
     '{',
     '{ color: red;',
-    changed('web/view/board.css'),
+    changed('web/scene/board.css'),
   ],
   ['the page', 'web/index.html', '>Menu<', '>More<', changed('web/index.html')],
   [
@@ -50,7 +50,7 @@ for (const [what, file, from, to, found] of /** @type {const} */ ([
     '"Marks"',
     changed('web/i18n/en.json'),
   ],
-  ['a comment', 'web/view/board.css', '{', '{ /* red? */', []],
+  ['a comment', 'web/scene/board.css', '{', '{ /* red? */', []],
   ['a sentence that is not seen', 'web/i18n/en.json', '"The text is empty', '"No text', []],
   [
     'the size that the manifest names',

@@ -12,9 +12,9 @@ import solver from 'nonet-single/solver'
 import packed from 'nonet-single/wasm'
 import { supply } from './client/places.js'
 import { unpack } from './client/unpack.js'
-import './element/define-board.js'
+import './diagram/define-board.js'
 import './element/define.js'
-import './element/define-board.js'
+import './diagram/define-board.js'
 
 export * from './client/index.js'
 

@@ -187,7 +187,7 @@ async function putRight(url, response) {
 
 /**
  * What the lists call it; '' for what is on none. './' stands for the page itself; what follows a '?' is
- * the page's own business, or was put there to ask once more (client/again.js).
+ * the page's own business, or was put there to ask once more (base/again.js).
  */
 function listed(/** @type {string} */ path) {
   if (path === pathOf('./index.html')) return './'

@@ -14,7 +14,7 @@ export async function bundleBoard({ build, bundled, web, dist }) {
   const { outputFiles } = await build({
     ...bundled,
     plugins: [...bundled.plugins, await wordsOfDiagram()],
-    entryPoints: { board: join(web, 'element/define-board.js') },
+    entryPoints: { board: join(web, 'diagram/define-board.js') },
     outdir: dist,
     splitting: true,
     chunkNames: 'board/[name]-[hash]',

@@ -102,7 +102,10 @@ async function writeManifest() {
     devDependencies,
     ...kept
   } = JSON.parse(await readFile(join(web, 'package.json'), 'utf8'))
-  kept.sideEffects = kept.sideEffects.filter((/** @type {string} */ file) => isThere(file))
+  const { sideEffects } = /** @type {{sideEffects: string[]}} */ (kept)
+  const gone = sideEffects.filter((file) => !isThere(file) && !existsSync(join(web, file)))
+  if (gone.length) throw new Error(`sideEffects names what is not there: ${gone.join(' ')}`)
+  kept.sideEffects = sideEffects.filter(isThere)
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(kept, null, 2)}\n`)
   const absent = pathsOf([kept.exports, kept.bin]).filter((file) => !isThere(file))
   if (absent.length) throw new Error(`package.json names what is not built: ${absent.join(' ')}`)

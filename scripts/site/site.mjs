@@ -253,7 +253,7 @@ async function plainScript(/** @type {string} */ entry) {
 
 /** The board's colours, told for a page's root. */
 async function paletteOfRoot() {
-  const palette = await readFile(join(web, 'view/palette.css'), 'utf8')
+  const palette = await readFile(join(web, 'scene/palette.css'), 'utf8')
   return palette.replace(/:host(?:\(((?:[^()]|\([^()]*\))*)\))?/g, (_, which = '') => {
     return `:root${which.replace('[', '[data-')}`
   })

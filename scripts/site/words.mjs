@@ -83,10 +83,13 @@ export const wordsOfBoard = {
 export const namelessLanguages = {
   name: 'nameless languages',
   setup(/** @type {any} */ bundler) {
-    bundler.onLoad({ filter: /languages\.js$/ }, async (/** @type {{path: string}} */ { path }) => {
-      const source = await readFile(path, 'utf8')
-      return { contents: source.replaceAll(/\bname: '[^']*',?/g, ''), loader: 'js' }
-    })
+    bundler.onLoad(
+      { filter: /words[\\/]languages\.js$/ },
+      async (/** @type {{path: string}} */ { path }) => {
+        const source = await readFile(path, 'utf8')
+        return { contents: source.replaceAll(/\bname: '[^']*',?/g, ''), loader: 'js' }
+      },
+    )
   },
 }
 
@@ -134,7 +137,7 @@ const onlyEnglish = {
   name: 'only English',
   setup(/** @type {any} */ bundler) {
     bundler.onLoad(
-      { filter: /i18n[\\/]languages\.js$/ },
+      { filter: /words[\\/]languages\.js$/ },
       async (/** @type {{path: string}} */ { path }) => {
         const table = await readFile(path, 'utf8')
         return { contents: table.replace(/^ {2}de: [\s\S]*?^}$/m, '}'), loader: 'js' }

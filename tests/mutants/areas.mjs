@@ -75,7 +75,7 @@ export const AREAS = [
     name: 'headless board',
     isNative: false,
     share: 50,
-    files: /^web\/element\/(asked|back|history|houses|line|marks|model|selection)\.js$/,
+    files: /^web\/board\/.*\.js$/,
     steps: [],
   },
   {

@@ -5,8 +5,8 @@
 // in one queue and run one at a time. A call that is cancelled while it runs ends the solver; the
 // next call starts a fresh one from the module that has been compiled already.
 
+import { has, ONCE, own } from '../base/own.js'
 import { errorOf, NonetError } from './error.js'
-import { has, ONCE, own } from './own.js'
 import { supply } from './places.js'
 import { startSolver } from './start.js'
 

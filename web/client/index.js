@@ -4,9 +4,9 @@
 // meant. They share one client, which the first call starts; importing starts nothing, and touches
 // nothing that only a browser has. In Node index.node.js is in its place.
 
+import { own } from '../base/own.js'
 import { sharedClient } from './client.js'
 import { errorOf } from './error.js'
-import { own } from './own.js'
 
 export { Client, configure, NonetError, sharedClient } from './client.js'
 export { solveMany } from './many.js'

@@ -4,7 +4,7 @@
 // stops after every slice and goes on in a task of its own, so that what the reader does, and the
 // page's other work, comes in between; that is also when it notices that it was ended.
 
-import { has } from './own.js'
+import { has } from '../base/own.js'
 import { nextTask } from './task.js'
 
 /** @typedef {import('./protocol.js').Port} Port */

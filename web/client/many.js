@@ -5,9 +5,9 @@
 // at any moment, also while lines are waited for. A solver of its own, since a module reads one text
 // at a time, and so that other questions need not wait.
 
+import { has, own } from '../base/own.js'
 import { Client } from './client.js'
 import { errorOf } from './error.js'
-import { has, own } from './own.js'
 import { inOrder, rowsOf } from './rows.js'
 
 /** @typedef {import('./rows.js').Row} Row */

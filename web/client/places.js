@@ -5,7 +5,7 @@
 // A host may say that they lie elsewhere, or which way of starting the solver its policy allows, so
 // that nothing forbidden is tried.
 
-import { own } from './own.js'
+import { own } from '../base/own.js'
 
 /** @typedef {'worker' | 'blob' | 'page'} Place a worker, one made from a Blob, the page itself */
 /** What worker.js exports. @typedef {{startHere: () => import('./start.js').Started}} SolverScript */

@@ -10,7 +10,7 @@
 // million events of a run (the most that watchGo and trace go at once) for half a second, as
 // handing over a million digits of solutions (the most that are kept), all else for a moment.
 
-import { has, own } from './own.js'
+import { has, own } from '../base/own.js'
 import { SEARCHES } from './protocol.js'
 import { nextTask } from './task.js'
 

@@ -3,7 +3,7 @@
 // A board that is only looked at starts none. What is asked meanwhile is kept; a file that does not come
 // is told like a module that does not, and tried again with the next solver.
 
-import { importAgain } from './again.js'
+import { importAgain } from '../base/again.js'
 
 /** @type {typeof import('./start.js').startSolver} */
 export function startSolver(hear, supply) {

@@ -13,7 +13,7 @@
 // Where the files lie is handed in: in define.js this file comes later (start-later.js), in a bundle of
 // its own, and one list of places is to be the only one.
 
-import { importAgain } from './again.js'
+import { importAgain } from '../base/again.js'
 import { WORKER_NAME } from './protocol.js'
 import { hasSimd } from './simd.js'
 import { trusted } from './trusted.js'

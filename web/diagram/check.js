@@ -5,7 +5,7 @@
 // for whoever wrote the script. Only own fields that are known are read; nothing of the object that
 // was handed over is kept.
 
-import { LARGEST_SIZE, usualShape } from '../element/houses.js'
+import { LARGEST_SIZE, usualShape } from '../board/houses.js'
 import { emptyDiagram, LIMIT, tidy } from './notation.js'
 
 /** @typedef {import('./notation.js').Diagram} Diagram */

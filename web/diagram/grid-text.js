@@ -6,7 +6,7 @@
 // are too long or too short are told, and the rest is still read. The full readers are
 // core/format's; this one is for what stands on a page, and must work without the module.
 
-import { LARGEST_SIZE } from '../element/houses.js'
+import { LARGEST_SIZE } from '../board/houses.js'
 
 /** @typedef {{text: string, line: number}} Line its number in the text, from 1 */
 /** @typedef {{key: string, line: number, column: number, values: Record<string, string | number>}} Problem */

@@ -4,7 +4,7 @@
 // the line into the diagram. Most lines are runs: some cells, then what goes into them, and again;
 // or the other way round throughout. Each run stands for itself, so a bad one spoils no other.
 
-import { areasOf } from '../element/houses.js'
+import { areasOf } from '../board/houses.js'
 import { cut, digitsIn, tokensOf } from './tokens.js'
 
 /** @typedef {import('./notation.js').Diagram} Diagram */

@@ -1,12 +1,12 @@
 // diagram/looks.js: a diagram as the view wants it, cell by cell, and as words for those who hear it.
 
-import { areasOf, housesOf } from '../element/houses.js'
+import { areasOf, housesOf } from '../board/houses.js'
 
 /** @typedef {import('./notation.js').Diagram} Diagram */
 /** @typedef {import('./notation.js').End} End */
 /** @typedef {import('./words.js').Voice} Voice */
-/** @typedef {import('../view/board.js').Look} Look */
-/** @typedef {import('../view/board.js').Frame} Frame */
+/** @typedef {import('../scene/board-view.js').Look} Look */
+/** @typedef {import('../scene/board-view.js').Frame} Frame */
 
 /** @param {Diagram} diagram @returns {Frame} */
 export function frameOf(diagram) {

@@ -18,8 +18,8 @@
 // is told with its place, and all the rest is drawn. The text is read line by line, each from the
 // left, so the time is linear; a text over LIMIT characters is not read at all.
 
-import { LARGEST_SIZE, usualShape } from '../element/houses.js'
-import { readShape } from '../element/line.js'
+import { LARGEST_SIZE, usualShape } from '../board/houses.js'
+import { readShape } from '../board/line.js'
 import { readGrid } from './grid-text.js'
 import { instructionNamed, NAMES } from './instructions.js'
 import { cut } from './tokens.js'

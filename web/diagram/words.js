@@ -5,8 +5,8 @@
 // in English. Each diagram has a voice of its own: a page may show several languages.
 
 import english from '../i18n/en.json' with { type: 'json' }
-import { chooseLanguage, LANGUAGES } from '../i18n/languages.js'
-import { Phrases } from '../i18n/phrases.js'
+import { chooseLanguage, LANGUAGES } from '../words/languages.js'
+import { Phrases } from '../words/phrases.js'
 
 /** @typedef {Phrases} Voice */
 

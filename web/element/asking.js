@@ -8,23 +8,23 @@
 // A board that is only looked at or played fetches none of it. Where the solver is fetched ahead, so is
 // this; a question that finds no network fails as if the solver itself were absent.
 
+import { ONCE } from '../base/own.js'
 import { NonetError } from '../client/client.js'
-import { ONCE } from '../client/own.js'
 import { loadSolving } from './later.js'
 import { SearchClock } from './search-clock.js'
 
 /** @typedef {import('../client/client.js').Client} Client */
 /** @typedef {import('../client/client.js').CallOptions} CallOptions */
 /** @typedef {import('./solving.js').Solving} Solving */
-/** @typedef {import('./model.js').BoardModel} BoardModel */
-/** @typedef {import('./speaker.js').Values} Values */
+/** @typedef {import('../board/model.js').BoardModel} BoardModel */
+/** @typedef {import('../words/speaker.js').Values} Values */
 /** @typedef {import('nonet-wasm').SolveOptions} SolveOptions */
 /**
  * What a question needs of the element.
  * @typedef {object} Host
  * @property {Client} client
  * @property {BoardModel} model
- * @property {import('./speaker.js').Speaker} words
+ * @property {import('../words/speaker.js').Speaker} words
  * @property {Pick<SolveOptions, 'engine' | 'strategy'>} method
  * @property {boolean} readonly the reader changes nothing
  * @property {(path: string, values?: Values) => void} tell

@@ -5,8 +5,8 @@
 // each change in the same task. What a browser keeps to fill a form in again is the whole board but
 // for its history.
 
-import { writeLine } from './line.js'
-import { BoardModel } from './model.js'
+import { writeLine } from '../board/line.js'
+import { BoardModel } from '../board/model.js'
 
 /** @typedef {import('./game.js').Game} Game */
 

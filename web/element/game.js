@@ -6,23 +6,23 @@
 // does is told to the outside in the same task, before it is drawn: who keeps the board safe has
 // kept it before anyone has seen it.
 
-import { languageOf } from '../i18n/language-of.js'
+import { emptyPuzzle } from '../board/line.js'
+import { BoardModel } from '../board/model.js'
+import { Selection } from '../board/selection.js'
+import { languageOf } from '../dom/language-of.js'
+import { labelOf } from '../words/cell-label.js'
+import { englishSpeaker, fetchSpeaker, knownSpeaker, readsFromRight } from '../words/speakers.js'
 import { Asking } from './asking.js'
 import { chosenControls } from './controls.js'
 import { FormControl } from './form.js'
 import { listenToReader } from './input.js'
-import { emptyPuzzle } from './line.js'
-import { labelOf } from './looks.js'
-import { BoardModel } from './model.js'
 import { Playing } from './playing.js'
 import { Screen } from './screen.js'
-import { Selection } from './selection.js'
-import { englishSpeaker, fetchSpeaker, knownSpeaker, readsFromRight } from './speakers.js'
 
 /** @typedef {import('./nonet-sudoku.js').NonetSudoku} NonetSudoku */
 /** @typedef {import('./keyboard.js').Mode} Mode */
-/** @typedef {import('./speaker.js').Speaker} Speaker */
-/** @typedef {import('./speaker.js').Values} Values */
+/** @typedef {import('../words/speaker.js').Speaker} Speaker */
+/** @typedef {import('../words/speaker.js').Values} Values */
 
 export class Game {
   model = new BoardModel(emptyPuzzle({ size: 9, boxRows: 3, boxColumns: 3 }))

@@ -1,13 +1,13 @@
 // element/help.js: the list of keys, a dialog over the board; fetched when it is first asked for.
 
-import helpStyle from '../view/help.css'
-import { make } from '../view/make.js'
-import { addSheet } from '../view/sheets.js'
+import { make } from '../dom/make.js'
+import { addSheet } from '../dom/sheets.js'
+import helpStyle from './help.css'
 
 /**
  * Shows the list, and takes it away again when it is closed.
  * @param {HTMLElement} place in the board's shadow tree
- * @param {import('./speaker.js').Speaker} words
+ * @param {import('../words/speaker.js').Speaker} words
  */
 export function showHelp(place, { language }) {
   // With the focus on its title, the list begins at its top.

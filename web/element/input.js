@@ -1,6 +1,6 @@
 // element/input.js: leads what the reader presses, on the board and on its pad, to what it means.
 
-import { importAgain } from '../client/again.js'
+import { importAgain } from '../base/again.js'
 import { NonetError } from '../client/client.js'
 import { commandOf, commandOnButton, MODES } from './keyboard.js'
 import { listenToPointer } from './pointer.js'

@@ -1,6 +1,6 @@
 // element/mirrored.js: the properties of <nonet-sudoku> that are nothing but its attributes.
 
-import { writeWord } from './lifecycle.js'
+import { writeWord } from '../dom/lifecycle.js'
 
 /** Without one, it is ''. */
 export const WORDS = /** @type {const} */ ([

@@ -28,24 +28,24 @@
 // Events: nonet-ready · nonet-input {cell, digit}, before the change is seen · nonet-solved ·
 // nonet-error {error}
 
+import { own } from '../base/own.js'
+import { isPuzzle } from '../board/houses.js'
+import { readDigits, writeLine } from '../board/line.js'
+import { BoardModel } from '../board/model.js'
 import { NonetError, sharedClient } from '../client/client.js'
-import { own } from '../client/own.js'
-import { followLanguage } from '../i18n/language-of.js'
-import { dress } from '../view/sheets.js'
+import { followLanguage } from '../dom/language-of.js'
+import { upgradeProperties, whenNear, writeWord } from '../dom/lifecycle.js'
+import { dress } from '../dom/sheets.js'
 import { modelOf } from './form.js'
 import { FormElement, internalsOf } from './form-element.js'
 import { Game } from './game.js'
-import { isPuzzle } from './houses.js'
-import { upgradeProperties, whenNear, writeWord } from './lifecycle.js'
-import { readDigits, writeLine } from './line.js'
 import { BOOLEANS, WORDS } from './mirrored.js'
-import { BoardModel } from './model.js'
 import { Source } from './source.js'
 import { STYLES } from './template.js'
 
 /** @typedef {import('nonet-wasm').Puzzle} Puzzle */
 /** @typedef {import('nonet-wasm').SolveOptions} SolveOptions */
-/** @typedef {import('./history.js').Change} Change */
+/** @typedef {import('../board/history.js').Change} Change */
 
 /** The longest text that is looked at: a 64×64 board with all its candidates is shorter. */
 const LONGEST = 100_000

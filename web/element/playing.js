@@ -4,23 +4,23 @@
 // selected cells, as one step. Nothing is refused in silence: a digit out of range, a given that
 // stays, a clash, an undo with nothing to undo all say what is the matter.
 
-import { cellsOf } from './history.js'
+import { cellsOf } from '../board/history.js'
+import { COLOURS } from '../board/model.js'
+import { clashesOf } from '../words/cell-label.js'
 import { TwoFigures } from './keyboard.js'
 import { loadTold } from './later.js'
-import { clashesOf } from './looks.js'
-import { COLOURS } from './model.js'
 
-/** @typedef {import('./model.js').BoardModel} BoardModel */
+/** @typedef {import('../board/model.js').BoardModel} BoardModel */
 /** @typedef {import('./keyboard.js').Mode} Mode */
-/** @typedef {import('./history.js').Layer} Layer */
+/** @typedef {import('../board/history.js').Layer} Layer */
 /** @typedef {import('./template.js').Action} Action */
-/** @typedef {import('./speaker.js').Speaker} Speaker */
-/** @typedef {import('./speaker.js').Values} Values */
+/** @typedef {import('../words/speaker.js').Speaker} Speaker */
+/** @typedef {import('../words/speaker.js').Values} Values */
 /**
  * What playing needs of the element.
  * @typedef {object} Host
  * @property {BoardModel} model
- * @property {import('./selection.js').Selection} selection
+ * @property {import('../board/selection.js').Selection} selection
  * @property {Mode} mode
  * @property {boolean} several each tap adds to the selection
  * @property {boolean} readonly
@@ -142,7 +142,7 @@ export class Playing {
     return isChanged
   }
 
-  /** @param {import('./model.js').MarkLayer} layer @param {number} value */
+  /** @param {import('../board/model.js').MarkLayer} layer @param {number} value */
   #mark(layer, value) {
     const { model, selection, words, tell, warn, played } = this.#host
     const isColour = layer === 'colours'
@@ -263,7 +263,7 @@ export class Playing {
     } else tell('board.nothingToClear')
   }
 
-  /** @param {import('./history.js').Step | undefined} step @param {string} done @param {string} nothing */
+  /** @param {import('../board/history.js').Step | undefined} step @param {string} done @param {string} nothing */
   #tellStep(step, done, nothing) {
     const { model, selection, tell, select, played } = this.#host
     if (!step) {

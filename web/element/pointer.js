@@ -12,8 +12,8 @@ const CORNER = 0.75
 
 /**
  * @typedef {object} Host
- * @property {import('./selection.js').Selection} selection
- * @property {import('./model.js').BoardModel} model
+ * @property {import('../board/selection.js').Selection} selection
+ * @property {import('../board/model.js').BoardModel} model
  * @property {boolean} several
  * @property {boolean} pans a finger moves the board
  * @property {(choose: () => void) => void} choose changes the selection

@@ -3,18 +3,18 @@
 // Draws what it is given and remembers nothing but what is there: the views below it hold each thing
 // against what they drew before.
 
+import { looksOf } from '../scene/looks.js'
 import { PlayClock } from './clock.js'
 import { loadColours, loadZoom } from './later.js'
-import { looksOf } from './looks.js'
 import { buildTemplate } from './template.js'
 
-/** @typedef {import('./model.js').BoardModel} BoardModel */
-/** @typedef {import('./speaker.js').Speaker} Speaker */
+/** @typedef {import('../board/model.js').BoardModel} BoardModel */
+/** @typedef {import('../words/speaker.js').Speaker} Speaker */
 /** @typedef {import('./template.js').Action} Action */
 /**
  * @typedef {object} State what is to be seen
  * @property {BoardModel} model
- * @property {import('./selection.js').Selection} selection
+ * @property {import('../board/selection.js').Selection} selection
  * @property {Speaker} words
  * @property {import('./keyboard.js').Mode} mode
  * @property {boolean} several

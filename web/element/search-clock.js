@@ -3,7 +3,7 @@
 // A question that is answered within a moment shows nothing of itself. Until the solver has arrived the
 // board says that it is being loaded. Nothing here is fetched later: a slow network is when it is needed.
 
-import { has } from '../client/own.js'
+import { has } from '../base/own.js'
 
 /** @typedef {import('../client/client.js').Counters} Counters */
 /** @typedef {import('nonet-wasm').SolveReport} SolveReport */

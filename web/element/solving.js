@@ -4,8 +4,8 @@
 // board and says it; asking.js runs it. The reader may play on meanwhile: what is put on the board
 // follows from the board as it is then, and another puzzle has ended the question.
 
-import { asEntered, asGivens, mistakes } from './asked.js'
-import { stepsBack } from './back.js'
+import { asEntered, asGivens, mistakes } from '../board/questions.js'
+import { stepsBack } from '../board/steps-back.js'
 
 /** @typedef {import('../client/client.js').CallOptions} CallOptions */
 /** @typedef {import('./asking.js').Host} Host */

@@ -4,13 +4,13 @@
 // no plain line is read by the module. That can take as long as the solver has other work; what is asked
 // of the board meanwhile waits for the puzzle.
 
+import { usualShape } from '../board/houses.js'
+import { emptyPuzzle, readLine, readShape } from '../board/line.js'
 import { NonetError } from '../client/client.js'
-import { usualShape } from './houses.js'
-import { emptyPuzzle, readLine, readShape } from './line.js'
 
 /** @typedef {import('nonet-wasm').Puzzle} Puzzle */
-/** @typedef {import('./houses.js').Shape} Shape */
-/** @typedef {import('./model.js').BoardModel} BoardModel */
+/** @typedef {import('../board/houses.js').Shape} Shape */
+/** @typedef {import('../board/model.js').BoardModel} BoardModel */
 
 const USUAL_SIZE = '9'
 /** A text that takes longer, once it is its turn, is none that anyone has written. */

@@ -4,15 +4,15 @@
 // security policy. It is mute at first: speak() writes the words of a language on it, as often as
 // the language changes.
 
-import boardStyle from '../view/board.css'
-import { BoardView } from '../view/board.js'
-import { KeypadView } from '../view/keypad.js'
-import { make } from '../view/make.js'
-import padStyle from '../view/pad.css'
-import palette from '../view/palette.css'
-import theme from '../view/theme.css'
-import width from '../view/width.css'
+import { make } from '../dom/make.js'
+import boardStyle from '../scene/board.css'
+import { BoardView } from '../scene/board-view.js'
+import palette from '../scene/palette.css'
+import width from '../scene/width.css'
 import { MODES } from './keyboard.js'
+import { KeypadView } from './keypad.js'
+import padStyle from './pad.css'
+import theme from './theme.css'
 
 /** The rows of actions on the pad, from above; the first is there when there is something to offer. */
 const OFFERS = /** @type {const} */ (['back', 'another'])
@@ -112,7 +112,7 @@ export function buildTemplate(root, label) {
     progress,
     pad,
     play,
-    /** @param {import('./speaker.js').Speaker} words */
+    /** @param {import('../words/speaker.js').Speaker} words */
     speak(words) {
       for (const [element, path] of texts) element.textContent = words.say(path)
       for (const [element, path] of labels) element.setAttribute('aria-label', words.say(path))

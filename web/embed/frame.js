@@ -11,8 +11,8 @@
 // to the frame    set {puzzle, value, size, controls …}   get
 // from the frame  ready · changed · solved · height · error        (web/demo/iframe.html has them all)
 
-import { ONCE } from '../client/own.js'
-import { emptyPuzzle, readDigits, readLine, readShape } from '../element/line.js'
+import { ONCE } from '../base/own.js'
+import { emptyPuzzle, readDigits, readLine, readShape } from '../board/line.js'
 import { Height } from './height.js'
 import { FIELD_NAMES, hostOrigin, PROTOCOL, readAddress, readMessage } from './protocol.js'
 

@@ -1,6 +1,6 @@
 // interop/colours.js: the colours that other sites give their cells, as the nearest of the board's.
 
-/** The hues of view/palette.css in degrees, red … purple; the eighth of its colours is grey. */
+/** The hues of scene/palette.css in degrees, red … purple; the eighth of its colours is grey. */
 const HUES = [0, 30, 55, 120, 180, 225, 290]
 const GREY = HUES.length + 1
 

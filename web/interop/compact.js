@@ -19,9 +19,9 @@
 // named. A plain line of digits and dots is read as well. What the puzzle is called stands beside it,
 // in ?t=.
 
+import { areasOf, LARGEST_SIZE, usualShape } from '../board/houses.js'
+import { readDigits } from '../board/line.js'
 import { NonetError } from '../client/client.js'
-import { areasOf, LARGEST_SIZE, usualShape } from '../element/houses.js'
-import { readDigits } from '../element/line.js'
 import { damaged, puzzleOf } from './shape.js'
 
 /** @typedef {import('./shape.js').Marked} Marked */

@@ -4,8 +4,8 @@
 // each constraint is a key of its own beside the grid. Only the grid is ours to take; of the rest, what
 // would change the puzzle is named. Source: the parsers of f-puzzles links in public use.
 
+import { areasOf, usualShape } from '../board/houses.js'
 import { NonetError } from '../client/client.js'
-import { areasOf, usualShape } from '../element/houses.js'
 import { nearestColour } from './colours.js'
 import { called } from './left-out.js'
 import { damaged, digitOf, digitsOf, isCut, noBoxes, puzzleOf, sizeOf, textOf } from './shape.js'

@@ -4,8 +4,8 @@
 // the grid's, digits must fit the size, regions must be as large as rows. Regions that are only the
 // usual boxes, told cell by cell, become boxes again.
 
+import { areasOf, boxShapes, LARGEST_SIZE, usualShape } from '../board/houses.js'
 import { NonetError } from '../client/client.js'
-import { areasOf, boxShapes, LARGEST_SIZE, usualShape } from '../element/houses.js'
 
 /** @typedef {import('nonet-wasm').Puzzle} Puzzle */
 /**

@@ -5,7 +5,7 @@
 // is still on its way, and is fetched from there, once. Words of the address that open a panel
 // (?panel=shelf) are the app's shortcuts.
 
-import { say } from '../element/sentences.js'
+import { say } from '../words/sentences.js'
 import { openFiles } from './files.js'
 import { hasPanel } from './panels.js'
 

@@ -1,6 +1,6 @@
 // page/ask.js: asks the reader a question with two answers, in a dialog of the page's own.
 
-import { make } from '../view/make.js'
+import { make } from '../dom/make.js'
 
 /**
  * Escape, or whatever else closes the dialog, is a no.

@@ -5,7 +5,7 @@
 // Several files make one list.
 
 import { NonetError } from '../client/client.js'
-import { errorSentence, say } from '../element/sentences.js'
+import { errorSentence, say } from '../words/sentences.js'
 import { byId, hasDialog } from './query.js'
 
 /** @typedef {import('./context.js').Page} Page */

@@ -5,9 +5,9 @@
 // index.html says in English itself is replaced by way of data-say="section.key" (the element's text)
 // and data-say-label (its aria-label).
 
-import { importAgain } from '../client/again.js'
-import { say, speak } from '../element/sentences.js'
-import { chooseLanguage, LANGUAGES } from '../i18n/languages.js'
+import { importAgain } from '../base/again.js'
+import { chooseLanguage, LANGUAGES } from '../words/languages.js'
+import { say, speak } from '../words/sentences.js'
 
 /** @param {string} wanted a tag; '' follows the browser */
 export async function useLanguage(wanted) {

@@ -6,7 +6,7 @@
 
 import { configure, sharedClient } from '../client/client.js'
 import { NonetSudoku } from '../element/nonet-sudoku.js'
-import { errorSentence, say } from '../element/sentences.js'
+import { errorSentence, say } from '../words/sentences.js'
 import { wireAppearance } from './appearance.js'
 import { wireArrival } from './arrive.js'
 import { ask } from './ask.js'

@@ -5,9 +5,9 @@
 // is in it is the panel's own: its module's default export fills `panel.body` once and says what is
 // to be done each time it opens. To add one: its module and its row.
 
-import { importAgain } from '../client/again.js'
-import { completeWords, say } from '../element/sentences.js'
-import { make } from '../view/make.js'
+import { importAgain } from '../base/again.js'
+import { make } from '../dom/make.js'
+import { completeWords, say } from '../words/sentences.js'
 
 /** @typedef {import('./context.js').Page} Page */
 /**

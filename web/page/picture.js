@@ -3,7 +3,7 @@
 // Digits would not be legible so small, but the pattern of givens tells one puzzle from another; those
 // that clash are drawn in the colour of a warning and larger. Entries are in the reader's ink.
 
-import { areasOf, conflictsOf, housesOf } from '../element/houses.js'
+import { areasOf, conflictsOf, housesOf } from '../board/houses.js'
 
 const SIDE_PX = 56
 

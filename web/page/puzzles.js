@@ -4,7 +4,7 @@
 // high, and a row's place follows from its index. To a screen reader it is a listbox that knows how
 // many there are; the keys are those of a listbox (arrows, Home, End, Page Up and Down, Enter).
 
-import { clashSentence, errorSentence, say } from '../element/sentences.js'
+import { clashSentence, errorSentence, say } from '../words/sentences.js'
 import { whenColoursChange } from './colours.js'
 import { drawPicture } from './picture.js'
 

@@ -3,8 +3,8 @@
 // Links are read by web/interop, which is fetched when the first one comes along; all else by the
 // solver. Either way the answer is a report of the solver's kind, so that whoever asks need not know.
 
-import { importAgain } from '../client/again.js'
-import { errorSentence, listOf, say } from '../element/sentences.js'
+import { importAgain } from '../base/again.js'
+import { errorSentence, listOf, say } from '../words/sentences.js'
 
 /** @typedef {import('nonet-wasm').ReadReport} ReadReport */
 /**

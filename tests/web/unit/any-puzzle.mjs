@@ -1,5 +1,5 @@
 // tests/web/unit/any-puzzle.mjs: puzzles by chance, of any size, shape and content, the same each time.
-import { boxShapes } from '../../../web/element/houses.js'
+import { boxShapes } from '../../../web/board/houses.js'
 
 /** @typedef {import('../../../web/interop/shape.js').Marked} Marked */
 

@@ -1,7 +1,7 @@
 // tests/web/unit/compact.test.mjs: our own link: what goes in comes out, short and without escapes.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { areasOf } from '../../../web/element/houses.js'
+import { areasOf } from '../../../web/board/houses.js'
 import { readCompact, writeCompact } from '../../../web/interop/compact.js'
 import { PROPER } from '../puzzles.mjs'
 import { anyPuzzle, dice } from './any-puzzle.mjs'

@@ -6,7 +6,7 @@ import { checkDiagram } from '../../../web/diagram/check.js'
 import { frameOf, labelOf, notesOf } from '../../../web/diagram/looks.js'
 import { readDiagram } from '../../../web/diagram/notation.js'
 import { ENGLISH, voiceFor } from '../../../web/diagram/words.js'
-import { outlineOf } from '../../../web/view/links.js'
+import { outlineOf } from '../../../web/scene/links.js'
 import { DIAGRAMS } from '../diagrams.mjs'
 
 test('what the text gives can be handed over again', () => {

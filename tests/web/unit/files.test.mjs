@@ -51,7 +51,7 @@ test('what is no text is named', () => {
 })
 
 test('the inks for paper are the light ones of the palette', async () => {
-  const palette = await readFile(new URL('../../../web/view/palette.css', import.meta.url), 'utf8')
+  const palette = await readFile(new URL('../../../web/scene/palette.css', import.meta.url), 'utf8')
   const { sheet, cells, ...inks } = PAPER
   assert.equal(sheet, '#fff')
   for (const [name, colour] of [

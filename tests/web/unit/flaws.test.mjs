@@ -1,8 +1,8 @@
 // tests/web/unit/flaws.test.mjs: nothing that a shelf reads back hangs or breaks a board.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { digitsOf } from '../../../web/element/marks.js'
-import { BoardModel, COLOURS } from '../../../web/element/model.js'
+import { digitsOf } from '../../../web/board/digit-sets.js'
+import { BoardModel, COLOURS } from '../../../web/board/model.js'
 import { areChanges, areSteps, flawOf, flawOfBoard } from '../../../web/page/shelf/flaws.js'
 import { newRecord, puzzleOf } from '../../../web/page/shelf/records.js'
 

@@ -8,7 +8,7 @@ import {
   housesOf,
   isPuzzle,
   usualShape,
-} from '../../../web/element/houses.js'
+} from '../../../web/board/houses.js'
 import { loadNonet, mustGive } from '../../wasm/load.mjs'
 
 /** @type {import('../../../wasm/nonet.d.ts').NonetModule} */

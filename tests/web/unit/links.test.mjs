@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { createRequire } from 'node:module'
 import { test } from 'node:test'
-import { areasOf } from '../../../web/element/houses.js'
+import { areasOf } from '../../../web/board/houses.js'
 import english from '../../../web/i18n/en.json' with { type: 'json' }
 import { writeCompact } from '../../../web/interop/compact.js'
 import { linksIn, readLink } from '../../../web/interop/links.js'

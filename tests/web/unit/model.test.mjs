@@ -1,10 +1,10 @@
 // tests/web/unit/model.test.mjs: what stands on the board, and that every step can be taken back.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { asEntered, asGivens, mistakes } from '../../../web/element/asked.js'
-import { stepsBack } from '../../../web/element/back.js'
-import { cellsOf, onlyPlaces } from '../../../web/element/history.js'
-import { BoardModel } from '../../../web/element/model.js'
+import { cellsOf, onlyPlaces } from '../../../web/board/history.js'
+import { BoardModel } from '../../../web/board/model.js'
+import { asEntered, asGivens, mistakes } from '../../../web/board/questions.js'
+import { stepsBack } from '../../../web/board/steps-back.js'
 
 const shape = { size: 4, boxRows: 2, boxColumns: 2 }
 const solution = [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1]

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 
-const palette = readFileSync(new URL('../../../web/view/palette.css', import.meta.url), 'utf8')
+const palette = readFileSync(new URL('../../../web/scene/palette.css', import.meta.url), 'utf8')
 
 const TEXTS = ['ink', 'soft', 'pen', 'say']
 const GROUNDS = ['paper', 'sheet', 'tint', 'same', 'selected', 'key']

@@ -2,7 +2,7 @@
 // worker's own speed bound how much it asks for.
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
-import { Player } from '../../../web/visualiser/player.js'
+import { Player } from '../../../web/page/watch/player.js'
 
 /** @type {((now: number) => void) | undefined} */
 let onFrame

@@ -2,7 +2,8 @@
 // and which language a reader gets.
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
-import { COLOURS } from '../../../web/element/model.js'
+import { COLOURS } from '../../../web/board/model.js'
+import { chooseLanguage, LANGUAGES } from '../../../web/words/languages.js'
 import {
   cellSentence,
   decimal,
@@ -12,8 +13,7 @@ import {
   locale,
   say,
   speak,
-} from '../../../web/element/sentences.js'
-import { chooseLanguage, LANGUAGES } from '../../../web/i18n/languages.js'
+} from '../../../web/words/sentences.js'
 
 /** @param {string} tag */
 async function turnTo(tag) {

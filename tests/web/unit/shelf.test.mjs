@@ -2,7 +2,7 @@
 // watched, broken and cut short at any write.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { History } from '../../../web/element/history.js'
+import { History } from '../../../web/board/history.js'
 import { Autosave } from '../../../web/page/shelf/autosave.js'
 import { flawOf } from '../../../web/page/shelf/flaws.js'
 import { Journal } from '../../../web/page/shelf/journal.js'

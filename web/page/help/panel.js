@@ -6,8 +6,8 @@
 
 import { version, whatsNew } from '../../../CHANGELOG.md'
 import { Client } from '../../client/client.js'
-import { errorSentence, language, listOf, say } from '../../element/sentences.js'
-import { make } from '../../view/make.js'
+import { make } from '../../dom/make.js'
+import { errorSentence, language, listOf, say } from '../../words/sentences.js'
 import { adopt } from '../adopt.js'
 import style from './panel.css'
 

@@ -8,7 +8,7 @@
 
 import { inOrder, rowsOf } from '../../client/rows.js'
 import { nextTask } from '../../client/task.js'
-import { errorSentence } from '../../element/sentences.js'
+import { errorSentence } from '../../words/sentences.js'
 
 /** @typedef {import('nonet-wasm').Block} Block */
 /** @typedef {import('nonet-wasm').SolveBlockReport} SolveBlockReport */

@@ -4,8 +4,8 @@
 // drawn a few times a second whatever the speed, and said aloud at each quarter only.
 
 import { Pool, workerCount } from '../../client/pool.js'
-import { errorSentence, say } from '../../element/sentences.js'
-import { make } from '../../view/make.js'
+import { make } from '../../dom/make.js'
+import { errorSentence, say } from '../../words/sentences.js'
 import { adopt } from '../adopt.js'
 import { download } from '../download.js'
 import { wideKind } from '../files.js'

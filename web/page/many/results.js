@@ -3,8 +3,8 @@
 // A histogram is a table whose numbers have bars before them: the picture and its description are the
 // same thing. Only the course of the rate is a drawing, with its gist in words.
 
-import { say } from '../../element/sentences.js'
-import { make } from '../../view/make.js'
+import { make } from '../../dom/make.js'
+import { say } from '../../words/sentences.js'
 import { sentenceOf } from './answers.js'
 import { moment, number } from './units.js'
 

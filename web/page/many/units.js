@@ -1,6 +1,6 @@
 // many/units.js: times, shares and sizes as the reader's language writes them.
 
-import { locale, say } from '../../element/sentences.js'
+import { locale, say } from '../../words/sentences.js'
 
 /** Making one takes longer than a hundred numbers. @type {Map<string, Intl.NumberFormat>} */
 const formats = new Map()

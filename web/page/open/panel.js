@@ -5,10 +5,10 @@
 // board until the reader opens it. Browsers differ in whether a page may look at the clipboard and in
 // how they ask: where it may not, the text field is there all the same.
 
-import { boxShapes } from '../../element/houses.js'
-import { emptyPuzzle } from '../../element/line.js'
-import { errorSentence, say } from '../../element/sentences.js'
-import { make } from '../../view/make.js'
+import { boxShapes } from '../../board/houses.js'
+import { emptyPuzzle } from '../../board/line.js'
+import { make } from '../../dom/make.js'
+import { errorSentence, say } from '../../words/sentences.js'
 import { adopt } from '../adopt.js'
 import { openFiles } from '../files.js'
 import { SCREEN, svgElement } from '../share/drawing.js'

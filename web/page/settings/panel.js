@@ -3,9 +3,9 @@
 // Only the language waits for a press of its own, because it reloads the page, which a mere step
 // through a list must not do.
 
-import { say } from '../../element/sentences.js'
-import { chooseLanguage, LANGUAGES } from '../../i18n/languages.js'
-import { make } from '../../view/make.js'
+import { make } from '../../dom/make.js'
+import { chooseLanguage, LANGUAGES } from '../../words/languages.js'
+import { say } from '../../words/sentences.js'
 import { adopt } from '../adopt.js'
 import style from './panel.css'
 

@@ -3,7 +3,7 @@
 // Always black on white, whatever the theme: many of its readers know no other.
 
 import { encode } from 'uqr'
-import { say } from '../../element/sentences.js'
+import { say } from '../../words/sentences.js'
 
 /** The white around a code that its readers need, in dots. */
 const QUIET = 4

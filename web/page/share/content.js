@@ -1,6 +1,6 @@
 // page/share/content.js: what of the board is given away: the puzzle alone, or all that stands there.
 
-import { digitsOf } from '../../element/marks.js'
+import { digitsOf } from '../../board/digit-sets.js'
 
 /** @typedef {import('./drawing.js').Marked} Marked */
 /** @typedef {'puzzle' | 'board'} What */

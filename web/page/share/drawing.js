@@ -4,11 +4,11 @@
 // a canvas. (A picture of an SVG would be loaded from a blob:, which the page's policy forbids.) The
 // drawing is measured in its own units, a cell is CELL wide.
 
-import { areasOf } from '../../element/houses.js'
+import { areasOf } from '../../board/houses.js'
 
 /** @typedef {import('../../interop/shape.js').Marked} Marked */
 /**
- * Colours by role, as in view/palette.css.
+ * Colours by role, as in scene/palette.css.
  * @typedef {{sheet: string, ink: string, pen: string, soft: string, line: string, box: string,
  *   cells: readonly string[]}} Inks
  */
@@ -21,7 +21,7 @@ import { areasOf } from '../../element/houses.js'
  *   isBold?: boolean) => void} write around the point
  */
 
-/** What is given away is on white paper; the colours are the light ones of view/palette.css. */
+/** What is given away is on white paper; the colours are the light ones of scene/palette.css. */
 export const PAPER = {
   sheet: '#fff',
   ink: '#1d1b18',

@@ -3,11 +3,11 @@
 // The link holds the whole puzzle: nothing is stored anywhere, so it works for as long as the page is
 // there. Where the browser can hand it to other programs, it does.
 
-import { importAgain } from '../../client/again.js'
+import { importAgain } from '../../base/again.js'
 import { NonetError } from '../../client/client.js'
-import { errorSentence, say } from '../../element/sentences.js'
+import { make } from '../../dom/make.js'
 import { writeCompact } from '../../interop/compact.js'
-import { make } from '../../view/make.js'
+import { errorSentence, say } from '../../words/sentences.js'
 import { copy } from './content.js'
 
 /** Longer ones are cut off by old programs, and by some servers. */

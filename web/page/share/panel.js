@@ -3,8 +3,8 @@
 // What is given away is chosen once, above; each way has a part of the panel to itself, behind a tab.
 // The parts know only what they are given (content.js).
 
-import { say } from '../../element/sentences.js'
-import { make } from '../../view/make.js'
+import { make } from '../../dom/make.js'
+import { say } from '../../words/sentences.js'
 import { adopt } from '../adopt.js'
 import { Spare } from '../spare.js'
 import { contentOf, isTouched } from './content.js'

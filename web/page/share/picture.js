@@ -1,7 +1,7 @@
 // page/share/picture.js: the board as a picture: SVG for those who print or draw, PNG for all others.
 
-import { errorSentence, say } from '../../element/sentences.js'
-import { make } from '../../view/make.js'
+import { make } from '../../dom/make.js'
+import { errorSentence, say } from '../../words/sentences.js'
 import { download } from '../download.js'
 import { fileName } from './content.js'
 import { canvasOf, svgElement, svgOf } from './drawing.js'

@@ -5,8 +5,8 @@
 // limit for each: a page of puzzles must not wait for one that takes hours.
 
 import { Client } from '../../client/client.js'
-import { errorSentence, say } from '../../element/sentences.js'
-import { make } from '../../view/make.js'
+import { make } from '../../dom/make.js'
+import { errorSentence, say } from '../../words/sentences.js'
 import { clearSheets, layOut } from './sheets.js'
 
 /** @typedef {import('./sheets.js').Figure} Figure */

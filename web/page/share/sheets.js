@@ -3,8 +3,8 @@
 // It stands beside everything else in the page's body, hidden on the screen; while it is there, all
 // else is hidden on paper (share/panel.css). Answers come on sheets of their own behind the puzzles.
 
-import { say } from '../../element/sentences.js'
-import { make } from '../../view/make.js'
+import { make } from '../../dom/make.js'
+import { say } from '../../words/sentences.js'
 import { svgElement } from './drawing.js'
 
 /** @typedef {{puzzle: import('./drawing.js').Marked, title: string}} Figure */

@@ -5,8 +5,8 @@
 // that can, unless the reader has just asked for it.
 
 import { NonetError } from '../../client/client.js'
-import { errorSentence, say } from '../../element/sentences.js'
-import { make } from '../../view/make.js'
+import { make } from '../../dom/make.js'
+import { errorSentence, say } from '../../words/sentences.js'
 import { download } from '../download.js'
 import { formatName } from '../understand.js'
 import { copy, fileName } from './content.js'

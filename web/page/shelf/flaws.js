@@ -5,12 +5,12 @@
 // the range that the board writes. The answer is the name of the first part that is wrong, which people
 // can be told; '' is for nothing. Nothing here throws or changes anything, and the cost is linear.
 //
-// The members are those of Record (records.js), of Saved (element/model.js) and of Step
-// (element/history.js).
+// The members are those of Record (records.js), of Saved (board/model.js) and of Step
+// (board/history.js).
 
-import { LARGEST_SIZE } from '../../element/houses.js'
-import { readDigits } from '../../element/line.js'
-import { COLOURS } from '../../element/model.js'
+import { LARGEST_SIZE } from '../../board/houses.js'
+import { readDigits } from '../../board/line.js'
+import { COLOURS } from '../../board/model.js'
 
 /** The last millisecond that a Date can name. */
 const LAST_TIME = 8.64e15
@@ -23,7 +23,7 @@ const LONGEST_PAST = 100
 const LONGEST_DIGITS = 3 * LARGEST_SIZE ** 2
 /** As makeId() makes them; journal.js makes keys of them. */
 const NAME = /^[\w-]{1,64}$/
-/** Digit 1 of a set of marks (element/marks.js) is the character after this one. */
+/** Digit 1 of a set of marks (board/digit-sets.js) is the character after this one. */
 const ZERO = 48
 const MARK_LAYERS = /** @type {const} */ (['corner', 'centre', 'colours'])
 

@@ -4,8 +4,8 @@
 // reader nears the end, and the search finds the rest. Only pictures in sight are drawn. What is
 // deleted or started afresh can be put back as long as the line that says so stands.
 
-import { decimal, errorSentence, locale, say } from '../../element/sentences.js'
-import { make } from '../../view/make.js'
+import { make } from '../../dom/make.js'
+import { decimal, errorSentence, locale, say } from '../../words/sentences.js'
 import { adopt } from '../adopt.js'
 import { download } from '../download.js'
 import { textOf } from '../files.js'

@@ -6,8 +6,8 @@
 // and whatever else the text or link brought along. Everything here is plain data in and out; nothing
 // knows of a browser.
 
-import { areasOf } from '../../element/houses.js'
-import { readDigits, writeLine } from '../../element/line.js'
+import { areasOf } from '../../board/houses.js'
+import { readDigits, writeLine } from '../../board/line.js'
 
 /** @typedef {import('nonet-wasm').Puzzle} Puzzle */
 /** @typedef {ReturnType<import('../../element/nonet-sudoku.js').NonetSudoku['save']>} Snapshot */

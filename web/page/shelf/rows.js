@@ -1,7 +1,7 @@
 // page/shelf/rows.js: a puzzle of the shelf as a row of the list: picture, name, how far, when.
 
-import { locale, say } from '../../element/sentences.js'
-import { make } from '../../view/make.js'
+import { make } from '../../dom/make.js'
+import { locale, say } from '../../words/sentences.js'
 import { progressOf } from './records.js'
 
 /** @typedef {import('./records.js').Record} Record */

@@ -7,7 +7,7 @@
 // through would bury the rest. Two tabs may hold the same puzzle: each change travels to the other.
 // What the reader does with the shelf itself is in actions.js, which comes with the panel.
 
-import { say } from '../../element/sentences.js'
+import { say } from '../../words/sentences.js'
 import { Autosave } from './autosave.js'
 import { areChanges, flawOf, flawOfBoard } from './flaws.js'
 import { Journal } from './journal.js'

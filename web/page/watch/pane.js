@@ -4,13 +4,13 @@
 // While it goes fast the words say what the strategy is about instead of what flies past. What the
 // pictures show is told to screen readers, too, when the run stands still.
 
-import { areasOf } from '../../element/houses.js'
-import { locale, say } from '../../element/sentences.js'
-import { make } from '../../view/make.js'
-import { BoardPicture } from '../../visualiser/board-picture.js'
-import { DepthPicture } from '../../visualiser/depth-picture.js'
-import { Run } from '../../visualiser/run.js'
-import { TreePicture } from '../../visualiser/tree-picture.js'
+import { areasOf } from '../../board/houses.js'
+import { make } from '../../dom/make.js'
+import { locale, say } from '../../words/sentences.js'
+import { BoardPicture } from './board-picture.js'
+import { DepthPicture } from './depth-picture.js'
+import { Run } from './run.js'
+import { TreePicture } from './tree-picture.js'
 import { gridSentence, stepSentence } from './words.js'
 
 /** @typedef {import('nonet-wasm').Puzzle} Puzzle */

@@ -4,13 +4,13 @@
 // the choice of the cell matters. Each pane has a worker of its own, from when the panel opens
 // until it closes.
 
-import { errorSentence, say } from '../../element/sentences.js'
-import { make } from '../../view/make.js'
-import { Player } from '../../visualiser/player.js'
+import { make } from '../../dom/make.js'
+import { errorSentence, say } from '../../words/sentences.js'
 import { adopt } from '../adopt.js'
 import { whenColoursChange } from '../colours.js'
 import { Pane } from './pane.js'
 import style from './panel.css'
+import { Player } from './player.js'
 
 /** @typedef {import('nonet-wasm').Puzzle} Puzzle */
 

@@ -3,7 +3,7 @@
 // Each sentence follows from one event alone: which cell it was and how the strategy found it, which
 // digits fit there, which of them have been tried. Cells and houses count from 1 in words.
 
-import { houseName, listOf, say } from '../../element/sentences.js'
+import { houseName, listOf, say } from '../../words/sentences.js'
 
 /** @typedef {import('nonet-wasm').WatchState} State */
 /** @typedef {import('nonet-wasm').Strategy} Strategy */

@@ -1,0 +1,114 @@
+// board/history.js: the steps that a board has taken, back and forth without limit.
+//
+// A step is plain data: for each layer of the board that it touched, a flat list of cell, value before,
+// value after. Digits are numbers, those that the program filled in are negative; marks and colours
+// are the strings of marks.js. Taking a step, going back and going forth are changes, counted by the
+// revision. Whoever keeps a board safe writes it down whole now and then and only the changes since
+// after each move; replaying these leads to the same board with the same steps to undo.
+
+import { has } from '../base/own.js'
+
+/** @typedef {'digits' | 'corner' | 'centre' | 'colours'} Layer */
+/** @typedef {number | string} Value */
+/** @typedef {Partial<Record<Layer, Value[]>>} Step flat: cell, before, after, cell, before, after… */
+/** @typedef {{step: Step} | {undo: number} | {redo: number}} Change undo and redo so many steps */
+/** @typedef {{revision: number, done: Step[], undone: Step[]}} SavedHistory undone: the next last */
+
+/** Changes remembered for since(): more than anyone who saves at each move is ever behind. */
+const REMEMBERED = 1000
+
+export class History {
+  /** Grows by one with each change. */
+  revision = 0
+  /** @type {Step[]} */
+  done = []
+  /** @type {Step[]} */
+  undone = []
+  /** @type {Change[]} the latest */
+  #changes = []
+  #apply
+
+  /** @param {(step: Step, isForth: boolean) => void} apply puts the one or the other values in place */
+  constructor(apply) {
+    this.#apply = apply
+  }
+
+  /** @param {Step} step */
+  take(step) {
+    this.#change({ step })
+  }
+
+  /** @returns {Step | undefined} the last of the steps that were taken back */
+  undo(count = 1) {
+    return this.#change({ undo: Math.min(count, this.done.length) })
+  }
+
+  /** @returns {Step | undefined} the last of the steps that were taken again */
+  redo(count = 1) {
+    return this.#change({ redo: Math.min(count, this.undone.length) })
+  }
+
+  /** @returns {SavedHistory} */
+  save() {
+    return { revision: this.revision, done: [...this.done], undone: [...this.undone] }
+  }
+
+  /** @param {SavedHistory} saved */
+  restore({ revision, done, undone }) {
+    this.revision = revision
+    this.done = [...done]
+    this.undone = [...undone]
+  }
+
+  /**
+   * What has happened since a revision; undefined when that is not known any more.
+   * @param {number} revision
+   * @returns {Change[] | undefined}
+   */
+  since(revision) {
+    const count = this.revision - revision
+    if (count < 0 || count > this.#changes.length) return undefined
+    return count ? this.#changes.slice(-count) : []
+  }
+
+  /** @param {readonly Change[]} changes as since() gave them */
+  replay(changes) {
+    for (const change of changes) this.#change(change)
+  }
+
+  /** @param {Change} change @returns {Step | undefined} the last step that it went over */
+  #change(change) {
+    const { done, undone } = this
+    let last
+    if (has(change, 'step')) {
+      last = change.step
+      this.#apply(last, true)
+      done.push(last)
+      this.undone = []
+    } else {
+      const isForth = has(change, 'redo')
+      const [from, to] = isForth ? [undone, done] : [done, undone]
+      for (let left = isForth ? change.redo : change.undo; left > 0 && from.length; left--) {
+        last = /** @type {Step} */ (from.pop())
+        this.#apply(last, isForth)
+        to.push(last)
+      }
+    }
+    if (!last) return undefined
+    this.revision++
+    this.#changes.push(change)
+    if (this.#changes.length > 2 * REMEMBERED) this.#changes = this.#changes.slice(-REMEMBERED)
+    return last
+  }
+}
+
+/** The cells that a step touched, each once, those of its first layer first. */
+export function cellsOf(/** @type {Step} */ step) {
+  const cells = Object.values(step).flatMap((list) => list.filter((_, index) => index % 3 === 0))
+  return /** @type {number[]} */ ([...new Set(cells)])
+}
+
+/** The step only places digits where there were none: what was impossible before it stays so. */
+export function onlyPlaces(/** @type {Step} */ { digits = [] }) {
+  return digits.every((value, index) => index % 3 !== 1 || value === 0)
+}

@@ -1,0 +1,128 @@
+// board/houses.js: rows, columns, boxes and regions of a board, and the clashes in them.
+//
+// The same rules as core/grid, small enough to say twice: the board must show a clash on the very
+// key press, also while the WebAssembly module is still on its way. tests/web holds both together.
+
+/** @typedef {import('nonet-wasm').Puzzle} Puzzle */
+/** @typedef {import('nonet-wasm').House} House */
+/** @typedef {import('nonet-wasm').Conflict} Conflict */
+/** @typedef {Pick<Puzzle, 'size' | 'boxRows' | 'boxColumns' | 'regions'>} Shape */
+
+export const LARGEST_SIZE = 64
+
+/** What a script hands over can be put on a board. @param {Puzzle} puzzle */
+export function isPuzzle({ size, boxRows, boxColumns, regions, givens }) {
+  const isSize = Number.isInteger(size) && size > 0 && size <= LARGEST_SIZE
+  const isOne = (/** @type {unknown} */ list) => Array.isArray(list) && list.length === size * size
+  return isSize && isOne(givens) && (boxRows * boxColumns === size || isOne(regions))
+}
+
+/** The usual boxes of a size: the squarest, lying (6 → 2×3); a prime size has none (7 → 1×7). */
+export function usualShape(/** @type {number} */ size) {
+  let boxRows = Math.floor(Math.sqrt(size))
+  while (size % boxRows) boxRows--
+  return { size, boxRows, boxColumns: size / boxRows }
+}
+
+/** Every way to cut a size into boxes, the squarest first. */
+export function boxShapes(/** @type {number} */ size) {
+  const shapes = []
+  for (let boxRows = 1; boxRows <= size; boxRows++) {
+    if (size % boxRows === 0) shapes.push({ size, boxRows, boxColumns: size / boxRows })
+  }
+  const lankiness = (/** @type {{boxRows: number, boxColumns: number}} */ shape) =>
+    Math.max(shape.boxRows, shape.boxColumns) * 2 + (shape.boxRows > shape.boxColumns ? 1 : 0)
+  return shapes
+    .filter((shape) => shape.boxRows < size || size === 1)
+    .sort((one, other) => lankiness(one) - lankiness(other))
+}
+
+/**
+ * The box or region of every cell; all 0 where there are neither.
+ * @param {Shape} shape
+ * @returns {number[]}
+ */
+export function areasOf({ size, boxRows, boxColumns, regions }) {
+  if (regions?.length) {
+    // Any numbers may name the regions; here they count from 0 in the order of their first cells.
+    const names = [...new Set(regions)]
+    return regions.map((name) => names.indexOf(name))
+  }
+  const cells = [...new Array(size * size).keys()]
+  if (boxRows === 1 || boxColumns === 1) return cells.map(() => 0)
+  const boxesAcross = size / boxColumns
+  return cells.map(
+    (cell) =>
+      Math.floor(Math.floor(cell / size) / boxRows) * boxesAcross +
+      Math.floor((cell % size) / boxColumns),
+  )
+}
+
+/** @type {Map<string, House[]>} the houses of each shape with boxes: a list has thousands alike */
+const known = new Map()
+
+/**
+ * Rows from the top, columns from the left, then the boxes or regions; not to be changed.
+ * @param {Shape} shape
+ * @returns {House[]}
+ */
+export function housesOf(shape) {
+  if (shape.regions?.length) return makeHouses(shape)
+  const name = `${shape.size} ${shape.boxRows} ${shape.boxColumns}`
+  let houses = known.get(name)
+  if (!houses) {
+    houses = makeHouses(shape)
+    known.set(name, houses)
+  }
+  return houses
+}
+
+/** @param {Shape} shape @returns {House[]} */
+function makeHouses(shape) {
+  const { size, regions } = shape
+  /** @type {House[]} */
+  const houses = []
+  const line = [...new Array(size).keys()]
+  for (const row of line) {
+    houses.push({ kind: 'row', index: row, cells: line.map((column) => row * size + column) })
+  }
+  for (const column of line) {
+    houses.push({ kind: 'column', index: column, cells: line.map((row) => row * size + column) })
+  }
+  const areas = areasOf(shape)
+  const count = size ? Math.max(...areas) + 1 : 0
+  if (count > 1) {
+    const kind = regions?.length ? 'region' : 'box'
+    /** @type {House[]} */
+    const boxes = [...new Array(count).keys()].map((index) => ({ kind, index, cells: [] }))
+    for (const cell of areas.keys()) boxes[areas[cell]].cells.push(cell)
+    houses.push(...boxes)
+  }
+  return houses
+}
+
+/**
+ * Each digit that a house holds more than once.
+ * @param {readonly House[]} houses
+ * @param {ArrayLike<number>} digits one a cell, 0 for none
+ * @returns {Conflict[]}
+ */
+export function conflictsOf(houses, digits) {
+  /** @type {Conflict[]} */
+  const conflicts = []
+  for (const { kind, index, cells } of houses) {
+    /** @type {Map<number, number[]>} */
+    const places = new Map()
+    for (const cell of cells) {
+      const digit = digits[cell]
+      if (!digit) continue
+      const list = places.get(digit)
+      if (list) list.push(cell)
+      else places.set(digit, [cell])
+    }
+    for (const [digit, list] of places) {
+      if (list.length > 1) conflicts.push({ digit, house: { kind, index }, cells: list })
+    }
+  }
+  return conflicts
+}

@@ -1,0 +1,89 @@
+// board/selection.js: which cells are chosen, and the one among them that has the keyboard.
+//
+// Any cells may be chosen together: dragged over, added one by one, or the block between two. The
+// active cell is where the keyboard is; only after it was itself taken out of the selection is it not
+// one of the chosen. Pure: knows the size of the board and nothing else of it.
+
+export class Selection {
+  /** @type {number} the cell that has the keyboard */
+  active = 0
+  /** @type {Set<number>} in the order in which they were chosen */
+  #cells = new Set([0])
+  #size
+
+  /** @param {number} size */
+  constructor(size) {
+    this.#size = size
+  }
+
+  /** @returns {number[]} */
+  get cells() {
+    return [...this.#cells]
+  }
+
+  get count() {
+    return this.#cells.size
+  }
+
+  has(/** @type {number} */ cell) {
+    return this.#cells.has(cell)
+  }
+
+  /** Only this cell. */
+  one(/** @type {number} */ cell) {
+    this.active = cell
+    this.#cells = new Set([cell])
+  }
+
+  /** This cell, too. */
+  add(/** @type {number} */ cell) {
+    this.active = cell
+    this.#cells.add(cell)
+  }
+
+  /** Takes a cell in or out; the last one stays. */
+  toggle(/** @type {number} */ cell) {
+    this.active = cell
+    if (!this.#cells.has(cell)) this.#cells.add(cell)
+    else if (this.#cells.size > 1) this.#cells.delete(cell)
+  }
+
+  /** Every cell of the block between the active cell and this one, too. */
+  block(/** @type {number} */ cell) {
+    const size = this.#size
+    const rows = range(Math.floor(this.active / size), Math.floor(cell / size))
+    const columns = range(this.active % size, cell % size)
+    for (const row of rows) for (const column of columns) this.#cells.add(row * size + column)
+    this.active = cell
+  }
+
+  /** Every cell on the way to this one, too: a fast finger skips some. */
+  reach(/** @type {number} */ cell) {
+    for (const passed of between(this.active, cell, this.#size)) this.#cells.add(passed)
+    this.active = cell
+  }
+
+  all() {
+    this.#cells = new Set(range(0, this.#size * this.#size - 1))
+  }
+}
+
+/** @param {number} from @param {number} to @returns {number[]} both ends included, rising */
+function range(from, to) {
+  const first = Math.min(from, to)
+  return [...new Array(Math.abs(to - from) + 1).keys()].map((index) => first + index)
+}
+
+/**
+ * The cells on the straight line from one to another, without the first.
+ * @param {number} from @param {number} to @param {number} size
+ */
+export function between(from, to, size) {
+  const [row, column] = [Math.floor(from / size), from % size]
+  const [down, right] = [Math.floor(to / size) - row, (to % size) - column]
+  const steps = Math.max(Math.abs(down), Math.abs(right))
+  return [...new Array(steps).keys()].map((index) => {
+    const share = (index + 1) / steps
+    return Math.round(row + down * share) * size + Math.round(column + right * share)
+  })
+}

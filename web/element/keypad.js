@@ -1,0 +1,116 @@
+// element/keypad.js: draws the digit keys, each with how many of it are still to place, and the keys for
+// colours, which take their place while colours are given.
+//
+// It hears nothing itself: a key carries its digit or the number of its colour in data-digit (0
+// erases), and whoever owns the keys listens. A spent digit is dimmed but still works, since it may
+// be needed to mend a mistake.
+
+import { make } from '../dom/make.js'
+
+const COLOURS = 8
+
+/**
+ * @typedef {object} KeyWords
+ * @property {string} erase
+ * @property {(count: number) => string} left how many of a digit are still to place
+ * @property {(colour: number) => string} colour
+ */
+
+/** @type {KeyWords} until there are any */
+const MUTE = { erase: '', left: () => '', colour: () => '' }
+
+export class KeypadView {
+  /** @type {HTMLElement[]} */
+  #keys = []
+  /** @type {number[]} */
+  #drawn = []
+  /** @type {HTMLElement[]} */
+  #colours = []
+  #eraser = key('key erase', 0, {})
+  #root
+  #words = MUTE
+
+  /** @param {HTMLElement} root */
+  constructor(root) {
+    this.#root = root
+  }
+
+  /** Says it in these words from now on. @param {KeyWords} words */
+  speak(words) {
+    this.#words = words
+    this.#eraser.textContent = words.erase
+    for (const index of this.#colours.keys()) name(this.#colours[index], words.colour(index + 1))
+    for (const index of this.#keys.keys()) name(this.#keys[index], words.left(this.#drawn[index]))
+  }
+
+  /** Makes the keys 1…size, the colours, and the one that erases. */
+  shape(/** @type {number} */ size) {
+    const root = this.#root
+    const columns = columnsFor(size)
+    root.classList.toggle('many', columns === 0)
+    root.classList.toggle('scrolls', size > 25)
+    root.style.setProperty('--columns', String(columns))
+    this.#drawn = []
+    this.#keys = numbersTo(size).map((digit) => {
+      const figure = make('span', { id: `digit-${digit}` }, String(digit))
+      // The count is drawn by the style sheet and said as a description: the key's name and its
+      // visible label are the digit alone, so that "tap 5" works for those who speak to the page.
+      const said = make('span', { id: `left-${digit}`, hidden: true })
+      const properties = { 'aria-labelledby': figure.id, 'aria-describedby': said.id }
+      this.#drawn.push(-1)
+      return key('key digit', digit, properties, figure, said)
+    })
+    this.#colours = numbersTo(COLOURS).map((number) => {
+      const swatch = make('i', { class: `colour-${number}` })
+      return key('key colour', number, {}, swatch, make('span', {}, this.#words.colour(number)))
+    })
+    // The last row is filled to its end.
+    const beside = columns ? columns - (size % columns) : 2
+    this.#eraser.style.setProperty('--beside', String(beside))
+    root.replaceChildren(...this.#keys, ...this.#colours, this.#eraser)
+  }
+
+  /** @param {readonly number[]} left how many of each digit are still to place, from digit 1 */
+  draw(left) {
+    for (let index = 0; index < this.#keys.length; index++) {
+      const count = Math.max(0, left[index])
+      if (count === this.#drawn[index]) continue
+      this.#drawn[index] = count
+      const key = this.#keys[index]
+      key.classList.toggle('spent', count === 0)
+      key.dataset.left = count ? String(count) : '✓'
+      name(key, this.#words.left(count))
+    }
+  }
+}
+
+/** So that a key is wide enough for a thumb on the narrowest phone; 0: as many as there is room for. */
+function columnsFor(/** @type {number} */ size) {
+  if (size <= 4) return size + 1
+  if (size <= 7) return 4
+  if (size <= 9) return 5
+  return size === 10 ? 6 : 0
+}
+
+/** What is said of a key stands at its end. @param {HTMLElement} key @param {string} words */
+function name(key, words) {
+  if (key.lastElementChild) key.lastElementChild.textContent = words
+}
+
+/** 1 to a number. */
+function numbersTo(/** @type {number} */ last) {
+  return [...new Array(last).keys()].map((index) => index + 1)
+}
+
+/**
+ * @param {string} kind @param {number} digit
+ * @param {Record<string, string>} properties @param {...(Node | string)} inside
+ */
+function key(kind, digit, properties, ...inside) {
+  const dataset = { digit: String(digit) }
+  return make(
+    'button',
+    { type: 'button', class: kind, part: 'key', dataset, ...properties },
+    ...inside,
+  )
+}

@@ -1,0 +1,227 @@
+// scene/board-view.js: draws a grid of cells; knows no sudoku and decides nothing.
+//
+// It is given a shape and then, as often as something changes, one Look a cell. Each look is held
+// against the one drawn before, and only cells that differ are touched: a move costs a few DOM
+// writes however large the board is. The cells are an ARIA grid (rows of gridcells, one tab stop) or,
+// of a board that is only looked at, a table, with each cell's label as text that is not seen. The
+// labels come from outside, since the words are not the view's.
+
+import { NO_DIGITS } from '../board/digit-sets.js'
+import { make } from '../dom/make.js'
+import { drawCell, isOfText, pointOut } from './cell-content.js'
+import { SoughtMarks } from './sought-marks.js'
+
+/**
+ * @typedef {object} Look
+ * @property {string} text what stands in the cell; '' for nothing
+ * @property {'' | 'given' | 'entry' | 'answer'} kind which ink
+ * @property {readonly number[]} marks small digits at fixed places, when `text` is ''
+ * @property {readonly number[]} [centre] small digits in the middle, when `text` is ''
+ * @property {readonly number[]} [colours] 1 to 8, behind everything
+ * @property {number} [sought] a digit to be pointed out among the small ones; 0 for none
+ * @property {readonly number[]} [circled] small digits with a ring; 0 is the cell itself
+ * @property {readonly number[]} [crossed] small digits that are struck out
+ * @property {boolean} selected
+ * @property {boolean} [active] the one that the keyboard is at; the selected one, where not said
+ * @property {boolean} same holds the digit of the selected cell
+ * @property {boolean} peer shares a house with the selected cell
+ * @property {string} conflict names what it clashes with; '' for nothing
+ * @property {boolean} readonly
+ */
+
+/**
+ * @typedef {object} Frame
+ * @property {number} size
+ * @property {readonly number[]} areas the box or region of each cell; thick lines stand between them
+ * @property {number} markRows
+ * @property {number} markColumns
+ */
+
+/** The rows of larger boards are laid out and painted when they come into sight. */
+const LARGEST_DRAWN_WHOLE = 25
+
+/** @type {Look} */
+const BLANK = {
+  text: '',
+  kind: '',
+  marks: NO_DIGITS,
+  centre: NO_DIGITS,
+  colours: NO_DIGITS,
+  sought: 0,
+  selected: false,
+  active: false,
+  same: false,
+  peer: false,
+  conflict: '',
+  readonly: false,
+}
+
+const BLANK_CELL = {
+  role: 'gridcell',
+  part: 'cell',
+  tabindex: '-1',
+  'aria-selected': 'false',
+  'aria-readonly': 'false',
+}
+
+/** What is in a cell and said of it, but for the mark that is sought… */
+const CONTENT = /** @type {const} */ ([
+  'text',
+  'kind',
+  'marks',
+  'centre',
+  'colours',
+  'circled',
+  'crossed',
+  'conflict',
+  'readonly',
+])
+/** …and what is only its ground. */
+const GROUND = /** @type {const} */ (['selected', 'active', 'same', 'peer'])
+
+export class BoardView {
+  /** @type {HTMLElement[]} */
+  #cells = []
+  /** @type {Look[]} */
+  #drawn = []
+  /** @type {string[]} */
+  #edges = []
+  /** @type {Frame} */
+  #frame = { size: 0, areas: [], markRows: 0, markColumns: 0 }
+  #root
+  #label
+  #isTable
+  /** Where marks are text. @type {SoughtMarks | undefined} */
+  #sought
+
+  /**
+   * @param {HTMLElement} root the grid, or the table
+   * @param {(cell: number) => string} label what a screen reader says of a cell
+   */
+  constructor(root, label) {
+    this.#root = root
+    this.#label = label
+    this.#isTable = root.getAttribute('role') === 'table'
+  }
+
+  /** Makes the cells of a new shape, all blank. */
+  shape(/** @type {Frame} */ frame) {
+    const { size, areas, markRows, markColumns } = frame
+    this.#frame = frame
+    this.#cells = []
+    this.#edges = []
+    this.#drawn = []
+    const root = this.#root
+    const style = root.style
+    style.setProperty('--n', String(size))
+    style.setProperty('--mark-rows', String(markRows))
+    style.setProperty('--mark-columns', String(markColumns))
+    root.classList.toggle('wide', size > 9)
+    root.classList.toggle('vast', size > LARGEST_DRAWN_WHOLE)
+    root.setAttribute('aria-rowcount', String(size))
+    root.setAttribute('aria-colcount', String(size))
+    // Thousands of cells are made sooner from one that has all that they have in common.
+    const blank = make('div', this.#isTable ? { role: 'cell' } : BLANK_CELL)
+    const rows = []
+    for (let row = 0; row < size; row++) {
+      const line = make('div', { class: 'row', role: 'row' })
+      for (let column = 0; column < size; column++) {
+        const cell = row * size + column
+        const right = column + 1 < size && areas[cell] !== areas[cell + 1]
+        const bottom = row + 1 < size && areas[cell] !== areas[cell + size]
+        this.#edges.push((right ? ' edge-right' : '') + (bottom ? ' edge-bottom' : ''))
+        const box = /** @type {HTMLElement} */ (blank.cloneNode())
+        box.className = `cell${this.#edges[cell]}`
+        box.dataset.cell = String(cell)
+        if (this.#isTable) drawCell(box, BLANK, frame, this.#label(cell))
+        else box.setAttribute('aria-label', this.#label(cell))
+        line.append(box)
+        this.#cells.push(box)
+        this.#drawn.push(BLANK)
+      }
+      rows.push(line)
+    }
+    root.replaceChildren(...rows)
+    // In a table each mark is an element of its own: what points at it tells it apart.
+    this.#sought = !this.#isTable && isOfText(size) ? new SoughtMarks(root, frame) : undefined
+  }
+
+  /** @param {readonly Look[]} looks one a cell */
+  draw(looks) {
+    for (let cell = 0; cell < this.#cells.length; cell++) {
+      const before = this.#drawn[cell]
+      const now = looks[cell]
+      const isAlike = alike(CONTENT, before, now) && alike(GROUND, before, now)
+      if (isAlike && before.sought === now.sought) continue
+      this.#drawn[cell] = now
+      // Another digit is sought in thousands of cells at once.
+      if (isAlike) this.#pointOut(cell, before, now)
+      else this.#drawCell(cell, before, now)
+    }
+    this.#sought?.draw(looks)
+  }
+
+  /** Says of every cell anew what is in it: in another language. */
+  relabel() {
+    for (const cell of this.#cells.keys()) {
+      this.#cells[cell].setAttribute('aria-label', this.#label(cell))
+    }
+  }
+
+  /** The element of a cell, to give it the focus or to scroll to it. */
+  cell(/** @type {number} */ cell) {
+    return this.#cells[cell]
+  }
+
+  /** The cell that an event happened in, or -1. */
+  cellOf(/** @type {Event} */ event) {
+    const target = event.target instanceof Element ? event.target.closest('.cell') : null
+    const cell = target instanceof HTMLElement ? Number(target.dataset.cell) : -1
+    return cell < this.#cells.length ? cell : -1
+  }
+
+  /** Another digit is sought in a cell. @param {number} cell @param {Look} before @param {Look} now */
+  #pointOut(cell, before, now) {
+    const box = this.#cells[cell]
+    if (!this.#sought) pointOut(box, before.sought, now.sought)
+    else if (now.centre?.length && before.sought !== now.sought) drawCell(box, now, this.#frame)
+  }
+
+  /** @param {number} cell @param {Look} before @param {Look} now */
+  #drawCell(cell, before, now) {
+    const box = this.#cells[cell]
+    const isActive = now.active ?? now.selected
+    const names = ['cell']
+    if (now.kind) names.push(now.kind)
+    if (now.conflict) names.push('conflict')
+    if (now.selected) names.push('selected')
+    else if (now.same) names.push('same')
+    else if (now.peer) names.push('peer')
+    if (isActive) names.push('active')
+    if (now.colours?.length) names.push('coloured')
+    if (now.circled?.includes(0)) names.push('ringed')
+    box.className = names.join(' ') + this.#edges[cell]
+    box.setAttribute('part', names.join(' '))
+    if (this.#isTable) {
+      drawCell(box, now, this.#frame, this.#label(cell))
+      return
+    }
+    if (isActive !== (before.active ?? before.selected)) box.tabIndex = isActive ? 0 : -1
+    if (before.selected !== now.selected) box.setAttribute('aria-selected', String(now.selected))
+    if (alike(CONTENT, before, now)) {
+      this.#pointOut(cell, before, now)
+      return
+    }
+    drawCell(box, now, this.#frame)
+    box.setAttribute('aria-readonly', String(now.readonly))
+    if (now.conflict) box.setAttribute('aria-invalid', 'true')
+    else box.removeAttribute('aria-invalid')
+    box.setAttribute('aria-label', this.#label(cell))
+  }
+}
+
+/** @param {readonly (keyof Look)[]} names @param {Look} one @param {Look} other */
+function alike(names, one, other) {
+  for (const name of names) if (one[name] !== other[name]) return false
+  return true
+}

@@ -1,0 +1,349 @@
+// scene/links.js: lines, arrows and outlines over a board: SVG above the cells, as large as they are.
+//
+// Knows no sudoku and decides nothing: it is given areas of cells to outline, and links between cells
+// or marks. A unit is a cell, so the drawing fits a board of any size in a window of any size. A
+// link goes straight where that hides nothing; else it moves into a lane beside its straight way,
+// between the digits, and back at its end. Of a few lanes the one is taken that comes near to the
+// least, and of equal ones the straightest; what is drawn is in the way of later links. Marks of one
+// cell are linked by an arc around them. A link begins and ends beside what it points at. Colours are
+// the style sheet's, by class.
+
+import { placeOf } from './places.js'
+
+const SVG = 'http://www.w3.org/2000/svg'
+
+/** In cells: how far from the middle of a digit, and of a mark, a line keeps. */
+const DIGIT_ROOM = 0.34
+const MARK_ROOM = 0.15
+/** From the cells' edge to an outline. */
+const INSET = 0.035
+const HEAD_LENGTH = 0.24
+const HEAD_WIDTH = 0.2
+/** How far beside its straight way a link may go. */
+const LANES = [0, 0.12, -0.12, 0.24, -0.24, 0.36, -0.36, 0.48, -0.48, 0.6, -0.6, 0.75, -0.75]
+/** Links that are shorter go around their ends. */
+const SHORT = 0.75
+/** How much of its length a link takes to get into its lane, at most. */
+const RUN_IN = 1.2
+/** So many points of a link are looked at for each cell of its length. */
+const STEPS = 8
+/** How near another link may come; among more links, or on a larger board, none minds the others. */
+const LINK_ROOM = 0.12
+const MINDED_LINKS = 40
+const MINDED_SIZE = 25
+
+/** @typedef {{cell: number, digit?: number}} End a cell or, with a digit, a mark in it */
+/** @typedef {{from: End, to: End, isArrow: boolean, isDashed: boolean}} Link */
+/** @typedef {{x: number, y: number}} Point */
+/** @typedef {Point & {room: number}} Obstacle */
+/** @typedef {import('./board-view.js').Frame} Frame */
+/** @typedef {import('./board-view.js').Look} Look */
+
+/**
+ * Draws everything anew.
+ * @param {SVGSVGElement} svg
+ * @param {Frame} frame
+ * @param {{looks: readonly Look[], areas: readonly (readonly number[])[], links: readonly Link[]}}
+ *   what `looks` say what is in the way
+ */
+export function drawLinks(svg, frame, { looks, areas, links }) {
+  const { size } = frame
+  svg.setAttribute('viewBox', `0 0 ${size} ${size}`)
+  // Lines are as wide as their cells are; in a few large cells or many small ones, not quite.
+  svg.classList.toggle('few', size < 7)
+  svg.classList.toggle('many', size > 9)
+  const outlines = areas.map((cells) => path('outline', outlineOf(cells, size)))
+  const obstacles = looks.map((look, cell) => obstaclesIn(look, cell, frame))
+  const isMinded = links.length <= MINDED_LINKS && size <= MINDED_SIZE
+  const drawn = links.flatMap((link) => {
+    const route = routeOf(link, frame, looks, obstacles)
+    if (!route) return []
+    if (isMinded) minded(route, size, obstacles)
+    return drawRoute(route, link.isDashed)
+  })
+  // The grounds of all links first, so that none cuts another.
+  const grounds = drawn.filter((part) => part.classList.contains('ground'))
+  const others = drawn.filter((part) => !part.classList.contains('ground'))
+  svg.replaceChildren(...outlines, ...grounds, ...others)
+}
+
+/** An empty layer; what it shows is said elsewhere, in words. */
+export function makeLinks() {
+  const svg = document.createElementNS(SVG, 'svg')
+  svg.setAttribute('class', 'links')
+  svg.setAttribute('part', 'links')
+  svg.setAttribute('aria-hidden', 'true')
+  return svg
+}
+
+/** @param {string} name @param {string} data */
+function path(name, data) {
+  const made = document.createElementNS(SVG, 'path')
+  made.setAttribute('class', name)
+  made.setAttribute('d', data)
+  return made
+}
+
+const round = (/** @type {number} */ value) => String(Math.round(value * 1000) / 1000)
+
+/**
+ * The edge of some cells, a little inside of it, so that outlines of neighbours stay apart.
+ * Each side of a cell with no neighbour there is drawn; where it goes on, round an inner corner too,
+ * it is as much longer.
+ * @param {readonly number[]} cells
+ * @param {number} size
+ */
+export function outlineOf(cells, size) {
+  const members = new Set(cells)
+  const has = (/** @type {number} */ row, /** @type {number} */ column) =>
+    column >= 0 && column < size && row >= 0 && row < size && members.has(row * size + column)
+  const parts = []
+  for (const cell of members) {
+    const [row, column] = [Math.floor(cell / size), cell % size]
+    for (const [down, right] of /** @type {const} */ ([
+      [-1, 0],
+      [0, 1],
+      [1, 0],
+      [0, -1],
+    ])) {
+      if (has(row + down, column + right)) continue
+      // Along the side: to its left and its right, seen from the middle of the cell.
+      const ends = [-1, 1].map((way) => {
+        const [alongDown, alongRight] = [right * way, down * way]
+        const isOn = has(row + alongDown, column + alongRight)
+        const isCorner = isOn && has(row + alongDown + down, column + alongRight + right)
+        const length = 0.5 + (isCorner ? INSET : isOn ? 0 : -INSET)
+        const out = 0.5 - INSET
+        const x = column + 0.5 + right * out + alongRight * length
+        const y = row + 0.5 + down * out + alongDown * length
+        return `${round(x)} ${round(y)}`
+      })
+      parts.push(`M${ends[0]}L${ends[1]}`)
+    }
+  }
+  return parts.join('')
+}
+
+/** The middle of a cell. @param {number} cell @param {number} size @returns {Point} */
+function middleOf(cell, size) {
+  return { x: (cell % size) + 0.5, y: Math.floor(cell / size) + 0.5 }
+}
+
+/**
+ * What is in a cell for a line to keep away from.
+ * @param {Look} look @param {number} cell @param {Frame} frame @returns {Obstacle[]}
+ */
+function obstaclesIn(look, cell, frame) {
+  if (look.text || look.centre?.length) {
+    return [{ ...middleOf(cell, frame.size), room: DIGIT_ROOM }]
+  }
+  const largest = Math.max(frame.markRows, frame.markColumns)
+  const room = Math.min(MARK_ROOM, 0.45 / largest)
+  return look.marks.map((digit) => ({ ...placeOf({ cell, digit }, frame), room }))
+}
+
+/**
+ * Where a link meets its end, and how far from it: a mark at its place, or the middle of the cell.
+ * @param {End} end @param {Frame} frame @param {readonly Look[]} looks @returns {Obstacle}
+ */
+function meeting(end, frame, looks) {
+  const look = looks[end.cell]
+  const isAtPlace = end.digit && !look.text && !look.centre?.length
+  if (isAtPlace) {
+    const largest = Math.max(frame.markRows, frame.markColumns)
+    return { ...placeOf(end, frame), room: Math.min(0.17, 0.5 / largest) }
+  }
+  const isFilled = look.text || look.marks.length || look.centre?.length
+  return { ...middleOf(end.cell, frame.size), room: isFilled ? DIGIT_ROOM : 0.12 }
+}
+
+/**
+ * The best of the ways that a link can go.
+ * @param {Link} link @param {Frame} frame @param {readonly Look[]} looks
+ * @param {readonly (readonly Obstacle[])[]} obstacles of each cell
+ */
+function routeOf({ from, to, isArrow }, frame, looks, obstacles) {
+  const start = meeting(from, frame, looks)
+  const end = meeting(to, frame, looks)
+  const length = Math.hypot(end.x - start.x, end.y - start.y)
+  if (length < 0.01) return undefined
+  const isShort = length < SHORT && from.cell === to.cell
+  let best = /** @type {Route | undefined} */ (undefined)
+  let least = Number.POSITIVE_INFINITY
+  for (const lane of isShort ? [0.3, -0.3] : LANES) {
+    const route = new Route(start, end, lane, isArrow)
+    const detour = lane ? 0.08 + Math.abs(lane) * 0.5 : 0
+    const cost = costOf(route, frame.size, obstacles, [start, end], least - detour) + detour
+    if (cost < least) [best, least] = [route, cost]
+    // Nothing is in the way, and no other way is straighter.
+    if (cost <= detour + 0.001 && !isShort) break
+  }
+  return best
+}
+
+/** How much of what it should not touch a route comes near, and how far out of the board it goes. */
+function costOf(
+  /** @type {Route} */ route,
+  /** @type {number} */ size,
+  /** @type {readonly (readonly Obstacle[])[]} */ obstacles,
+  /** @type {readonly Obstacle[]} */ ends,
+  /** @type {number} */ limit,
+) {
+  let cost = 0
+  for (const { x, y } of route.samples()) {
+    // Dearer than another already.
+    if ((cost * 4) / STEPS > limit) break
+    if (x < 0.06 || y < 0.06 || x > size - 0.06 || y > size - 0.06) cost += 2
+    // What stands in the next cell keeps away from this one's edge by itself.
+    for (const { x: atX, y: atY, room } of obstacles[cellAt(x, y, size)] ?? []) {
+      if (ends.some((end) => end.x === atX && end.y === atY)) continue
+      const distance = Math.hypot(x - atX, y - atY)
+      if (distance < room) cost += (room - distance) / room
+    }
+  }
+  return (cost * 4) / STEPS
+}
+
+/** From now on this route is in the way, but for its ends, where others may meet it. */
+function minded(
+  /** @type {Route} */ route,
+  /** @type {number} */ size,
+  /** @type {Obstacle[][]} */ obstacles,
+) {
+  const points = [...route.samples()]
+  for (const point of points.slice(3, -3)) {
+    obstacles[cellAt(point.x, point.y, size)]?.push({ ...point, room: LINK_ROOM })
+  }
+}
+
+/** @param {number} x @param {number} y @param {number} size */
+function cellAt(x, y, size) {
+  const [row, column] = [Math.floor(y), Math.floor(x)]
+  return column >= 0 && column < size ? row * size + column : -1
+}
+
+/** @param {Route} route @param {boolean} isDashed */
+function drawRoute(route, isDashed) {
+  const name = isDashed ? 'link dashed' : 'link'
+  const parts = [path('ground', route.data), path(name, route.data)]
+  if (route.head) parts.push(path('head', route.head))
+  return parts
+}
+
+/** @typedef {readonly [Point, Point, Point, Point]} Cubic a Bézier curve */
+
+/** The way of a link: a few curves on end, cut short at both ends, and perhaps an arrow's head. */
+class Route {
+  /** @type {Cubic[]} */
+  #curves = []
+  head = ''
+
+  /** @param {Obstacle} from @param {Obstacle} to @param {number} lane @param {boolean} isArrow */
+  constructor(from, to, lane, isArrow) {
+    const length = Math.hypot(to.x - from.x, to.y - from.y)
+    const [ahead, aside] = [(to.x - from.x) / length, (to.y - from.y) / length]
+    /** So far along the straight way from a point, and so far beside it. */
+    const go = (/** @type {Point} */ { x, y }, /** @type {number} */ on, side = lane) => ({
+      x: x + ahead * on - aside * side,
+      y: y + aside * on + ahead * side,
+    })
+    if (length < SHORT && lane) {
+      // An arc from beside one mark to beside the other.
+      const [start, end] = [go(from, 0, lane * 0.55), go(to, 0, lane * 0.55)]
+      this.#finish([[start, go(from, length * 0.1), go(to, -length * 0.1), end]], isArrow)
+      return
+    }
+    const runIn = Math.min(RUN_IN, length * 0.42)
+    const share = Math.min(1, Math.max(0.06, length - 0.16) / (from.room + to.room))
+    const start = toward(from, go(from, runIn * 0.5, lane * 0.8), from.room * share)
+    const end = toward(to, go(to, -runIn * 0.5, lane * 0.8), to.room * share)
+    if (!lane) {
+      const third = Math.hypot(end.x - start.x, end.y - start.y) / 3
+      this.#finish([[start, toward(start, end, third), toward(end, start, third), end]], isArrow)
+      return
+    }
+    const [in1, in2] = [go(from, runIn), go(to, -runIn)]
+    this.#finish(
+      [
+        [start, toward(start, go(from, runIn * 0.5, lane * 0.9), 0.1), go(from, runIn * 0.5), in1],
+        [in1, toward(in1, in2, length / 9), toward(in2, in1, length / 9), in2],
+        [in2, go(to, -runIn * 0.5), toward(end, go(to, -runIn * 0.5, lane * 0.9), 0.1), end],
+      ],
+      isArrow,
+    )
+  }
+
+  /** Puts a head on the last curve, which then ends inside of it. */
+  #finish(/** @type {readonly Cubic[]} */ curves, /** @type {boolean} */ isArrow) {
+    this.#curves = [...curves]
+    if (!isArrow) return
+    const last = /** @type {Cubic} */ (this.#curves.pop())
+    const tip = last[3]
+    const span = Math.hypot(tip.x - last[0].x, tip.y - last[0].y)
+    const long = Math.min(HEAD_LENGTH, span * 0.8)
+    const wide = (long / HEAD_LENGTH) * HEAD_WIDTH
+    // From the tip back along the curve, so that the head lies on it.
+    const backTo = (/** @type {number} */ far) => {
+      let on = 1
+      const distance = () => {
+        const { x, y } = pointOn(last, on)
+        return Math.hypot(tip.x - x, tip.y - y)
+      }
+      while (on > 0.05 && distance() < far) on -= 0.02
+      return on
+    }
+    const base = pointOn(last, backTo(long))
+    const [across, down] = [tip.x - base.x, tip.y - base.y]
+    const length = Math.hypot(across, down) || 1
+    const wing = (/** @type {number} */ side) => {
+      const [x, y] = [(-down / length) * side, (across / length) * side]
+      return `${round(base.x + (x * wide) / 2)} ${round(base.y + (y * wide) / 2)}`
+    }
+    this.head = `M${round(tip.x)} ${round(tip.y)}L${wing(1)}L${wing(-1)}Z`
+    this.#curves.push(firstPart(last, backTo(long * 0.7)))
+  }
+
+  /** Points on the way, about STEPS a cell. */
+  *samples() {
+    for (const curve of this.#curves) {
+      const [start, , , end] = curve
+      const length = Math.hypot(end.x - start.x, end.y - start.y)
+      const count = Math.max(3, Math.ceil(length * STEPS))
+      for (let step = 0; step < count; step++) {
+        yield pointOn(curve, (step + 0.5) / count)
+      }
+    }
+  }
+
+  get data() {
+    const at = (/** @type {Point} */ { x, y }) => `${round(x)} ${round(y)}`
+    const parts = this.#curves.map(([, one, two, end]) => `C${at(one)} ${at(two)} ${at(end)}`)
+    return `M${at(this.#curves[0][0])}${parts.join('')}`
+  }
+}
+
+/** From a point so far towards another. @param {Point} from @param {Point} to @param {number} far */
+function toward(from, to, far) {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1
+  const share = Math.min(1, far / length)
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
+}
+
+/** @param {Point} from @param {Point} to @param {number} on share of the way @returns {Point} */
+function between(from, to, on) {
+  return { x: from.x + (to.x - from.x) * on, y: from.y + (to.y - from.y) * on }
+}
+
+/** The curve up to a point on it, after de Casteljau. @param {Cubic} curve @param {number} on @returns {Cubic} */
+function firstPart([a, b, c, d], on) {
+  const [ab, bc, cd] = [between(a, b, on), between(b, c, on), between(c, d, on)]
+  const [abc, bcd] = [between(ab, bc, on), between(bc, cd, on)]
+  return [a, ab, abc, between(abc, bcd, on)]
+}
+
+/** @param {Cubic} curve @param {number} on from 0 to 1 @returns {Point} */
+function pointOn([a, b, c, d], on) {
+  const left = 1 - on
+  const [p, q, r, s] = [left ** 3, 3 * left * left * on, 3 * left * on * on, on ** 3]
+  return { x: a.x * p + b.x * q + c.x * r + d.x * s, y: a.y * p + b.y * q + c.y * r + d.y * s }
+}

@@ -1,0 +1,43 @@
+// scene/sought-marks.js: the corner marks of the digit that is sought, on a large board: one path over all cells.
+//
+// An element for each of a quarter of a million marks takes a browser twenty seconds to lay out, and to
+// change one in each cell two; a large board's marks are text (marks.js), and this is laid over it.
+
+import { placeOf } from './places.js'
+
+const SVG = 'http://www.w3.org/2000/svg'
+
+/** @typedef {import('./board-view.js').Look} Look */
+/** @typedef {import('./board-view.js').Frame} Frame */
+
+export class SoughtMarks {
+  #path = document.createElementNS(SVG, 'path')
+  #frame
+
+  /** @param {Element} root the board, whose cells it covers @param {Frame} frame */
+  constructor(root, frame) {
+    this.#frame = frame
+    const svg = document.createElementNS(SVG, 'svg')
+    svg.setAttribute('class', 'places')
+    svg.setAttribute('aria-hidden', 'true')
+    svg.setAttribute('viewBox', `0 0 ${frame.size} ${frame.size}`)
+    svg.append(this.#path)
+    root.prepend(svg)
+  }
+
+  /** @param {readonly Look[]} looks one a cell */
+  draw(looks) {
+    const { markRows, markColumns } = this.#frame
+    const [width, height] = [0.86 / markColumns, 0.86 / markRows]
+    let data = ''
+    for (const [cell, { sought: digit, text, centre }] of looks.entries()) {
+      // Beside centre marks, corner marks leave their places.
+      if (!digit || text || centre?.length) continue
+      const { x, y } = placeOf({ cell, digit }, this.#frame)
+      data += `M${round(x - width / 2)} ${round(y - height / 2)}h${round(width)}v${round(height)}h${round(-width)}z`
+    }
+    if (this.#path.getAttribute('d') !== data) this.#path.setAttribute('d', data)
+  }
+}
+
+const round = (/** @type {number} */ value) => Math.round(value * 10000) / 10000

@@ -1,0 +1,33 @@
+// words/cell-label.js: what a screen reader says of a cell of the board in play.
+
+import { digitsOf } from '../board/digit-sets.js'
+
+/** @typedef {import('../board/model.js').BoardModel} BoardModel */
+/** @typedef {import('./speaker.js').Speaker} Speaker */
+
+/** @param {BoardModel} model @param {number} cell @param {Speaker} words */
+export function labelOf(model, cell, words) {
+  const { size, digits } = model
+  const digit = digits[cell]
+  const colours = digitsOf(model.marks('colours', cell))
+  return words.cellSentence({
+    row: Math.floor(cell / size),
+    column: cell % size,
+    region: model.shape.regions && model.areas[cell],
+    digit,
+    kind: model.kind(cell),
+    corner: digit ? [] : digitsOf(model.marks('corner', cell)),
+    centre: digit ? [] : digitsOf(model.marks('centre', cell)),
+    colours: colours.map((colour) => words.say(`colours.${colour}`)),
+    conflict: clashesOf(model, cell, words),
+  })
+}
+
+/**
+ * The houses in which a cell's digit stands again, in words; '' for none.
+ * @param {BoardModel} model @param {number} cell @param {Speaker} words
+ */
+export function clashesOf(model, cell, words) {
+  const clashing = model.conflicts.filter(({ cells }) => cells.includes(cell))
+  return clashing.length ? words.houseNames(clashing.map(({ house }) => house)) : ''
+}
