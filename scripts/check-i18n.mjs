@@ -2,7 +2,7 @@
 //
 //   node scripts/check-i18n.mjs [folder]     exits with 1 and names what is wrong
 //
-// Languages: each file has its row in web/words/languages.js; says exactly the keys of en.json, each with the
+// Languages: each file has its row in web/words/language-files.js; says exactly the keys of en.json, each with the
 // same {places}, in the plural forms that Intl knows for it; nothing is empty, or left in English but
 // for what is alike in both. English: each key that a source names exists, and each key is named: as
 // 'section.key', or by a template that it fits, whose gaps are words that stand in quotes or as names
@@ -16,7 +16,7 @@ import { sourceFiles } from './sources.mjs'
 
 const FOLDER = 'web/i18n'
 const ENGLISH = `${FOLDER}/en.json`
-const TABLE = 'web/words/languages.js'
+const TABLE = 'web/words/language-files.js'
 
 /** Sections whose keys come from the core's tables; check-tables.mjs holds those together. */
 const FROM_CORE = ['errors', 'formats']
@@ -33,7 +33,7 @@ const ALIKE = /** @type {Record<string, string[]>} */ ({
     'share.link',
     'share.text',
     'watch.pause',
-    'board.stepDigit',
+    'cells.digit',
     'board.zoom',
     'guide.links',
     'settings.digits-normal',
@@ -49,19 +49,19 @@ const ALIKE = /** @type {Record<string, string[]>} */ ({
     'watch.pause',
     'board.actions',
     'board.centre',
-    'board.severalCounted',
+    'answers.severalCounted',
     'board.zoom',
     'colours.2',
     'colours.5',
     'guide.version',
     'index.menu',
   ],
-  it: ['page.link', 'share.link', 'board.stepDigit', 'board.zoom', 'guide.privacy', 'index.menu'],
+  it: ['page.link', 'share.link', 'cells.digit', 'board.zoom', 'guide.privacy', 'index.menu'],
   nl: [
     'page.link',
     'share.link',
     'leftOut.thermometers',
-    'board.stepDigit',
+    'cells.digit',
     'board.zoom',
     'guide.privacy',
     'index.menu',

@@ -111,12 +111,12 @@ test('every file has its row, and every row its file', () => {
       mkdirSync(join(root, folder), { recursive: true })
     write('web/i18n/en.json', '{"board": {"clear": "Clear"}}')
     write('web/i18n/de.json', '{"board": {"clear": "Leeren"}}')
-    write('web/words/languages.js', "const load = () => import('../i18n/de.json', {})")
+    write('web/words/language-files.js', "const load = () => import('../i18n/de.json', {})")
     write('web/index.html', '<button data-say="board.clear">Clear</button>')
     assert.deepEqual(problemsOf(root), [])
-    write('web/words/languages.js', "const load = () => import('../i18n/fr.json', {})")
+    write('web/words/language-files.js', "const load = () => import('../i18n/fr.json', {})")
     assert.deepEqual(problemsOf(root), [
-      'web/words/languages.js: no row for de',
+      'web/words/language-files.js: no row for de',
       'web/i18n/fr.json: missing',
     ])
   } finally {

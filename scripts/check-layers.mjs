@@ -65,12 +65,13 @@ export const WEB = /** @type {Record<string, string[]>} */ ({
   board: ['base'],
   words: ['base', 'i18n', 'board'],
   scene: ['dom', 'board'],
-  element: ['base', 'dom', 'board', 'words', 'scene', 'client/client.js'],
+  element: ['base', 'i18n', 'dom', 'board', 'words', 'scene', 'client/client.js'],
   // <nonet-board> takes no solver with it.
   diagram: ['i18n', 'dom', 'board', 'words', 'scene'],
   interop: ['board', 'client/client.js'],
   embed: ['base', 'board'],
   page: [
+    'i18n',
     'base',
     'dom',
     'board',

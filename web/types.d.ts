@@ -25,7 +25,8 @@ declare module 'nonet-single/plain' {
   export default name
 }
 
-declare module '*/en.json?later' {
+/** Some sections of the English words; an entry says only what it has imported. */
+declare module '*&only' {
   const words: typeof import('./i18n/en.json')
   export default words
 }

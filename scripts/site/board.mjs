@@ -13,7 +13,7 @@ import { wordsOfDiagram } from './words.mjs'
 export async function bundleBoard({ build, bundled, web, dist }) {
   const { outputFiles } = await build({
     ...bundled,
-    plugins: [...bundled.plugins, await wordsOfDiagram()],
+    plugins: [...bundled.plugins, wordsOfDiagram],
     entryPoints: { board: join(web, 'diagram/define-board.js') },
     outdir: dist,
     splitting: true,

@@ -20,6 +20,18 @@ export const SOLVER_SCRIPT = {
   external: ['module', 'fs', 'path', 'url'],
 }
 
+/**
+ * Emscripten's text with one thing less; another version of it, in which that is not to be found, is no reason to
+ * go on in silence.
+ * @param {string} glue @param {string} path of its file @param {RegExp} part @param {string} [instead]
+ */
+function without(glue, path, part, instead = '') {
+  const shorter = glue.replace(part, instead)
+  if (shorter === glue)
+    throw new Error(`${path} has nothing like ${part}: see scripts/site/bundling.mjs`)
+  return shorter
+}
+
 /** The plugin for it: the glue, told that it is nowhere. */
 export const solverGlue = {
   name: 'solver glue',
@@ -28,14 +40,15 @@ export const solverGlue = {
       { filter: /[\\/]nonet\.js$/ },
       async (/** @type {{path: string}} */ { path }) => {
         const glue = await readFile(path, 'utf8')
-        const contents = glue
-          .replace(/\bvar ENVIRONMENT_IS_(WEB|WORKER|NODE)=[^;]+;/g, '')
-          // Strings of wide characters cross nowhere here, but embind brings all that they need.
-          .replace(
-            /function __embind_register_std_wstring\([\s\S]*?(?=function __embind_register_void\()/,
-            'function __embind_register_std_wstring(){}',
-          )
-          .replace(/var UTF16Decoder=[\s\S]*?(?=var buffer,HEAP8)/, '')
+        const shorter = without(glue, path, /\bvar ENVIRONMENT_IS_(WEB|WORKER|NODE)=[^;]+;/g)
+        // Strings of wide characters cross nowhere here, but embind brings all that they need.
+        const narrow = without(
+          shorter,
+          path,
+          /(?<=function __embind_register_std_wstring\()[\s\S]*?(?=function __embind_register_void\()/,
+          '){}',
+        )
+        const contents = without(narrow, path, /var UTF16Decoder=[\s\S]*?(?=var buffer,HEAP8)/)
         return { contents, loader: 'js' }
       },
     )

@@ -33,7 +33,7 @@ import { bundleBoard } from './board.mjs'
 import { forBundlers, SOLVER_SCRIPT, solverGlue } from './bundling.mjs'
 import { styleText } from './plugins.mjs'
 import { writeTypes } from './types.mjs'
-import { wordsOfParts } from './words.mjs'
+import { namedSections, wordsOfBoard } from './words.mjs'
 
 const top = fileURLToPath(new URL('../..', import.meta.url))
 const web = join(top, 'web')
@@ -66,7 +66,7 @@ const BUNDLED = {
   chunkNames: '[name]-[hash]',
   alias: { 'nonet-wasm': join(built, 'nonet.js') },
   external: ['node:*'],
-  plugins: [styleText(transform, TARGETS)],
+  plugins: [styleText(transform, TARGETS), namedSections],
   logLevel: 'warning',
 }
 
@@ -89,7 +89,7 @@ async function bundle(entries, { plugins = [], ...options } = {}) {
 
 async function bundleAll() {
   await bundle({ worker: 'client/worker.js' }, { ...SOLVER_SCRIPT, plugins: [solverGlue] })
-  await bundle(ENTRIES, { plugins: wordsOfParts })
+  await bundle(ENTRIES, { plugins: [wordsOfBoard] })
   // A diagram shares nothing with the rest, and says other things.
   await bundleBoard({ build, bundled: BUNDLED, web, dist: folder })
 }

@@ -36,7 +36,7 @@ import { forBundlers, SOLVER_SCRIPT, singleParts, solverGlue } from './bundling.
 import { buildDemo } from './demo.mjs'
 import { newestChanges, oneShare, styleText } from './plugins.mjs'
 import { compress, tellIntegrity } from './weigh.mjs'
-import { namelessLanguages, someWords, wordsOfBoard, wordsOfPage, wordsOfSingle } from './words.mjs'
+import { namedSections, onlyEnglish, wordsOfBoard } from './words.mjs'
 
 const top = fileURLToPath(new URL('../..', import.meta.url))
 const web = join(top, 'web')
@@ -118,11 +118,8 @@ const laterParts = {
       ) => {
         if (kind !== 'dynamic-import') return undefined
         const file = relative(web, join(resolveDir, path))
-        const isRest = file.endsWith('?later')
-        const isWanted = isRest ? wordsOfBoard.isLater : wordsOfBoard.isSaid
         const name = `define-${basename(file).replace(/\..*$/, '')}.js`
-        const only = someWords(/i18n[\\/].*\.json$/, isWanted)
-        const text = forBundlers(await bundle(file.replace('?later', ''), [only]))
+        const text = forBundlers(await bundle(file, [wordsOfBoard]))
         return { path: `./${await writeHashed(name, text)}`, external: true }
       },
     )
@@ -149,7 +146,7 @@ const BUNDLED = {
   target: TARGETS,
   legalComments: 'none',
   alias: { 'nonet-wasm': join(built, 'nonet.js') },
-  plugins: [namePlaces, styleText(transform, TARGETS), newestChanges],
+  plugins: [namePlaces, styleText(transform, TARGETS), newestChanges, namedSections],
   logLevel: 'warning',
 }
 
@@ -159,7 +156,7 @@ const BUNDLED = {
  * @returns {Promise<string>}
  */
 async function bundle(entry, more = [], options = {}) {
-  const plugins = [...BUNDLED.plugins, ...more]
+  const plugins = [...more, ...BUNDLED.plugins]
   const entryPoints = [join(web, entry)]
   const result = await build({ ...BUNDLED, ...options, plugins, entryPoints })
   return result.outputFiles[0].text
@@ -175,7 +172,7 @@ function bundleSolver(options = {}) {
 async function bundleSingle(/** @type {Uint8Array} */ wasm) {
   const script = `${await bundleSolver(CLASSIC)}return ${CLASSIC.globalName}`
   const parts = singleParts(script, wasm, places.get('nonet-plain.wasm'))
-  return bundle('single.js', [...(await wordsOfSingle()), parts], CLASSIC)
+  return bundle('single.js', [onlyEnglish, parts], CLASSIC)
 }
 
 /**
@@ -185,7 +182,7 @@ async function bundleSingle(/** @type {Uint8Array} */ wasm) {
  *   entry's own, those that it needs from the start, those of the languages
  */
 async function bundleInParts(entry) {
-  const plugins = [...BUNDLED.plugins, questionsAtOnce, wordsOfPage]
+  const plugins = [...BUNDLED.plugins, questionsAtOnce]
   const options = {
     ...BUNDLED,
     entryPoints: [join(web, entry)],
@@ -217,7 +214,9 @@ async function bundleInParts(entry) {
   })
   for (const { path, contents } of outputFiles) await writeFile(path, contents)
   const [script, ...atOnce] = [...closureOf(metafile.outputs, entry)].map((path) => basename(path))
-  const languages = outputsOf(metafile).filter(({ source }) => /^web\/i18n\//.test(source))
+  const languages = outputsOf(metafile).filter(({ source }) =>
+    /^web\/i18n\/\w+\.json$/.test(source),
+  )
   return { script, atOnce, languages: languages.map(({ path }) => basename(path)) }
 }
 
@@ -297,8 +296,7 @@ async function buildSite() {
   places.set('nonet-plain.wasm', await writeHashed('nonet-plain.wasm', plain))
   places.set('worker.js', await writeHashed('worker.js', await bundleSolver()))
   const { script, atOnce, languages } = await bundleInParts('page/page.js')
-  const boardWords = someWords(/en\.json$/, wordsOfBoard.isAtOnce)
-  const define = [startLater, laterParts, namelessLanguages, boardWords]
+  const define = [startLater, laterParts]
   await writeFile(join(dist, 'define.js'), forBundlers(await bundle('element/define.js', define)))
   await bundleBoard({ build, bundled: BUNDLED, web, dist })
   await writeFile(join(dist, 'index.js'), forBundlers(await bundle('client/index.js')))

@@ -198,7 +198,7 @@ function digitsOf(reading, /** @type {Token[]} */ values) {
     const digits = [...new Set(token.digits ?? digitsIn(token.text, size))]
     const known = digits.filter((digit) => digit >= 1 && digit <= size)
     if (known.length < digits.length || !digits.length) {
-      reading.say('board.outOfRange', token, { digit: cut(token.text) })
+      reading.say('cells.outOfRange', token, { digit: cut(token.text) })
     }
     return known
   })

@@ -58,23 +58,23 @@ export function labelOf(diagram, cell, voice, areas) {
   const place = { row: Math.floor(cell / size) + 1, column: (cell % size) + 1 }
   const digit = givens[cell] || entries[cell]
   let said
-  if (givens[cell]) said = voice.say('board.cellGiven', { ...place, digit })
-  else if (digit) said = voice.say('board.cellEntry', { ...place, digit })
-  else said = voice.say('board.cellEmpty', place)
+  if (givens[cell]) said = voice.say('cells.given', { ...place, digit })
+  else if (digit) said = voice.say('cells.entry', { ...place, digit })
+  else said = voice.say('cells.empty', place)
   if (regions) {
     const region = voice.say('houses.region', { number: areas[cell] + 1 })
-    said = voice.say('board.cellRegion', { cell: said, region })
+    said = voice.say('cells.region', { cell: said, region })
   }
   if (!digit && marks[cell].length) {
-    said = voice.say('board.cellCorner', { cell: said, marks: marks[cell].join(' ') })
+    said = voice.say('cells.corner', { cell: said, marks: marks[cell].join(' ') })
   }
   if (!digit && centre[cell].length) {
-    said = voice.say('board.cellCentre', { cell: said, marks: centre[cell].join(' ') })
+    said = voice.say('cells.centre', { cell: said, marks: centre[cell].join(' ') })
   }
   const count = colours[cell].length
   if (count) {
     const names = voice.listOf(colours[cell].map((colour) => voice.say(`colours.${colour}`)))
-    said = voice.say('board.cellColours', { cell: said, colours: names, count })
+    said = voice.say('cells.colours', { cell: said, colours: names, count })
   }
   return said
 }
@@ -83,9 +83,9 @@ export function labelOf(diagram, cell, voice, areas) {
 export function notesOf(diagram, voice) {
   const { size, links, highlights } = diagram
   const cellName = (/** @type {number} */ cell) =>
-    voice.say('board.cell', { row: Math.floor(cell / size) + 1, column: (cell % size) + 1 })
+    voice.say('cells.name', { row: Math.floor(cell / size) + 1, column: (cell % size) + 1 })
   const endName = (/** @type {End} */ { cell, digit }) =>
-    digit ? voice.say('board.stepDigit', { digit, cell: cellName(cell) }) : cellName(cell)
+    digit ? voice.say('cells.digit', { digit, cell: cellName(cell) }) : cellName(cell)
   const pointed = (/** @type {number[][]} */ layer) =>
     layer.flatMap((digits, cell) => digits.map((digit) => endName({ cell, digit })))
 

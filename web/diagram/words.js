@@ -4,8 +4,11 @@
 // files that hold only what a diagram says), and until then, or without a network, it says the same
 // in English. Each diagram has a voice of its own: a page may show several languages.
 
-import english from '../i18n/en.json' with { type: 'json' }
-import { chooseLanguage, LANGUAGES } from '../words/languages.js'
+import english from '../i18n/en.json?diagram,cells,houses,colours,errors,places&only' with {
+  type: 'json',
+}
+import { LANGUAGES } from '../words/language-files.js'
+import { chooseLanguage } from '../words/languages.js'
 import { Phrases } from '../words/phrases.js'
 
 /** @typedef {Phrases} Voice */

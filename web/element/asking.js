@@ -160,7 +160,7 @@ export class Asking {
       this.#loading ??= loadSolving()
       const { words } = this.#host
       // One of those that are only said of an answer.
-      if (!words.knows('board.guesses')) await words.complete()
+      if (!words.knows('answers.guesses')) await words.complete()
       const { Solving } = await this.#loading
       this.#solving ??= new Solving(this.#host, () => this.showState())
       return this.#solving

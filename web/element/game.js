@@ -172,7 +172,7 @@ export class Game {
 
   /** A text is too long to be read. @param {number} found @param {number} expected */
   refuse = (found, expected) =>
-    this.#tell('board.tooLong', { found, expected }, true, () => this.refuse(found, expected))
+    this.#tell('answers.tooLong', { found, expected }, true, () => this.refuse(found, expected))
 
   /** What the page around says stays until something else is said. */
   say(/** @type {string} */ text, /** @type {boolean} */ isAlert) {
@@ -206,7 +206,7 @@ export class Game {
   setMode(/** @type {Mode} */ mode) {
     this.mode = mode
     this.playing.forgetFigures()
-    this.tell('board.modeIs', { mode: this.words.say(`board.${mode}`) })
+    this.tell('moves.modeIs', { mode: this.words.say(`board.${mode}`) })
     this.schedule()
   }
 

@@ -80,7 +80,7 @@ export function listenToReader(game) {
         return game.setMode(MODES[(MODES.indexOf(game.mode) + 1) % MODES.length])
       case 'all':
         game.choose(() => selection.all())
-        return game.tell('board.selected', { count: selection.count })
+        return game.tell('moves.selected', { count: selection.count })
       case 'single':
         return game.choose(() => selection.one(selection.active))
       case 'help':

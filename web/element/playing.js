@@ -76,12 +76,12 @@ export class Playing {
     const { size } = model
     if (letter && digit > size && mode !== 'colour') {
       this.#figures.forget()
-      warn('board.letterOutOfRange', { letter, digit, size })
+      warn('moves.letterOutOfRange', { letter, digit, size })
     } else if (letter || mode === 'colour') this.enter(digit, mode)
     else {
       const pair = this.#figures.type(selection.active, mode, digit, size, performance.now())
       if (pair > size) {
-        warn('board.outOfRange', { digit: pair, size })
+        warn('cells.outOfRange', { digit: pair, size })
         return
       }
       const isTakenBack = pair > 0 && this.#isFigureWritten && model.undo() !== undefined
@@ -115,7 +115,7 @@ export class Playing {
     if (readonly) warn('board.readonly')
     else if (!value) return this.#erase(mode)
     else if (mode === 'colour') return this.#mark('colours', value)
-    else if (value > size) warn('board.outOfRange', { digit: value, size })
+    else if (value > size) warn('cells.outOfRange', { digit: value, size })
     else return mode === 'digit' ? this.#writeDigit(value) : this.#mark(mode, value)
     return false
   }
@@ -148,18 +148,18 @@ export class Playing {
     const isColour = layer === 'colours'
     const cells = selection.cells.filter((cell) => isColour || !model.digits[cell])
     if (isColour && value > COLOURS) {
-      warn('board.colourOutOfRange', { number: value, count: COLOURS })
+      warn('moves.colourOutOfRange', { number: value, count: COLOURS })
       return false
     }
     if (!cells.length) {
-      warn('board.marksNeedEmpty')
+      warn('moves.marksNeedEmpty')
       return false
     }
     const isThere = model.toggle(layer, cells, value)
     played()
     const name = { corner: 'Corner', centre: 'Centre', colours: 'Colour' }[layer]
     const what = isColour ? words.say(`colours.${value}`) : value
-    const key = `board.${isThere ? 'added' : 'removed'}${name}`
+    const key = `moves.${isThere ? 'added' : 'removed'}${name}`
     tell(key, { digit: what, count: cells.length })
     return true
   }
@@ -180,13 +180,13 @@ export class Playing {
       const isSingle = layer === 'digits' && count === 1
       played(isSingle ? { cell: set[0], digit: 0 } : {})
       if (isSingle) tell('board.erased', { digit })
-      else if (layer === 'digits') tell('board.cleared', { count })
-      else tell(isMarks ? 'board.erasedMarks' : 'board.erasedColours')
+      else if (layer === 'digits') tell('moves.cleared', { count })
+      else tell(isMarks ? 'moves.erasedMarks' : 'moves.erasedColours')
       return true
     }
     const given = model.givens[selection.active]
     if (given) warn('board.isGiven', { digit: given })
-    else tell('board.nothingToClear')
+    else tell('moves.nothingToClear')
     return false
   }
 
@@ -248,8 +248,8 @@ export class Playing {
     const cells = selection.count > 1 ? selection.cells : model.givens.map((_, cell) => cell)
     if (model.fillMarks(cells)) {
       played()
-      tell('board.marksFilled')
-    } else tell('board.marksThere')
+      tell('moves.marksFilled')
+    } else tell('moves.marksThere')
   }
 
   #clear() {
@@ -258,22 +258,22 @@ export class Playing {
     if (model.clear()) {
       played()
       const { corner, centre } = model.steps[model.steps.length - 1]
-      if (count) tell('board.cleared', { count })
-      else tell(corner || centre ? 'board.erasedMarks' : 'board.erasedColours')
-    } else tell('board.nothingToClear')
+      if (count) tell('moves.cleared', { count })
+      else tell(corner || centre ? 'moves.erasedMarks' : 'moves.erasedColours')
+    } else tell('moves.nothingToClear')
   }
 
   /** @param {import('../board/history.js').Step | undefined} step @param {string} done @param {string} nothing */
   #tellStep(step, done, nothing) {
     const { model, selection, tell, select, played } = this.#host
     if (!step) {
-      tell(`board.${nothing}`)
+      tell(`moves.${nothing}`)
       return
     }
     const cells = cellsOf(step)
     if (!cells.includes(selection.active)) select(cells[0])
     played()
-    tell(`board.${done}`, async (words) => {
+    tell(`moves.${done}`, async (words) => {
       const { stepWords } = await loadTold()
       return { what: stepWords(step, model.size, words) }
     })

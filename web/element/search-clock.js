@@ -59,8 +59,8 @@ export class SearchClock {
     const isBacktrack = has(counters, 'engine')
       ? counters.engine === 'backtrack'
       : counters.attempts
-    if (isBacktrack) lines.push(words.say('board.attempts', { count: counters.attempts }))
-    else lines.push(words.say('board.guesses', { count: counters.guesses }))
+    if (isBacktrack) lines.push(words.say('answers.attempts', { count: counters.attempts }))
+    else lines.push(words.say('answers.guesses', { count: counters.guesses }))
     return lines
   }
 

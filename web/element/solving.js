@@ -80,18 +80,20 @@ export class Solving {
       this.#solutions = joined(fitting, report.solutions)
       this.#isComplete = report.complete
       this.#shown = 0
-      host.judge(report.count > 1 ? 'board.several' : report.count ? 'board.one' : 'board.none')
+      host.judge(
+        report.count > 1 ? 'answers.several' : report.count ? 'answers.one' : 'answers.none',
+      )
       this.#showState()
       if (report.count) {
         const [solution] = this.#solutions
         const count = mistakes(model, solution).length
         if (model.answer(solution)) isReader ? host.played() : host.changed()
         if (report.count > 1) this.#tellWhich()
-        else host.tell(count ? 'board.replaced' : 'board.solved', { count })
+        else host.tell(count ? 'moves.replaced' : 'board.solved', { count })
       } else {
         const clashes = model.clashesAmong(puzzle.givens)
         if (clashes.length) host.tellText(this.#sentences(clashes), true)
-        else host.warn('board.noSolution')
+        else host.warn('answers.noSolution')
       }
     }
     return { report, tell }
@@ -136,11 +138,11 @@ export class Solving {
         // What was shown stays: backtracking may have found another first one than this search does.
         this.#solutions = joined(this.#solutions, report.solutions)
         this.#isComplete = report.complete
-        if (report.complete) host.judge('board.severalCounted', { count: report.count })
+        if (report.complete) host.judge('answers.severalCounted', { count: report.count })
       }
       this.#shown = (this.#shown + 1) % this.#solutions.length
       if (host.model.answer(this.#solutions[this.#shown])) host.played()
-      if (this.#shown === 0) host.tell('board.lastSolution')
+      if (this.#shown === 0) host.tell('answers.lastSolution')
       else this.#tellWhich()
     }
     return { report, tell }
@@ -163,17 +165,17 @@ export class Solving {
     const hasEntries = filled.entries?.some((digit) => digit > 0)
     const isDeadEnd = isOpen && hasEntries && !(await this.#canFinish(board, options))
     const tell = () => {
-      if (solutions !== 'unknown') host.judge(`board.${solutions}`)
+      if (solutions !== 'unknown') host.judge(`answers.${solutions}`)
       // Played on meanwhile: of the board as it is now, nothing was found out.
       if (model.revision !== revision) return host.tell('board.changed')
       if (conflicts.length) {
         const clashes = this.#sentences(conflicts)
-        if (state === 'wrong') host.warn('board.wrong', { clashes })
+        if (state === 'wrong') host.warn('answers.wrong', { clashes })
         else host.tellText(clashes, true)
       } else if (state === 'right') host.tell('board.solved')
-      else if (solutions === 'none') host.warn('board.noSolution')
-      else if (isDeadEnd) host.warn('board.deadEnd')
-      else host.tell(solutions === 'unknown' ? 'board.unfinished' : 'board.canFinish')
+      else if (solutions === 'none') host.warn('answers.noSolution')
+      else if (isDeadEnd) host.warn('answers.deadEnd')
+      else host.tell(solutions === 'unknown' ? 'answers.unfinished' : 'answers.canFinish')
       const isPuzzleBad = model.hasGivens && solutions === 'none'
       const hasNoWay = isDeadEnd || conflicts.length > 0 || solutions === 'none'
       this.#isDeadEnd = hasNoWay && !isPuzzleBad && model.canUndo
@@ -196,11 +198,11 @@ export class Solving {
     const tell = () => {
       // Played on meanwhile: the steps are others now.
       if (model.revision !== revision) return
-      if (count < 0) host.warn('board.noWayBack')
+      if (count < 0) host.warn('answers.noWayBack')
       else {
         model.undo(count)
         host.played()
-        host.tell('board.wentBack', { count })
+        host.tell('answers.wentBack', { count })
       }
     }
     return { report: undefined, tell }
@@ -243,7 +245,7 @@ export class Solving {
   #tellWhich() {
     const number = this.#shown + 1
     const count = this.#solutions.length
-    const key = this.#isComplete ? 'board.showing' : 'board.showingSome'
+    const key = this.#isComplete ? 'answers.showing' : 'answers.showingSome'
     this.#host.tell(key, { number, count })
   }
 }

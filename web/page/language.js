@@ -6,11 +6,23 @@
 // and data-say-label (its aria-label).
 
 import { importAgain } from '../base/again.js'
-import { chooseLanguage, LANGUAGES } from '../words/languages.js'
+import english from '../i18n/en.json?board,cells,houses,colours,failures,moves,answers,errors,places,problems,page,shelf,links,leftOut,formats&only' with {
+  type: 'json',
+}
+import { bringEnglish } from '../words/english.js'
+import { LANGUAGES } from '../words/language-files.js'
+import { chooseLanguage } from '../words/languages.js'
 import { say, speak } from '../words/sentences.js'
+
+/** What only the panels say. */
+const loadRest = () =>
+  import('../i18n/en.json?settings,guide,many,watch,open,share,help&only', {
+    with: { type: 'json' },
+  })
 
 /** @param {string} wanted a tag; '' follows the browser */
 export async function useLanguage(wanted) {
+  bringEnglish(english, async () => (await importAgain(loadRest, 'default')).default)
   const browsers = navigator.languages
   // The region of a language comes from the browser also where the reader has chosen the language.
   const regional = browsers.filter((tag) => wanted && tag.startsWith(`${wanted}-`))

@@ -95,7 +95,7 @@ async function openTexts(texts, name, source, { signal = shelf.arrive(), asks = 
       if (!isBack && !clashOf(first) && !first.leftOut?.length) board.say(summary)
     } else board.say(problemOf(report.entries[0]), true)
     const isKept = await shelf.store.keepList({ report, name, source })
-    if (!isKept && !byId('list').hidden) showNotice(say('failures.list-not-saved'))
+    if (!isKept && !byId('list').hidden) showNotice(say('problems.list-not-saved'))
   } catch (reason) {
     if (!signal.aborted) board.say(errorSentence(reason), true)
   }

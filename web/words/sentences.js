@@ -10,11 +10,12 @@ import { englishSpeaker, know } from './speakers.js'
 /** @typedef {import('./speaker.js').Values} Values */
 /** @typedef {import('./speaker.js').Conflict} Conflict */
 
-let speaker = englishSpeaker()
-/** The words in use, for what is a list and no sentence. */
-export let language = speaker.language
-/** For dates and the like: the language and, where it is known, the reader's region. */
-export let locale = speaker.locale
+/** @type {Speaker} */
+let speaker
+/** The words in use, for what is a list and no sentence. @type {Speaker['language']} */
+export let language
+/** For dates and the like: the language and, where it is known, the reader's region. @type {Speaker['locale']} */
+export let locale
 
 /**
  * From now on all is said in another language; to be called before anything is said.

@@ -3,11 +3,11 @@
 // Cells, rows and houses count from 0 in data and from 1 in words; the change is made here and nowhere
 // else. Each board has a speaker of its own language; which one, speakers.js finds out.
 
-import { laterWords } from './later-words.js'
+import { restOfEnglish } from './english.js'
 import { Phrases } from './phrases.js'
 
 /** @typedef {import('nonet-wasm').Conflict} Conflict */
-/** @typedef {typeof import('../i18n/en.json')} Words */
+/** @typedef {import('./english.js').Words} Words */
 /** @typedef {import('./phrases.js').Values} Values */
 
 export class Speaker extends Phrases {
@@ -27,17 +27,13 @@ export class Speaker extends Phrases {
    */
   async complete() {
     if (this.language.help) return
-    const all = /** @type {Record<string, any>} */ ({ ...this.language })
-    for (const [section, words] of Object.entries(await laterWords())) {
-      all[section] = { ...all[section], .../** @type {object} */ (words) }
-    }
-    this.language = /** @type {Words} */ (all)
+    this.language = { ...this.language, ...(await restOfEnglish()) }
   }
 
   /** The words for it are there. */
   knows(/** @type {string} */ path) {
     const [section, key] = path.split('.')
-    return key in /** @type {any} */ (this.language)[section]
+    return Object.hasOwn(/** @type {any} */ (this.language)[section] ?? {}, key)
   }
 
   /** "row 3", "box 1" */
@@ -63,8 +59,8 @@ export class Speaker extends Phrases {
     const { key, args, place } = /** @type {import('../client/client.js').NonetError} */ (reason)
     if (typeof key !== 'string') return this.say('failures.unknown', { text: String(reason) })
     const values = { line: place.line, column: place.column, ...args }
-    const path = key in (this.language.errors ?? {}) ? `errors.${key}` : `failures.${key}`
-    const sentence = this.say(path, values)
+    const paths = [`errors.${key}`, `problems.${key}`, `failures.${key}`]
+    const sentence = this.say(paths.find((path) => this.knows(path)) ?? paths[0], values)
     if (!place.line) return sentence
     return this.say(place.column ? 'places.column' : 'places.line', { ...values, sentence })
   }
@@ -78,19 +74,17 @@ export class Speaker extends Phrases {
    */
   cellSentence(what) {
     const { row, column, region, digit, kind, corner, centre, colours, conflict } = what
-    const name = { given: 'cellGiven', entry: 'cellEntry', answer: 'cellAnswer' }[kind]
-    const place = { row: row + 1, column: column + 1, digit }
-    let cell = this.say(`board.${name ?? 'cellEmpty'}`, place)
+    let cell = this.say(`cells.${kind || 'empty'}`, { row: row + 1, column: column + 1, digit })
     if (region !== undefined) {
       const named = this.houseName({ kind: 'region', index: region })
-      cell = this.say('board.cellRegion', { cell, region: named })
+      cell = this.say('cells.region', { cell, region: named })
     }
-    if (corner.length) cell = this.say('board.cellCorner', { cell, marks: corner.join(' ') })
-    if (centre.length) cell = this.say('board.cellCentre', { cell, marks: centre.join(' ') })
+    if (corner.length) cell = this.say('cells.corner', { cell, marks: corner.join(' ') })
+    if (centre.length) cell = this.say('cells.centre', { cell, marks: centre.join(' ') })
     const count = colours.length
     if (count) {
-      cell = this.say('board.cellColours', { cell, colours: this.listOf(colours), count })
+      cell = this.say('cells.colours', { cell, colours: this.listOf(colours), count })
     }
-    return conflict ? this.say('board.cellConflict', { cell, houses: conflict }) : cell
+    return conflict ? this.say('cells.conflict', { cell, houses: conflict }) : cell
   }
 }

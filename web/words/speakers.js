@@ -1,11 +1,12 @@
 // words/speakers.js: who speaks for a board: its language, and the words of that language.
 //
-// English is there from the start; another language's words are fetched for the first board that speaks
+// English comes with the entry; another language's words are fetched for the first board that speaks
 // it. Which language an element is in is found by dom/language-of.js.
 
 import { importAgain } from '../base/again.js'
-import english from '../i18n/en.json' with { type: 'json' }
-import { chooseLanguage, LANGUAGES } from './languages.js'
+import { english } from './english.js'
+import { LANGUAGES } from './language-files.js'
+import { chooseLanguage } from './languages.js'
 import { Speaker } from './speaker.js'
 
 /** @typedef {import('./speaker.js').Words} Words */
@@ -14,7 +15,7 @@ import { Speaker } from './speaker.js'
 const known = new Map()
 
 export function englishSpeaker() {
-  return known.get('en') ?? know('en', new Speaker('en', english))
+  return known.get('en') ?? know('en', new Speaker('en', english()))
 }
 
 /** Who speaks this language; undefined while the words are not there. */

@@ -14,17 +14,17 @@ export function stepWords(step, size, words) {
   if (digits) {
     const [cell, before, after] = digits.map((value) => Math.abs(Number(value)))
     const count = digits.length / 3
-    if (count > 1) return words.say('board.stepDigits', { count })
+    if (count > 1) return words.say('moves.stepDigits', { count })
     const values = { digit: after || before, cell: cellName(cell, size, words) }
-    return words.say(after ? 'board.stepDigit' : 'board.stepErased', values)
+    return words.say(after ? 'cells.digit' : 'moves.stepErased', values)
   }
   const cells = cellsOf(colours ? { colours } : marks)
   const values = { count: cells.length, cell: cellName(cells[0], size, words) }
-  return words.say(colours ? 'board.stepColours' : 'board.stepMarks', values)
+  return words.say(colours ? 'moves.stepColours' : 'moves.stepMarks', values)
 }
 
 /** "row 1 column 2" @param {number} cell @param {number} size @param {Speaker} words */
 function cellName(cell, size, words) {
   const row = Math.floor(cell / size) + 1
-  return words.say('board.cell', { row, column: (cell % size) + 1 })
+  return words.say('cells.name', { row, column: (cell % size) + 1 })
 }

@@ -194,7 +194,7 @@ for (const [text, ...expected] of [
   ['1234\n5...\n....\n....', 'errors.digit-range 2:1'],
   ['marks r1c0: 1', 'diagram.outside 1:7'],
   ['size 4\nmarks r1c5: 1', 'diagram.outside 2:7'],
-  ['size 4\nmarks r1c1: 5', 'board.outOfRange 2:13'],
+  ['size 4\nmarks r1c1: 5', 'cells.outOfRange 2:13'],
   ['size 4x4\n1234\n....\n....\n....', 'errors.bad-boxes 1:0'],
   ['size tall', 'errors.bad-boxes 1:0'],
   ['marks r1c1', 'diagram.lacks 1:7'],

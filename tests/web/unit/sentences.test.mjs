@@ -2,8 +2,10 @@
 // and which language a reader gets.
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
+import './english.mjs'
 import { COLOURS } from '../../../web/board/model.js'
-import { chooseLanguage, LANGUAGES } from '../../../web/words/languages.js'
+import { LANGUAGES } from '../../../web/words/language-files.js'
+import { chooseLanguage } from '../../../web/words/languages.js'
 import {
   cellSentence,
   decimal,
@@ -23,9 +25,9 @@ async function turnTo(tag) {
 afterEach(() => speak('en'))
 
 test('English: one, other, numbers with separators', () => {
-  assert.equal(say('board.attempts', { count: 1 }), '1 attempt')
-  assert.equal(say('board.attempts', { count: 12_744_075 }), '12,744,075 attempts')
-  assert.equal(say('board.guesses', { count: 0 }), '0 guesses')
+  assert.equal(say('answers.attempts', { count: 1 }), '1 attempt')
+  assert.equal(say('answers.attempts', { count: 12_744_075 }), '12,744,075 attempts')
+  assert.equal(say('answers.guesses', { count: 0 }), '0 guesses')
   assert.equal(decimal(0.125, 3), '0.125')
 })
 
@@ -37,43 +39,43 @@ test('a place without a value, and a key that there is none of, are seen', () =>
 
 test('German: two forms, its own numbers and lists', async () => {
   await turnTo('de')
-  assert.equal(say('board.attempts', { count: 1 }), '1 Versuch')
-  assert.equal(say('board.attempts', { count: 12_744_075 }), '12.744.075 Versuche')
+  assert.equal(say('answers.attempts', { count: 1 }), '1 Versuch')
+  assert.equal(say('answers.attempts', { count: 12_744_075 }), '12.744.075 Versuche')
   assert.equal(decimal(0.125, 3), '0,125')
   const houses = /** @type {const} */ (['row', 'column', 'box']).map((kind, index) => ({
     kind,
     index,
   }))
   assert.equal(houseNames(houses), 'Zeile 1, Spalte 2 und Block 3')
-  assert.equal(language.language, 'Deutsch')
+  assert.equal(language.help.close, 'Schließen')
 })
 
 test('the region of a reader counts, too', async () => {
   await turnTo('de-CH')
-  assert.match(say('board.attempts', { count: 12_744_075 }), /^12[’']744[’']075 /)
+  assert.match(say('answers.attempts', { count: 12_744_075 }), /^12[’']744[’']075 /)
   assert.equal(locale.language, 'de')
 })
 
 test('Japanese: one form for all', async () => {
   await turnTo('ja')
   for (const count of [0, 1, 2, 100]) {
-    assert.equal(say('board.attempts', { count }), `試行 ${count} 回`)
+    assert.equal(say('answers.attempts', { count }), `試行 ${count} 回`)
   }
 })
 
 test('Arabic: six forms, and the digits of the board', async () => {
   await turnTo('ar')
-  const forms = [0, 1, 2, 3, 11, 100].map((count) => say('board.guesses', { count }))
+  const forms = [0, 1, 2, 3, 11, 100].map((count) => say('answers.guesses', { count }))
   assert.equal(new Set(forms.map((form) => form.replaceAll(/\d+/g, '#'))).size, 6)
   assert.match(forms[3], /3/)
   await turnTo('ar-EG')
-  assert.match(say('board.attempts', { count: 12_744_075 }), /12,744,075/)
+  assert.match(say('answers.attempts', { count: 12_744_075 }), /12,744,075/)
 })
 
 test('French: a form for whole millions', async () => {
   await turnTo('fr')
-  assert.match(say('board.attempts', { count: 1_000_000 }), /de tentatives$/)
-  assert.match(say('board.attempts', { count: 1_000_001 }), /\d tentatives$/)
+  assert.match(say('answers.attempts', { count: 1_000_000 }), /de tentatives$/)
+  assert.match(say('answers.attempts', { count: 1_000_001 }), /\d tentatives$/)
 })
 
 test('every language says where an error is, and what a cell holds', async () => {

@@ -4,7 +4,8 @@
 // through a list must not do.
 
 import { make } from '../../dom/make.js'
-import { chooseLanguage, LANGUAGES } from '../../words/languages.js'
+import { LANGUAGES } from '../../words/language-files.js'
+import { chooseLanguage } from '../../words/languages.js'
 import { say } from '../../words/sentences.js'
 import { adopt } from '../adopt.js'
 import style from './panel.css'
@@ -92,6 +93,14 @@ function makeSwitch(settings, name, values = [false, true]) {
   return make('div', { class: 'switch' }, label, input, about)
 }
 
+/** What a language calls itself: "Deutsch". @param {string} tag */
+function nameOf(tag) {
+  // There are two ways to write Chinese, and its name says which.
+  const name =
+    new Intl.DisplayNames(tag, { type: 'language' }).of(tag === 'zh' ? 'zh-Hans' : tag) ?? tag
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1)
+}
+
 /** @param {Settings} settings */
 function makeLanguage(settings) {
   const select = make('select', {
@@ -99,8 +108,8 @@ function makeLanguage(settings) {
     'aria-label': say('settings.language'),
   })
   select.append(new Option(say('settings.language-system'), ''))
-  for (const [tag, { name }] of Object.entries(LANGUAGES)) {
-    const option = new Option(name, tag)
+  for (const tag of Object.keys(LANGUAGES)) {
+    const option = new Option(nameOf(tag), tag)
     option.lang = tag
     select.append(option)
   }

@@ -129,7 +129,7 @@ async function answerOf(client, puzzle, title) {
   const signal = AbortSignal.timeout(PATIENCE_MS)
   try {
     const { solutions, count } = await client.solve(plain, { limit: 2, keep: 1 }, { signal })
-    if (!count) return { puzzle: plain, title: named(say('board.none')) }
+    if (!count) return { puzzle: plain, title: named(say('answers.none')) }
     const [entries] = solutions
     const word = count > 1 ? say('share.oneOfSeveral') : ''
     return { puzzle: { ...plain, entries }, title: named(word) }

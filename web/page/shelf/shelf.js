@@ -354,7 +354,7 @@ export class Shelf {
   explain(reason) {
     const isFull = reason instanceof DOMException && reason.name === 'QuotaExceededError'
     if (isFull) return say('shelf.full')
-    return say(this.#autosave.isSafe ? 'shelf.onlyBoard' : 'failures.not-saved')
+    return say(this.#autosave.isSafe ? 'shelf.onlyBoard' : 'problems.not-saved')
   }
 
   #fail(/** @type {unknown} */ reason) {
