@@ -10,13 +10,6 @@
 
 export const LARGEST_SIZE = 64
 
-/** What a script hands over can be put on a board. @param {Puzzle} puzzle */
-export function isPuzzle({ size, boxRows, boxColumns, regions, givens }) {
-  const isSize = Number.isInteger(size) && size > 0 && size <= LARGEST_SIZE
-  const isOne = (/** @type {unknown} */ list) => Array.isArray(list) && list.length === size * size
-  return isSize && isOne(givens) && (boxRows * boxColumns === size || isOne(regions))
-}
-
 /** The usual boxes of a size: the squarest, lying (6 → 2×3); a prime size has none (7 → 1×7). */
 export function usualShape(/** @type {number} */ size) {
   let boxRows = Math.floor(Math.sqrt(size))

@@ -66,8 +66,3 @@ export function readShape(text) {
   if (!Number.isInteger(size) || size < 1 || size > LARGEST_SIZE) return undefined
   return boxes ? { size, boxRows, boxColumns } : usualShape(size)
 }
-
-/** @param {Shape} shape @returns {Puzzle} */
-export function emptyPuzzle(shape) {
-  return { ...shape, givens: new Array(shape.size * shape.size).fill(0) }
-}

@@ -1,7 +1,7 @@
 // board/model.js: what stands on the board, who put it there, and how it changes.
 //
 // A cell is a given, an entry of the reader, an answer of the program, or empty; besides it has corner
-// marks, centre marks and colours (sets, marks.js), which wait under a digit and come to light again
+// marks, centre marks and colours (digit-sets.js), which wait under a digit and come to light again
 // when it goes. Givens never change while a puzzle is on the board. On a board without givens the
 // reader's digits are the puzzle: that is how one from paper is typed in and solved; the answers then
 // depend on them and go when one of them changes. Every change is one step of history.js, however
@@ -11,6 +11,7 @@
 import { digitsOf, holds, marksOf, withDigit, withoutDigit } from './digit-sets.js'
 import { History } from './history.js'
 import { areasOf, conflictsOf, housesOf } from './houses.js'
+import { asSet, MARK_LAYERS, shapeOf } from './puzzle.js'
 
 /** @typedef {import('nonet-wasm').Puzzle} Puzzle */
 /** @typedef {import('nonet-wasm').Conflict} Conflict */
@@ -24,11 +25,7 @@ import { areasOf, conflictsOf, housesOf } from './houses.js'
  * @typedef {import('./history.js').SavedHistory & {puzzle: Puzzle, answers: number[],
  *   marks: Record<MarkLayer, Marks[]>}} Saved
  */
-/** @typedef {Puzzle & Partial<Record<MarkLayer, number[][]>>} Marked a puzzle with marks in its cells */
-
-export const COLOURS = 8
-/** @type {readonly MarkLayer[]} */
-const MARK_LAYERS = ['corner', 'centre', 'colours']
+/** @typedef {import('./puzzle.js').Marked} Marked */
 
 export class BoardModel {
   /** @type {readonly number[]} the digits set, one a cell; 0 is empty */
@@ -36,6 +33,8 @@ export class BoardModel {
     return this.#digits
   }
 
+  /** The puzzle as it was set, whole. @type {Puzzle} */
+  #set
   /** @type {number[]} */
   #digits
   /** @type {Set<number>} cells whose digit is the program's */
@@ -50,14 +49,11 @@ export class BoardModel {
 
   /** @param {Marked} puzzle */
   constructor(puzzle) {
-    const { size, boxRows, boxColumns, regions, candidates } = puzzle
-    /** @type {Pick<Puzzle, 'size' | 'boxRows' | 'boxColumns' | 'regions'>} */
-    this.shape = regions?.length
-      ? { size, boxRows, boxColumns, regions: [...regions] }
-      : { size, boxRows, boxColumns }
+    const { size, candidates } = puzzle
+    this.#set = asSet(puzzle)
+    this.shape = shapeOf(puzzle)
     this.size = size
     this.givens = [...puzzle.givens]
-    this.candidates = candidates?.length ? candidates : undefined
     this.hasGivens = this.givens.some((digit) => digit > 0)
     this.areas = areasOf(this.shape)
     this.houses = housesOf(this.shape)
@@ -67,6 +63,12 @@ export class BoardModel {
     // The candidates of a puzzle restrict it; they are seen as marks, which may be changed.
     const { corner = candidates, centre, colours } = puzzle
     this.#marks = { corner: sets(corner), centre: sets(centre), colours: sets(colours) }
+  }
+
+  /** The digits that may stand in each cell, where the puzzle restricts them. */
+  get candidates() {
+    const { candidates } = this.#set
+    return candidates?.length ? candidates : undefined
   }
 
   /** @param {Saved} saved */
@@ -83,7 +85,7 @@ export class BoardModel {
     const { corner, centre, colours } = this.#marks
     const marks = { corner: [...corner], centre: [...centre], colours: [...colours] }
     const entries = this.#digits.map((digit, cell) => (this.givens[cell] ? 0 : digit))
-    const puzzle = { ...this.shape, givens: [...this.givens], entries, ...this.#restricted() }
+    const puzzle = { ...this.#withGivens(this.givens), entries }
     return { puzzle, answers: [...this.#answers], marks, ...this.#history.save() }
   }
 
@@ -171,7 +173,12 @@ export class BoardModel {
    */
   puzzle() {
     const givens = this.hasGivens ? this.givens : this.#entries()
-    return { ...this.shape, givens: [...givens], ...this.#restricted() }
+    return this.#withGivens(givens)
+  }
+
+  /** The puzzle as it was set. @returns {Puzzle} */
+  asSet() {
+    return this.#withGivens(this.givens)
   }
 
   /**
@@ -293,8 +300,13 @@ export class BoardModel {
     return this.#digits.map((digit, cell) => (this.#answers.has(cell) ? 0 : digit))
   }
 
-  #restricted() {
-    return this.candidates ? { candidates: this.candidates } : {}
+  /** A copy of the puzzle with these givens. @param {readonly number[]} givens @returns {Puzzle} */
+  #withGivens(givens) {
+    const puzzle = { ...this.#set, ...this.shape, givens: [...givens] }
+    // Lists without anything in them are as if they were not there.
+    if (!puzzle.regions?.length) delete puzzle.regions
+    if (!puzzle.candidates?.length) delete puzzle.candidates
+    return puzzle
   }
 
   /** A digit as steps have it: the program's are negative. */

@@ -6,8 +6,8 @@
 // does is told to the outside in the same task, before it is drawn: who keeps the board safe has
 // kept it before anyone has seen it.
 
-import { emptyPuzzle } from '../board/line.js'
 import { BoardModel } from '../board/model.js'
+import { emptyPuzzle } from '../board/puzzle.js'
 import { Selection } from '../board/selection.js'
 import { languageOf } from '../dom/language-of.js'
 import { labelOf } from '../words/cell-label.js'

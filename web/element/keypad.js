@@ -5,9 +5,8 @@
 // erases), and whoever owns the keys listens. A spent digit is dimmed but still works, since it may
 // be needed to mend a mistake.
 
+import { COLOURS } from '../board/puzzle.js'
 import { make } from '../dom/make.js'
-
-const COLOURS = 8
 
 /**
  * @typedef {object} KeyWords

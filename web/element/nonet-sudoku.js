@@ -29,9 +29,9 @@
 // nonet-error {error}
 
 import { own } from '../base/own.js'
-import { isPuzzle } from '../board/houses.js'
 import { readDigits, writeLine } from '../board/line.js'
 import { BoardModel } from '../board/model.js'
+import { isPuzzle } from '../board/puzzle.js'
 import { NonetError, sharedClient } from '../client/client.js'
 import { followLanguage } from '../dom/language-of.js'
 import { upgradeProperties, whenNear, writeWord } from '../dom/lifecycle.js'

@@ -5,7 +5,7 @@
 // stays, a clash, an undo with nothing to undo all say what is the matter.
 
 import { cellsOf } from '../board/history.js'
-import { COLOURS } from '../board/model.js'
+import { COLOURS } from '../board/puzzle.js'
 import { clashesOf } from '../words/cell-label.js'
 import { TwoFigures } from './keyboard.js'
 import { loadTold } from './later.js'

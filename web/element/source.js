@@ -5,7 +5,8 @@
 // of the board meanwhile waits for the puzzle.
 
 import { usualShape } from '../board/houses.js'
-import { emptyPuzzle, readLine, readShape } from '../board/line.js'
+import { readLine, readShape } from '../board/line.js'
+import { asSet, emptyPuzzle, keyOf } from '../board/puzzle.js'
 import { NonetError } from '../client/client.js'
 
 /** @typedef {import('nonet-wasm').Puzzle} Puzzle */
@@ -105,12 +106,6 @@ function isAlike(one, other) {
 }
 
 /** The puzzle is the one on the board. @param {BoardModel} model @param {Puzzle} puzzle */
-function isOn({ givens, candidates, shape }, puzzle) {
-  const whatIs = (/** @type {Partial<Puzzle>} */ { regions, candidates }) =>
-    JSON.stringify([regions ?? [], candidates ?? []])
-  return (
-    isAlike(shape, puzzle) &&
-    String(givens) === String(puzzle.givens) &&
-    whatIs({ ...shape, candidates }) === whatIs(puzzle)
-  )
+function isOn(model, puzzle) {
+  return isAlike(model.shape, puzzle) && keyOf(model.asSet()) === keyOf(asSet(puzzle))
 }

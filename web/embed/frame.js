@@ -12,7 +12,8 @@
 // from the frame  ready · changed · solved · height · error        (web/demo/iframe.html has them all)
 
 import { ONCE } from '../base/own.js'
-import { emptyPuzzle, readDigits, readLine, readShape } from '../board/line.js'
+import { readDigits, readLine, readShape } from '../board/line.js'
+import { emptyPuzzle } from '../board/puzzle.js'
 import { Height } from './height.js'
 import { FIELD_NAMES, hostOrigin, PROTOCOL, readAddress, readMessage } from './protocol.js'
 

@@ -11,6 +11,8 @@
 //                                      first cells; a run repeats the one before it
 //          | "e" cells                 what was entered, only of cells without a given
 //          | "c" | "m" | "k" sets      corner marks, centre marks, colours, of every cell
+//          | "x" base64url             all else that the puzzle has, as JSON: what restricts its candidates, and
+//                                      what only a later version knows
 //   sets   = *(1*digit | run), with "_" between two cells that both hold some
 //
 // What follows the last digit or set of a part is empty and left out. No character needs an escape in
@@ -21,8 +23,9 @@
 
 import { areasOf, LARGEST_SIZE, usualShape } from '../board/houses.js'
 import { readDigits } from '../board/line.js'
+import { otherMembers } from '../board/puzzle.js'
 import { NonetError } from '../client/client.js'
-import { damaged, puzzleOf } from './shape.js'
+import { damaged, digitsOf, puzzleOf } from './shape.js'
 
 /** @typedef {import('./shape.js').Marked} Marked */
 /** @typedef {import('./shape.js').Linked} Linked */
@@ -45,6 +48,8 @@ export function writeCompact(puzzle) {
     const sets = puzzle[/** @type {keyof typeof SETS} */ (name)]
     if (sets?.some((set) => set.length)) parts.push(letter + trimmed(writeSets(sets)))
   }
+  const others = otherMembers(puzzle)
+  if (Object.keys(others).length) parts.push(`x${writeOthers(others)}`)
   return parts.join('.')
 }
 
@@ -60,6 +65,7 @@ export function readCompact(text) {
   const givens = readCells(cells)
   /** @type {Parameters<typeof puzzleOf>[0]} */
   const found = { givens }
+  let others = {}
   for (const part of parts) {
     const rest = part.slice(1)
     const set = Object.entries(SETS).find(([, letter]) => letter === part[0])?.[0]
@@ -76,9 +82,33 @@ export function readCompact(text) {
       if (free.length > givens.filter((digit) => !digit).length) throw damaged()
       let next = 0
       found.entries = givens.map((given) => (given ? 0 : (free[next++] ?? 0)))
+    } else if (part[0] === 'x') {
+      const { candidates, ...more } = readOthers(rest)
+      if (Array.isArray(candidates)) found.candidates = candidates.map(digitsOf)
+      others = otherMembers(more)
     } else linked.leftOut.push('newer')
   }
-  return { ...linked, puzzle: puzzleOf(found) }
+  return { ...linked, puzzle: { ...others, ...puzzleOf(found) } }
+}
+
+/** @param {object} members */
+function writeOthers(members) {
+  const bytes = new TextEncoder().encode(JSON.stringify(members))
+  const base64 = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+  return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
+/** @param {string} text @returns {Record<string, any>} */
+function readOthers(text) {
+  try {
+    const base64 = text.replaceAll('-', '+').replaceAll('_', '/')
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+    const members = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    if (members && typeof members === 'object' && !Array.isArray(members)) return members
+  } catch {
+    // As below.
+  }
+  throw damaged()
 }
 
 /** @param {number} value 1…70 */

@@ -5,13 +5,11 @@
 // usual boxes, told cell by cell, become boxes again.
 
 import { areasOf, boxShapes, LARGEST_SIZE, usualShape } from '../board/houses.js'
+import { COLOURS } from '../board/puzzle.js'
 import { NonetError } from '../client/client.js'
 
 /** @typedef {import('nonet-wasm').Puzzle} Puzzle */
-/**
- * A puzzle with the reader's marks and colours: a list of numbers a cell.
- * @typedef {Puzzle & {corner?: number[][], centre?: number[][], colours?: number[][]}} Marked
- */
+/** @typedef {import('../board/puzzle.js').Marked} Marked */
 /**
  * What a link holds. `leftOut` are the things in it that a plain sudoku does not have: keys of
  * "leftOut" in i18n, or names that the link itself gives them.
@@ -21,8 +19,6 @@ import { NonetError } from '../client/client.js'
 
 /** UTF-16 units: no name of a puzzle, an author or a rule is longer. */
 const LONGEST_TEXT = 300
-/** How many colours the board has. */
-const COLOURS = 8
 
 /** The link is cut short, mistyped, or no link of that kind at all. */
 export function damaged() {

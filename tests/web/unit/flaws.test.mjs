@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { digitsOf } from '../../../web/board/digit-sets.js'
-import { BoardModel, COLOURS } from '../../../web/board/model.js'
+import { BoardModel } from '../../../web/board/model.js'
+import { COLOURS } from '../../../web/board/puzzle.js'
 import { areChanges, areSteps, flawOf, flawOfBoard } from '../../../web/page/shelf/flaws.js'
 import { newRecord, puzzleOf } from '../../../web/page/shelf/records.js'
 

@@ -1,14 +1,8 @@
 // tests/web/unit/houses.test.mjs: the page's rules of houses and clashes are the core's, for every size and shape.
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import {
-  areasOf,
-  boxShapes,
-  conflictsOf,
-  housesOf,
-  isPuzzle,
-  usualShape,
-} from '../../../web/board/houses.js'
+import { areasOf, boxShapes, conflictsOf, housesOf, usualShape } from '../../../web/board/houses.js'
+import { isPuzzle } from '../../../web/board/puzzle.js'
 import { loadNonet, mustGive } from '../../wasm/load.mjs'
 
 /** @type {import('../../../wasm/nonet.d.ts').NonetModule} */

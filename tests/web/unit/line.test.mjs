@@ -1,7 +1,8 @@
 // tests/web/unit/line.test.mjs: boards as attributes write them.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { emptyPuzzle, readDigits, readLine, readShape, writeLine } from '../../../web/board/line.js'
+import { readDigits, readLine, readShape, writeLine } from '../../../web/board/line.js'
+import { emptyPuzzle } from '../../../web/board/puzzle.js'
 
 test('what is written is read back, in letters and in numbers', () => {
   for (const size of [1, 4, 9, 16, 25, 35, 36, 64]) {

@@ -3,12 +3,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { History } from '../../../web/board/history.js'
+import { keyOf } from '../../../web/board/puzzle.js'
 import { Autosave } from '../../../web/page/shelf/autosave.js'
 import { flawOf } from '../../../web/page/shelf/flaws.js'
 import { Journal } from '../../../web/page/shelf/journal.js'
 import {
   isIncluded,
-  keyOf,
   newRecord,
   progressOf,
   puzzleOf,

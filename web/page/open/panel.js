@@ -6,7 +6,7 @@
 // how they ask: where it may not, the text field is there all the same.
 
 import { boxShapes } from '../../board/houses.js'
-import { emptyPuzzle } from '../../board/line.js'
+import { emptyPuzzle } from '../../board/puzzle.js'
 import { make } from '../../dom/make.js'
 import { errorSentence, say } from '../../words/sentences.js'
 import { adopt } from '../adopt.js'

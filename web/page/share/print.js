@@ -4,6 +4,7 @@
 // panel has handed over. Answers are worked out by a solver of their own, one after another, with a
 // limit for each: a page of puzzles must not wait for one that takes hours.
 
+import { asSet } from '../../board/puzzle.js'
 import { Client } from '../../client/client.js'
 import { make } from '../../dom/make.js'
 import { errorSentence, say } from '../../words/sentences.js'
@@ -115,15 +116,7 @@ async function solveAll(figures, signal, tell) {
 /** @param {Client} client @param {Figure['puzzle']} puzzle @param {string} title @returns {Promise<Figure>} */
 async function answerOf(client, puzzle, title) {
   // What was entered may be wrong: the answer is the puzzle's own.
-  const { size, boxRows, boxColumns, regions, candidates, givens } = puzzle
-  const plain = {
-    size,
-    boxRows,
-    boxColumns,
-    ...(regions && { regions }),
-    ...(candidates && { candidates }),
-    givens,
-  }
+  const plain = asSet(puzzle)
   /** @param {string} [word] */
   const named = (word) => [title, word].filter(Boolean).join(' · ')
   const signal = AbortSignal.timeout(PATIENCE_MS)

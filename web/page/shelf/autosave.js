@@ -5,6 +5,7 @@
 // nothing that was shown. Only once the shelf has a board are its steps cut from the journal, and a
 // snapshot takes their place, from which the next visit starts at once.
 
+import { asEmpty } from '../../board/puzzle.js'
 import { isIncluded, newRecord, timeAfter, withNewLine } from './records.js'
 
 /** @typedef {import('../../element/nonet-sudoku.js').NonetSudoku} NonetSudoku */
@@ -77,10 +78,7 @@ export class Autosave {
   note() {
     const board = this.#board
     if (!this.current) {
-      const { size, boxRows, boxColumns, regions } = board.data
-      const givens = new Array(size * size).fill(0)
-      const puzzle = { size, boxRows, boxColumns, ...(regions ? { regions } : {}), givens }
-      const record = newRecord(puzzle, { caption: board.caption, source: '' })
+      const record = newRecord(asEmpty(board.data), { caption: board.caption, source: '' })
       this.current = { record, written: -1, steps: [], isDirty: true }
       this.#journal.current = record.id
     }

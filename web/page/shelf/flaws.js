@@ -10,7 +10,8 @@
 
 import { LARGEST_SIZE } from '../../board/houses.js'
 import { readDigits } from '../../board/line.js'
-import { COLOURS } from '../../board/model.js'
+import { COLOURS, MARK_LAYERS } from '../../board/puzzle.js'
+import { VERSION } from './records.js'
 
 /** The last millisecond that a Date can name. */
 const LAST_TIME = 8.64e15
@@ -25,7 +26,6 @@ const LONGEST_DIGITS = 3 * LARGEST_SIZE ** 2
 const NAME = /^[\w-]{1,64}$/
 /** Digit 1 of a set of marks (board/digit-sets.js) is the character after this one. */
 const ZERO = 48
-const MARK_LAYERS = /** @type {const} */ (['corner', 'centre', 'colours'])
 
 /** @param {any} value @param {number} least @param {number} most */
 function isWhole(value, least, most) {
@@ -100,6 +100,7 @@ export function flawOf(record) {
   if (!isText(record.key, LONGEST_KEY)) return 'key'
   for (const name of ['caption', 'source']) if (!isText(record[name], LONGEST_NAME)) return name
   for (const name of ['created', 'changed']) if (!isWhole(record[name], 0, LAST_TIME)) return name
+  if (!isWhole(record.version ?? 1, 1, VERSION)) return 'version'
   if (!isWhole(record.revision, 0, Number.MAX_SAFE_INTEGER)) return 'revision'
   for (const name of ['solved', 'isWanted']) if (typeof record[name] !== 'boolean') return name
   const isPast = (/** @type {any} */ point) =>

@@ -6,8 +6,8 @@
 // and whatever else the text or link brought along. Everything here is plain data in and out; nothing
 // knows of a browser.
 
-import { areasOf } from '../../board/houses.js'
 import { readDigits, writeLine } from '../../board/line.js'
+import { keyOf } from '../../board/puzzle.js'
 
 /** @typedef {import('nonet-wasm').Puzzle} Puzzle */
 /** @typedef {ReturnType<import('../../element/nonet-sudoku.js').NonetSudoku['save']>} Snapshot */
@@ -28,6 +28,7 @@ import { readDigits, writeLine } from '../../board/line.js'
  * @property {number} revision
  * @property {{line: string, changed: number}[]} past the histories that this one goes on from, each
  *   with the last change of it that is included; the latest first
+ * @property {number} [version] of what a record is; 1 where it is not said
  */
 /** @typedef {{record: Record, snapshot: Snapshot | undefined}} Kept a puzzle with its board; without
  *   a snapshot it stands as it was opened */
@@ -46,6 +47,8 @@ import { readDigits, writeLine } from '../../board/line.js'
  *   which fit no snapshot
  */
 
+/** Of the records that are written here; a later one is for a later Nonet. */
+export const VERSION = 1
 /** Past histories that are remembered. */
 const PAST = 8
 /** A name that is longer is cut, in UTF-16 units: no list and no line has room for more. */
@@ -55,17 +58,6 @@ const LONGEST_NAME = 300
 export function makeId() {
   const [a, b] = crypto.getRandomValues(new Uint32Array(2))
   return Date.now().toString(36) + a.toString(36) + b.toString(36)
-}
-
-/** @param {Puzzle} puzzle */
-export function keyOf(puzzle) {
-  const { size, boxRows, boxColumns, regions, givens, entries, ...rest } = puzzle
-  const written = entries?.some((digit) => digit > 0) ? writeLine(entries, size) : ''
-  const more = Object.values(rest).some((value) => value?.length) ? rest : undefined
-  if (!written && !more && !givens.some((digit) => digit > 0)) return ''
-  // However its boxes are told, the same cells make the same box.
-  const areas = areasOf({ size, boxRows, boxColumns, regions })
-  return JSON.stringify([writeLine(givens, size), areas.join(' '), written, more])
 }
 
 /**
@@ -90,6 +82,7 @@ export function newRecord(puzzle, { caption, source }) {
     line: makeId(),
     revision: 0,
     past: [],
+    version: VERSION,
   }
 }
 

@@ -1,0 +1,80 @@
+// board/puzzle.js: a puzzle as plain data: what it is made of, its copies, what can be one.
+//
+// The one place that knows all members of a puzzle. Everywhere else it is handed on whole: a member that is
+// not known here (a constraint of a later version) stays with the puzzle on the board, on the shelf, in a link
+// and through undo.
+
+import { areasOf, LARGEST_SIZE } from './houses.js'
+import { writeLine } from './line.js'
+
+/** @typedef {import('nonet-wasm').Puzzle} Puzzle */
+/** @typedef {import('./houses.js').Shape} Shape */
+/**
+ * A puzzle with the reader's marks and colours: a list of numbers a cell.
+ * @typedef {Puzzle & {corner?: number[][], centre?: number[][], colours?: number[][]}} Marked
+ */
+
+export const MARK_LAYERS = /** @type {const} */ (['corner', 'centre', 'colours'])
+/** How many colours there are. */
+export const COLOURS = 8
+
+/** What a script hands over can be put on a board. @param {Puzzle} puzzle */
+export function isPuzzle({ size, boxRows, boxColumns, regions, givens }) {
+  const isSize = Number.isInteger(size) && size > 0 && size <= LARGEST_SIZE
+  const isOne = (/** @type {unknown} */ list) => Array.isArray(list) && list.length === size * size
+  return isSize && isOne(givens) && (boxRows * boxColumns === size || isOne(regions))
+}
+
+/** Only how the cells lie. @param {Shape} puzzle @returns {Shape} */
+export function shapeOf({ size, boxRows, boxColumns, regions }) {
+  return regions?.length
+    ? { size, boxRows, boxColumns, regions: [...regions] }
+    : { size, boxRows, boxColumns }
+}
+
+/** The puzzle as it was set: without what the reader has done to it. @param {Marked} puzzle @returns {Puzzle} */
+export function asSet({ entries: _, corner, centre, colours, ...puzzle }) {
+  return puzzle
+}
+
+/** The puzzle without its digits: on a board, the reader may write others. @param {Puzzle} puzzle @returns {Puzzle} */
+export function asEmpty(puzzle) {
+  return { ...asSet(puzzle), givens: puzzle.givens.map(() => 0) }
+}
+
+/** @param {Shape} shape @returns {Puzzle} */
+export function emptyPuzzle(shape) {
+  return { ...shape, givens: new Array(shape.size * shape.size).fill(0) }
+}
+
+/**
+ * Names what is set, however its boxes and its empty lists are told: two texts are alike for the same puzzle only.
+ * Entries count, as on a board that was typed; '' for an empty board.
+ * @param {Puzzle} puzzle
+ */
+export function keyOf(puzzle) {
+  const { size, boxRows, boxColumns, regions, givens, entries, ...rest } = puzzle
+  const written = entries?.some((digit) => digit > 0) ? writeLine(entries, size) : ''
+  const more = Object.values(rest).some(hasContent) ? rest : undefined
+  if (!written && !more && !givens.some((digit) => digit > 0)) return ''
+  const areas = areasOf({ size, boxRows, boxColumns, regions })
+  return JSON.stringify([writeLine(givens, size), areas.join(' '), written, more])
+}
+
+/** @param {unknown} value */
+function hasContent(value) {
+  if (Array.isArray(value)) return value.length > 0
+  return value !== null && typeof value === 'object'
+    ? Object.keys(value).length > 0
+    : Boolean(value)
+}
+
+/**
+ * What a puzzle has besides its shape, its digits and the reader's marks: candidates, and what is not known here.
+ * @param {Partial<Marked>} puzzle @returns {Record<string, unknown>}
+ */
+export function otherMembers(puzzle) {
+  const { size, boxRows, boxColumns, regions, givens, entries, ...more } = puzzle
+  const { corner, centre, colours, ...others } = more
+  return Object.fromEntries(Object.entries(others).filter(([, value]) => hasContent(value)))
+}
