@@ -1,7 +1,19 @@
-// board/questions.js: what the solver is asked about a board besides its puzzle: it comes with the questions.
+// board/questions.js: what the solver is asked about a board besides its puzzle, and what its answers come to.
 
 /** @typedef {import('nonet-wasm').Puzzle} Puzzle */
 /** @typedef {import('./model.js').BoardModel} BoardModel */
+/** @typedef {import('nonet-wasm').ValidateReport} ValidateReport */
+/**
+ * How a board stands: finished and right; finished and wrong; with conflicts; of a puzzle without a solution; without a
+ * way to its end; with one; not known.
+ * @typedef {'right' | 'wrong' | 'conflicts' | 'noSolution' | 'deadEnd' | 'canFinish' | 'unfinished'} Standing
+ */
+/**
+ * @typedef {object} Checked
+ * @property {ValidateReport} report
+ * @property {Standing} standing
+ * @property {boolean} canGoBack an earlier board may have a way to its end
+ */
 
 /**
  * The puzzle that has all digits of the board as its givens, or those of so many steps ago.

@@ -1,14 +1,16 @@
-// element/solving.js: what Solve, Check, "Show another" and "Back" find out and do.
+// element/solving.js: what Solve, Check, "Show another" and "Back" do with the board.
 //
-// Each question is a function that asks the solver and gives its report, with what then puts it on the
-// board and says it; asking.js runs it. The reader may play on meanwhile: what is put on the board
-// follows from the board as it is then, and another puzzle has ended the question.
+// What is asked, and what comes of it as data, is in queries.js; what is said of it, in words/answers.js. Here
+// answers meet the board; asking.js runs one at a time. The reader may play on meanwhile: what is put on the
+// board follows from the board as it is then, and another puzzle has ended the question.
 
-import { asEntered, asGivens, mistakes } from '../board/questions.js'
-import { stepsBack } from '../board/steps-back.js'
+import { mistakes } from '../board/questions.js'
+import { standingSentence, verdictOf, whichSolution, whyUnsolvable } from '../words/answers.js'
+import { checkBoard, findMoreSolutions, findSolutions, findWayBack } from './queries.js'
 
 /** @typedef {import('../client/client.js').CallOptions} CallOptions */
 /** @typedef {import('./asking.js').Host} Host */
+/** @typedef {import('../words/answers.js').Sentence} Sentence */
 /** @typedef {import('nonet-wasm').SolveReport} SolveReport */
 /** @typedef {import('nonet-wasm').ValidateReport} ValidateReport */
 /** @typedef {import('nonet-wasm').CandidatesReport} CandidatesReport */
@@ -65,57 +67,27 @@ export class Solving {
   }
 
   /**
-   * Finds out whether there are none, one or several solutions, and fills in the first: of several,
-   * one that agrees with what the reader has entered by then, if there is any.
+   * Finds out whether there are none, one or several solutions, and fills in the first.
    * @param {CallOptions} options @param {boolean} [isReader] asked by the reader
    * @returns {Promise<Answer<SolveReport>>}
    */
   async solve(options, isReader = false) {
     const host = this.#host
     const { model } = host
-    const puzzle = model.puzzle()
-    const report = await host.client.solve(puzzle, { ...host.method, limit: 2, keep: 2 }, options)
-    const fitting = report.count > 1 ? await this.#fitting(options) : []
+    const { report, solutions, conflicts } = await findSolutions(host, host.method, options)
     const tell = () => {
-      this.#solutions = joined(fitting, report.solutions)
+      this.#solutions = solutions
       this.#isComplete = report.complete
       this.#shown = 0
-      host.judge(
-        report.count > 1 ? 'answers.several' : report.count ? 'answers.one' : 'answers.none',
-      )
+      host.judge(verdictOf(report.count))
       this.#showState()
-      if (report.count) {
-        const [solution] = this.#solutions
-        const count = mistakes(model, solution).length
-        if (model.answer(solution)) isReader ? host.played() : host.changed()
-        if (report.count > 1) this.#tellWhich()
-        else host.tell(count ? 'moves.replaced' : 'board.solved', { count })
-      } else {
-        const clashes = model.clashesAmong(puzzle.givens)
-        if (clashes.length) host.tellText(this.#sentences(clashes), true)
-        else host.warn('answers.noSolution')
-      }
+      if (!report.count) return this.#say(whyUnsolvable(conflicts, host.words))
+      const count = mistakes(model, solutions[0]).length
+      if (model.answer(solutions[0])) isReader ? host.played() : host.changed()
+      if (report.count > 1) this.#sayWhich()
+      else host.tell(count ? 'moves.replaced' : 'board.solved', { count })
     }
     return { report, tell }
-  }
-
-  /**
-   * A solution that agrees with what the reader has entered; asked again as long as the reader enters
-   * more meanwhile.
-   * @param {CallOptions} options @returns {Promise<number[][]>} one, or none
-   */
-  async #fitting(options) {
-    const { client, model } = this.#host
-    /** @type {number[][]} */
-    let fitting = []
-    let asked = String(model.puzzle().givens)
-    for (;;) {
-      const entered = asEntered(model)
-      const now = String(entered.givens)
-      if (now === asked) return fitting
-      asked = now
-      fitting = (await client.solve(entered, { limit: 1, keep: 1 }, options)).solutions
-    }
   }
 
   /**
@@ -125,27 +97,26 @@ export class Solving {
    */
   async another(options) {
     const host = this.#host
-    const puzzle = host.model.puzzle()
-    const most = Math.floor(MOST_DIGITS / puzzle.givens.length)
+    const most = Math.floor(MOST_DIGITS / host.model.digits.length)
     const here = this.#solutions.length
     const limit = Math.min(here * MORE, most)
     const isSearch = this.#shown + 1 >= here && !this.#isComplete && here < most
-    const report = isSearch
-      ? await host.client.solve(puzzle, { limit, keep: limit }, options)
+    const found = isSearch
+      ? await findMoreSolutions(host, this.#solutions, limit, options)
       : undefined
     const tell = () => {
-      if (report) {
-        // What was shown stays: backtracking may have found another first one than this search does.
-        this.#solutions = joined(this.#solutions, report.solutions)
+      if (found) {
+        const { report, solutions } = found
+        this.#solutions = solutions
         this.#isComplete = report.complete
         if (report.complete) host.judge('answers.severalCounted', { count: report.count })
       }
       this.#shown = (this.#shown + 1) % this.#solutions.length
       if (host.model.answer(this.#solutions[this.#shown])) host.played()
       if (this.#shown === 0) host.tell('answers.lastSolution')
-      else this.#tellWhich()
+      else this.#sayWhich()
     }
-    return { report, tell }
+    return { report: found?.report, tell }
   }
 
   /**
@@ -157,28 +128,14 @@ export class Solving {
     const host = this.#host
     const { model } = host
     const { revision } = model
-    const filled = model.filled()
-    const board = asGivens(model)
-    const report = await host.client.validate(filled, options)
-    const { conflicts, solutions, state } = report
-    const isOpen = state === 'unfinished' && !conflicts.length && solutions !== 'none'
-    const hasEntries = filled.entries?.some((digit) => digit > 0)
-    const isDeadEnd = isOpen && hasEntries && !(await this.#canFinish(board, options))
+    const checked = await checkBoard(host, options)
+    const { report, canGoBack } = checked
     const tell = () => {
-      if (solutions !== 'unknown') host.judge(`answers.${solutions}`)
+      if (report.solutions !== 'unknown') host.judge(`answers.${report.solutions}`)
       // Played on meanwhile: of the board as it is now, nothing was found out.
       if (model.revision !== revision) return host.tell('board.changed')
-      if (conflicts.length) {
-        const clashes = this.#sentences(conflicts)
-        if (state === 'wrong') host.warn('answers.wrong', { clashes })
-        else host.tellText(clashes, true)
-      } else if (state === 'right') host.tell('board.solved')
-      else if (solutions === 'none') host.warn('answers.noSolution')
-      else if (isDeadEnd) host.warn('answers.deadEnd')
-      else host.tell(solutions === 'unknown' ? 'answers.unfinished' : 'answers.canFinish')
-      const isPuzzleBad = model.hasGivens && solutions === 'none'
-      const hasNoWay = isDeadEnd || conflicts.length > 0 || solutions === 'none'
-      this.#isDeadEnd = hasNoWay && !isPuzzleBad && model.canUndo
+      this.#say(standingSentence(checked, host.words))
+      this.#isDeadEnd = canGoBack && model.canUndo
       this.#showState()
     }
     return { report, tell }
@@ -192,28 +149,16 @@ export class Solving {
     const host = this.#host
     const { model } = host
     const { revision } = model
-    const count = await stepsBack([...model.steps], (ago) =>
-      this.#canFinish(asGivens(model, ago), options),
-    )
+    const count = await findWayBack(host, options)
     const tell = () => {
       // Played on meanwhile: the steps are others now.
       if (model.revision !== revision) return
-      if (count < 0) host.warn('answers.noWayBack')
-      else {
-        model.undo(count)
-        host.played()
-        host.tell('answers.wentBack', { count })
-      }
+      if (count < 0) return host.warn('answers.noWayBack')
+      model.undo(count)
+      host.played()
+      host.tell('answers.wentBack', { count })
     }
     return { report: undefined, tell }
-  }
-
-  /** @param {import('nonet-wasm').Puzzle} puzzle @param {CallOptions} options */
-  async #canFinish(puzzle, options) {
-    const { client, model } = this.#host
-    if (model.clashesAmong(puzzle.givens).length) return false
-    const { count, complete } = await client.solve(puzzle, { limit: 1 }, options)
-    return count > 0 || !complete
   }
 
   /**
@@ -236,25 +181,14 @@ export class Solving {
     return { report: await client.candidates(model.puzzle(), options) }
   }
 
-  /** The first two clashes in words; more would not be read. */
-  #sentences(/** @type {import('nonet-wasm').Conflict[]} */ conflicts) {
-    const two = conflicts.slice(0, 2).map((clash) => this.#host.words.clashSentence(clash))
-    return two.join('; ')
+  /** @param {Sentence} sentence */
+  #say({ path, values, text = '', isAlert = false }) {
+    if (!path) this.#host.tellText(text, isAlert)
+    else if (isAlert) this.#host.warn(path, values)
+    else this.#host.tell(path, values)
   }
 
-  #tellWhich() {
-    const number = this.#shown + 1
-    const count = this.#solutions.length
-    const key = this.#isComplete ? 'answers.showing' : 'answers.showingSome'
-    this.#host.tell(key, { number, count })
+  #sayWhich() {
+    this.#say(whichSolution(this.#shown, this.#solutions.length, this.#isComplete))
   }
-}
-
-/**
- * One list of solutions, each once.
- * @param {readonly number[][]} first @param {readonly number[][]} more
- */
-function joined(first, more) {
-  const known = new Set(first.map(String))
-  return [...first, ...more.filter((solution) => !known.has(String(solution)))]
 }

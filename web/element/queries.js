@@ -1,0 +1,119 @@
+// element/queries.js: what can be found out about a board, as data.
+//
+// Each query asks the solver and answers with plain data; it says nothing and changes nothing. solving.js puts
+// answers on the board, words/answers.js puts them into words. To add a query: a function here, its
+// sentence there, its effect in solving.js.
+
+import { asEntered, asGivens } from '../board/questions.js'
+import { stepsBack } from '../board/steps-back.js'
+
+/** @typedef {import('../board/model.js').BoardModel} BoardModel */
+/** @typedef {import('../client/client.js').Client} Client */
+/** @typedef {import('../client/client.js').CallOptions} CallOptions */
+/** @typedef {import('nonet-wasm').Puzzle} Puzzle */
+/** @typedef {import('nonet-wasm').Conflict} Conflict */
+/** @typedef {import('nonet-wasm').SolveReport} SolveReport */
+/** @typedef {import('nonet-wasm').SolveOptions} SolveOptions */
+/** @typedef {import('nonet-wasm').ValidateReport} ValidateReport */
+/** @typedef {{model: BoardModel, client: Client}} Asked whose board, and who answers */
+/**
+ * @typedef {object} SolutionsFound
+ * @property {SolveReport} report
+ * @property {number[][]} solutions those that agree with the reader's entries first
+ * @property {Conflict[]} conflicts among the givens, where there is no solution
+ */
+/** @typedef {import('../board/questions.js').Standing} Standing */
+/** @typedef {import('../board/questions.js').Checked} Checked */
+
+/**
+ * The first two solutions; of several, one that agrees with what the reader has entered by then comes first.
+ * @param {Asked} asked @param {SolveOptions} method @param {CallOptions} options
+ * @returns {Promise<SolutionsFound>}
+ */
+export async function findSolutions({ model, client }, method, options) {
+  const puzzle = model.puzzle()
+  const report = await client.solve(puzzle, { ...method, limit: 2, keep: 2 }, options)
+  const fitting = report.count > 1 ? await findFitting({ model, client }, options) : []
+  const conflicts = report.count ? [] : model.clashesAmong(puzzle.givens)
+  return { report, solutions: joined(fitting, report.solutions), conflicts }
+}
+
+/**
+ * A solution that agrees with what the reader has entered; asked again as long as the reader enters
+ * more meanwhile.
+ * @param {Asked} asked @param {CallOptions} options @returns {Promise<number[][]>} one, or none
+ */
+async function findFitting({ model, client }, options) {
+  /** @type {number[][]} */
+  let fitting = []
+  let asked = String(model.puzzle().givens)
+  for (;;) {
+    const entered = asEntered(model)
+    const now = String(entered.givens)
+    if (now === asked) return fitting
+    asked = now
+    fitting = (await client.solve(entered, { limit: 1, keep: 1 }, options)).solutions
+  }
+}
+
+/**
+ * More solutions than those known, these first: backtracking may have found another first one.
+ * @param {Asked} asked @param {readonly number[][]} known @param {number} limit @param {CallOptions} options
+ * @returns {Promise<{report: SolveReport, solutions: number[][]}>}
+ */
+export async function findMoreSolutions({ model, client }, known, limit, options) {
+  const report = await client.solve(model.puzzle(), { limit, keep: limit }, options)
+  return { report, solutions: joined(known, report.solutions) }
+}
+
+/** How the board stands, without showing any solution. @param {Asked} asked @param {CallOptions} options @returns {Promise<Checked>} */
+export async function checkBoard({ model, client }, options) {
+  const filled = model.filled()
+  const board = asGivens(model)
+  const report = await client.validate(filled, options)
+  const { conflicts, solutions, state } = report
+  const isOpen = state === 'unfinished' && !conflicts.length && solutions !== 'none'
+  const hasEntries = filled.entries?.some((digit) => digit > 0)
+  const isDeadEnd = isOpen && hasEntries && !(await canFinish({ model, client }, board, options))
+  const hasNoWay = isDeadEnd || conflicts.length > 0 || solutions === 'none'
+  const isPuzzleBad = model.hasGivens && solutions === 'none'
+  return {
+    report,
+    standing: isDeadEnd ? 'deadEnd' : standingOf(report),
+    canGoBack: hasNoWay && !isPuzzleBad,
+  }
+}
+
+/** @param {ValidateReport} report @returns {Standing} */
+function standingOf({ conflicts, solutions, state }) {
+  if (conflicts.length) return state === 'wrong' ? 'wrong' : 'conflicts'
+  if (state === 'right') return 'right'
+  if (solutions === 'none') return 'noSolution'
+  return solutions === 'unknown' ? 'unfinished' : 'canFinish'
+}
+
+/**
+ * How many steps lead back to the last board that could be finished; -1 when none could.
+ * @param {Asked} asked @param {CallOptions} options
+ */
+export function findWayBack({ model, client }, options) {
+  return stepsBack([...model.steps], (ago) =>
+    canFinish({ model, client }, asGivens(model, ago), options),
+  )
+}
+
+/** @param {Asked} asked @param {Puzzle} puzzle @param {CallOptions} options */
+async function canFinish({ model, client }, puzzle, options) {
+  if (model.clashesAmong(puzzle.givens).length) return false
+  const { count, complete } = await client.solve(puzzle, { limit: 1 }, options)
+  return count > 0 || !complete
+}
+
+/**
+ * One list of solutions, each once.
+ * @param {readonly number[][]} first @param {readonly number[][]} more
+ */
+function joined(first, more) {
+  const known = new Set(first.map(String))
+  return [...first, ...more.filter((solution) => !known.has(String(solution)))]
+}
