@@ -1,8 +1,9 @@
 // board/line.js: a board as one line of characters, for attributes and for `value`.
 //
 // A character a cell, row by row: a digit, a letter from A for 10 to Z for 35, or 0 or a dot for an
-// empty cell. Larger boards are written as numbers with commas. Read here, without the module, so
-// that a board stands before that has arrived; every other way of writing is left to core/format.
+// empty cell. Larger boards are written as numbers with commas. That is how a board's `value` is written,
+// and read. A puzzle may come from anywhere: of those, only lines that can mean just one thing are read
+// here, without the module, so that a board stands before that has arrived; core/format reads all others.
 
 import { LARGEST_SIZE, usualShape } from './houses.js'
 
@@ -30,7 +31,7 @@ export function readDigits(text) {
   const isNumbers = trimmed.includes(',')
   const digits = []
   for (const cell of cells) {
-    const digit = isNumbers ? Number(cell) : digitOf(cell)
+    const digit = isNumbers ? numberOf(cell) : digitOf(cell)
     if (!Number.isInteger(digit) || digit < 0 || digit > size) return undefined
     digits.push(digit)
   }
@@ -42,16 +43,31 @@ function digitOf(/** @type {string} */ character) {
   return /^[0-9a-z]$/i.test(character) ? Number.parseInt(character, 36) : Number.NaN
 }
 
+function numberOf(/** @type {string} */ word) {
+  return /^\s*\d+\s*$/.test(word) ? Number(word) : Number.NaN
+}
+
 /**
+ * A puzzle that is written like that; undefined for what is none, or could mean something else.
  * @param {string} text
  * @param {Shape} [shape] boxes to take where the size fits
  * @returns {Puzzle | undefined}
  */
 export function readLine(text, shape) {
-  const givens = readDigits(text)
+  const givens = isPlain(text.trim()) ? readDigits(text) : undefined
   if (!givens) return undefined
   const size = Math.sqrt(givens.length)
   return { ...(shape?.size === size ? shape : usualShape(size)), givens }
+}
+
+/**
+ * Whether its characters mean one thing only: above 9×9, 0 may be a digit (hexadecimal), and letters may
+ * begin with A for 1.
+ * @param {string} line
+ */
+function isPlain(line) {
+  if (line.length <= 81 || line.includes(',')) return true
+  return !line.includes('0') && (/[1-9]/.test(line) || !/[a-z]/i.test(line))
 }
 
 /**
