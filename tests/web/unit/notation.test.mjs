@@ -1,8 +1,10 @@
 // tests/web/unit/notation.test.mjs: a diagram's text: all that may be written, what is said of what
 // may not, and that no text takes long or throws.
 import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { LIMIT, readDiagram } from '../../../web/diagram/notation.js'
+import { loadNonet, mustGive } from '../../wasm/load.mjs'
 import { DIAGRAMS, NAKED_PAIR } from '../diagrams.mjs'
 import { PROPER } from '../puzzles.mjs'
 import { dice } from './any-puzzle.mjs'
@@ -327,4 +329,32 @@ test('a line of a hundred thousand figures is no long list', () => {
   readDiagram(`marks r${figures}c${figures}: ${figures.slice(0, 20_000)}`)
   readDiagram(`highlight ${'r123456789c123456789 '.repeat(4700)}`)
   readDiagram(`chain ${'r1c1 '.repeat(19_000)}`)
+})
+
+/** Texts of tests/texts that a diagram's author would have to mean otherwise, and how it shows them. */
+const SHOWN_OTHERWISE = new Map([
+  ["what Norvig's display() prints before the search", 'one figure in a cell is a digit there'],
+  ['candidates drawn three by three in each cell', 'each of the 27×27 places is a cell'],
+  ['four puzzles side by side, an empty row and an empty column between', 'one board of 18×18'],
+  ['a number beyond the size', '12 in a cell of 9×9 are two marks'],
+])
+
+test('a grid from elsewhere is what the core reads in it', async () => {
+  const nonet = await loadNonet()
+  const folder = new URL('../../texts/', import.meta.url)
+  const differing = []
+  let same = 0
+  for (const file of readdirSync(folder)) {
+    for (const { name, text } of JSON.parse(readFileSync(new URL(file, folder), 'utf8'))) {
+      const { diagram, problems } = readDiagram(text)
+      if (problems.length || !diagram.givens.some(Boolean)) continue
+      const [entry] = mustGive(nonet.read(text, {})).entries
+      const { givens = [], entries } = entry?.puzzle ?? {}
+      const digits = givens.map((given, cell) => given || (entries?.[cell] ?? 0))
+      if (String(digits) === String(diagram.givens)) same++
+      else differing.push(name)
+    }
+  }
+  assert.deepEqual(differing.sort(), [...SHOWN_OTHERWISE.keys()].sort())
+  assert.ok(same > 20, `${same}`)
 })
