@@ -49,7 +49,7 @@ export const COMMANDS = [
     out: ['1\t1234341221434321', '2\t', '7\t', '0\t1234341221434321', '5\t'],
     err: [
       '-:3:3: puzzle 3: no solution',
-      '-:5:2: The entry 2 is out of range: this grid takes 1 to 1. Correct it, or write 0 for an empty cell.',
+      '-:5:1: No puzzle was found in this text. Write one as a line of all its cells, as rows of digits or as a list of lists, with 0 or a dot for an empty cell.',
     ],
     code: 1,
   },
