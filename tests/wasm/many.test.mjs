@@ -7,6 +7,7 @@ import { before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { Pool } from '../../web/client/pool.js'
 import { Answers } from '../../web/page/many/answers.js'
+import '../web/english.mjs'
 import { CLASHING, IMPOSSIBLE, PROPER, SEVERAL } from '../web/puzzles.mjs'
 import { loadNonet, mustGive } from './load.mjs'
 

@@ -2,7 +2,7 @@
 // answers in order.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import './english.mjs'
+import '../english.mjs'
 import { NonetError } from '../../../web/client/client.js'
 import { Pool, workerCount } from '../../../web/client/pool.js'
 import { Answers } from '../../../web/page/many/answers.js'

@@ -1,7 +1,7 @@
 // tests/web/unit/queries.test.mjs: what is found out about a board, as data, with the module itself; and what is said of it.
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import './english.mjs'
+import '../english.mjs'
 import { BoardModel } from '../../../web/board/model.js'
 import {
   checkBoard,

@@ -2,7 +2,7 @@
 // and which language a reader gets.
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
-import './english.mjs'
+import '../english.mjs'
 import { COLOURS } from '../../../web/board/puzzle.js'
 import { LANGUAGES } from '../../../web/words/language-files.js'
 import { chooseLanguage } from '../../../web/words/languages.js'
