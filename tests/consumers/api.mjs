@@ -206,7 +206,7 @@ export function declared(/** @type {string[]} */ entries) {
 }
 
 /** Folders of web/ whose sources make up the elements. */
-const SOURCES = ['client', 'diagram', 'element', 'view']
+const SOURCES = ['base', 'board', 'client', 'diagram', 'dom', 'element', 'scene', 'words']
 
 /** What the elements' sources name: the events that they fire, and the properties of their styles. */
 export function named() {
