@@ -1,7 +1,7 @@
 // tests/web/unit/model.test.mjs: what stands on the board, and that every step can be taken back.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { cellsOf, onlyPlaces } from '../../../web/board/history.js'
+import { cellsOf, History, onlyPlaces } from '../../../web/board/history.js'
 import { BoardModel } from '../../../web/board/model.js'
 import { asEntered, asGivens, mistakes } from '../../../web/board/questions.js'
 import { stepsBack } from '../../../web/board/steps-back.js'
@@ -62,6 +62,30 @@ test('givens stay, entries can be changed and taken back', () => {
   assert.equal(model.undo(), undefined)
   assert.deepEqual(model.redo(), { digits: [1, 0, 2] })
   assert.equal(model.digits[1], 2)
+})
+
+test('undo and redo go over one step, and say which', () => {
+  const model = board(ONE)
+  model.set(1, 2)
+  model.set(2, 3)
+  model.undo()
+  model.undo()
+  assert.deepEqual([model.digits[1], model.digits[2], model.isFull], [0, 0, false])
+  model.redo()
+  assert.deepEqual([model.digits[1], model.digits[2]], [2, 0])
+  assert.equal(model.canRedo, true)
+})
+
+test('a history goes over one step, unless it is told of more', () => {
+  const applied = /** @type {string[]} */ ([])
+  const history = new History(({ digits = [] }, isForth) => {
+    applied.push(`${isForth ? '+' : '-'}${digits[0]}`)
+  })
+  for (const cell of [1, 2, 3]) history.take({ digits: [cell, 0, 5] })
+  history.undo()
+  history.undo(2)
+  history.redo()
+  assert.deepEqual(applied, ['+1', '+2', '+3', '-3', '-2', '-1', '+1'])
 })
 
 test('a new step forgets what was undone', () => {

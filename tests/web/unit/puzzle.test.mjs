@@ -50,6 +50,11 @@ test('on the shelf: kept, and another puzzle than the one without', () => {
   assert.equal(flawOfBoard(JSON.parse(JSON.stringify(snapshot)), record), '')
   assert.notEqual(keyOf(puzzle), keyOf(asEmpty(puzzle)))
   assert.notEqual(keyOf(puzzle), keyOf({ ...puzzle, constraints: [] }))
+  const none = givens.map(() => 0)
+  assert.equal(keyOf({ ...puzzle, entries: none }), keyOf(puzzle))
+  const full = none.map((_, cell) => (cell ? 2 : 0))
+  assert.notEqual(keyOf({ ...puzzle, entries: full }), keyOf(puzzle))
+  assert.notEqual(keyOf({ ...puzzle, entries: none.map(() => 2) }), keyOf(puzzle))
   assert.equal(keyOf({ ...puzzle, constraints: [] }), keyOf({ ...puzzle, constraints: undefined }))
 })
 
