@@ -2,9 +2,9 @@
 //
 // A table of two hexadecimal digits a byte comes first: all 256 bytes, the frequent ones in front.
 // Then the bytes, each by its place in the table: one letter for the first, two for the others. So
-// the text is hardly longer than the bytes, and Brotli finds in it what it would find in them: the
-// module takes 77 KB, which is 1.7 % more than the file (base64 after deflate: 92 KB; `node
-// scripts/site/site.mjs` prints it).
+// the text is hardly longer than the bytes, and Brotli finds in it what it would find in them: the module
+// takes 1.7 % more than its file (base64 after deflate: a fifth more; `node scripts/site/site.mjs` prints
+// what single.js weighs).
 
 /** The letters: what ASCII can show, except what a string, a template or HTML would read. */
 const LETTERS = [...new Array(95).keys()]
