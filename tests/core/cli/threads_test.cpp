@@ -281,8 +281,8 @@ TEST_CASE("solutions of one puzzle are written as they are found", "[cli]") {
   const std::string text =
       std::string(81, '.') + "\n" + made(random, 3) + "\n" + std::string(256, '.') + "\n";
   for (const std::vector<std::string>& words :
-       std::vector<std::vector<std::string>>{{"--limit", "20000"},
-                                             {"--limit", "20000", "--json"},
+       std::vector<std::vector<std::string>>{{"--limit", "5000"},
+                                             {"--limit", "5000", "--json"},
                                              {"--limit", "3000", "--engine", "general"},
                                              {"--limit", "3000", "--strategy", "first-empty"},
                                              {"--limit", "3000", "--to", "boxed"}}) {
