@@ -10,7 +10,7 @@
 // The kernels are built by classic_build.mjs, and by emcc with the same flags. `ratio` is to the
 // time, in the same round, of what stands in the same program with the same flags: the sketch,
 // reference/classic_sweep.h beside the data; where that is absent, our own body of plain C++.
-// --markdown prints the README's table; --json has everything.
+// --markdown prints the table in README.md beside this file; --json has everything.
 // The sets of all places are taken in turn, so that what slows the machine for a while slows all.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'

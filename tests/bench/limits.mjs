@@ -4,7 +4,7 @@
 //   scripts/bench limits [--count N] [--json]
 //
 // Made puzzles (N of each kind, 10), the same ones in every run: 9×9 jigsaws and 16×16 with few givens, taken
-// from a solution. The README's honest limits quote it.
+// from a solution. core/README.md, "What takes long", quotes it.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { numbers, program } from '../cli/program.mjs'
 import { report } from './lib.mjs'

@@ -1,4 +1,4 @@
-// tests/bench/scale.mjs: the README's program for Dask beside the threads of one process.
+// tests/bench/scale.mjs: the program for Dask in core/cli/README.md beside the threads of one process.
 //
 //   scripts/bench scale [--json]
 //

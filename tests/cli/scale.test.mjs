@@ -20,18 +20,18 @@ const answers = whole.out.split('\n').slice(0, -1)
 /** An answer without its number. @param {string} line */
 const result = (line) => line.slice(line.indexOf('\t') + 1)
 
-/** The lines of shell in the README's section Scale: what is promised there is what is run here. */
-const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+/** The shell commands of the section Scale in core/cli/README.md: the tests run what the document promises. */
+const readme = readFileSync(new URL('../../core/cli/README.md', import.meta.url), 'utf8')
 const [, section] = readme.split('\n## Scale\n')
 const promised = [...section.split('\n## ')[0].matchAll(/```sh\n(.*?)```/gs)]
   .map(([, text]) => text.trim())
   .join('\n')
   .replaceAll('\\\n', ' ')
   .split('\n')
-/** The README's command that holds `part`, in this folder. @param {string} part */
+/** The document's command that contains `part`. @param {string} part */
 function command(part) {
   const line = promised.find((text) => text.includes(part))
-  assert.ok(line, `no command with ${part} in the README's section Scale`)
+  assert.ok(line, `no command with ${part} in core/cli/README.md, section Scale`)
   return line
 }
 const inFolder = (/** @type {string} */ line) => shell(`cd ${folder} && ${line}`)
@@ -130,7 +130,7 @@ const filtered = (text, part, surroundings = env) =>
   run(words(text), part.map((line) => `${line}\n`).join(''), { env: surroundings })
 
 test("Hadoop's streaming: keys go in with the lines and come out with the answers", async () => {
-  // What it does around the README's mapper: parts of the file, then sorting by the key as a number.
+  // What it does around the document's mapper: parts of the file, then sorting by the key as a number.
   const mapper = /-mapper '(.*?)'/.exec(command('-mapper'))?.[1]
   assert.ok(mapper)
   const out = []

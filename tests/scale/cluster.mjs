@@ -1,5 +1,5 @@
-// tests/scale/cluster.mjs: Dask on the loopback, a scheduler and some workers, and the README's program
-// for it.
+// tests/scale/cluster.mjs: Dask on the loopback, a scheduler and some workers, and the program for it in
+// core/cli/README.md.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -18,13 +18,16 @@ export const python = ['/usr/bin/python3', 'python3'].find((name) => {
   }
 })
 
-/** The Python of the README's section Scale that goes to Dask, as it stands there. */
+/** The Python program for Dask in core/cli/README.md, section Scale, exactly as it stands there. */
 export function readmeProgram() {
-  const readme = readFileSync(fileURLToPath(new URL('../../README.md', import.meta.url)), 'utf8')
+  const readme = readFileSync(
+    fileURLToPath(new URL('../../core/cli/README.md', import.meta.url)),
+    'utf8',
+  )
   const [, section] = readme.split('\n## Scale\n')
   const programs = [...section.split('\n## ')[0].matchAll(/```python\n(.*?)```/gs)]
   const found = programs.map(([, text]) => text).find((text) => text.includes('distributed'))
-  if (!found) throw new Error("no program for Dask in the README's section Scale")
+  if (!found) throw new Error('no program for Dask in core/cli/README.md, section Scale')
   return found
 }
 
@@ -70,7 +73,7 @@ export class Cluster {
     return this.#start('dask_worker', words, bin)
   }
 
-  /** Runs the README's program. @param {string} puzzles @param {string} solved */
+  /** Runs the document's program. @param {string} puzzles @param {string} solved */
   solve(puzzles, solved) {
     return run([python ?? '', join(this.folder, 'solve_parts.py'), this.address, puzzles, solved])
   }

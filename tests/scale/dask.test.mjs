@@ -1,6 +1,6 @@
-// tests/scale/dask.test.mjs: the README's program for Dask under a real scheduler and real workers, one
-// of which is killed in the middle.
-// Needs build/native and Debian's python3-distributed: scripts/test scale sees to both.
+// tests/scale/dask.test.mjs: the program for Dask in core/cli/README.md under a real scheduler and
+// real workers, one of which is killed in the middle.
+// Needs build/native and Debian's python3-distributed; scripts/test scale provides both.
 import assert from 'node:assert/strict'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
