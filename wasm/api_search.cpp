@@ -22,8 +22,8 @@ struct Search {
   std::unique_ptr<Solver> solver;
   std::unique_ptr<CandidateSearch> candidates;
 
-  bool go_on(const Progress& progress) const {
-    return solver ? solver->go_on(progress) : candidates->go_on(progress);
+  bool resume(const Progress& progress) const {
+    return solver ? solver->resume(progress) : candidates->resume(progress);
   }
   Counters counters() const { return solver ? solver->counters() : candidates->counters(); }
 };
@@ -112,7 +112,7 @@ template <class Report>
 Result<Report> answer(const Made& search, const Progress& progress,
                       Report (*report)(const Search&)) {
   if (!search.ok()) return search.error();
-  search.value()->go_on(progress);
+  search.value()->resume(progress);
   return report(*search.value());
 }
 
@@ -157,7 +157,7 @@ Result<SearchState> search_go(int id, double milliseconds, const std::function<d
   if (!(milliseconds >= 0)) return bad_argument("milliseconds");
   const double end = clock() + milliseconds;
   SearchState state;
-  state.done = search->go_on([&](const Counters&) { return clock() < end; });
+  state.done = search->resume([&](const Counters&) { return clock() < end; });
   state.counters = search->counters();
   if (!state.done) return state;
   if (search->candidates) {

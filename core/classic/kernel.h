@@ -23,17 +23,17 @@ struct Answer {
   bool stopped = false;         ///< left after the job's guesses
 };
 
-/// What a caller may want to know meanwhile. Kernels never throw, nor may a watcher.
-class Watcher {
+/// What a caller may want to know meanwhile. Kernels never throw, nor may a listener.
+class Listener {
  public:
-  virtual ~Watcher() = default;
+  virtual ~Listener() = default;
   /// Each solution, 81 characters '1'…'9', valid during the call. False: no more of this puzzle.
   virtual bool solution(std::size_t puzzle, const char* cells) = 0;
 };
 
 /// Where a search that is left is put down, to be gone on with by any kernel. What is in it is
 /// search.h's business.
-struct Halt {
+struct Checkpoint {
   bool is_set = false;
   alignas(16) std::array<char, 8 * 1024> memory;  // left as it is until there is something in it
 };
@@ -48,9 +48,10 @@ struct Job {
   char* solutions = nullptr;           ///< if wanted: 81 characters each, the first solution found;
                                        ///< untouched where there is none
   std::size_t solution_stride = 81;    ///< bytes from one solution to the next
-  Watcher* watcher = nullptr;          ///< if wanted
-  Halt* halt = nullptr;  ///< if wanted, with a count of 1: a search that is set there goes on
-                         ///< instead of beginning; one that is left is put down there
+  Listener* listener = nullptr;        ///< if wanted
+  Checkpoint* checkpoint =
+      nullptr;  ///< if wanted, with a count of 1: a search that is set there goes on
+                ///< instead of beginning; one that is left is put down there
 };
 
 struct Kernel {

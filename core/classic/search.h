@@ -37,12 +37,12 @@ class Search {
   [[gnu::noinline]] bool begin(const Job& job, std::size_t& next, Board& board) {
     while (next < job.count) {
       puzzle_ = next++;
-      if (job.halt != nullptr && job.halt->is_set) {
-        take_up(job, board);
+      if (job.checkpoint != nullptr && job.checkpoint->is_set) {
+        resume(job, board);
         return true;
       }
       depth_ = 0;
-      leave_at_ = job.guesses;
+      suspend_at_ = job.guesses;
       answer_ = {};
       answer_.complete = true;  // until something is left out
       prefetch(job);
@@ -79,12 +79,12 @@ class Search {
     if (!has_one_each(board)) return dead(job, board);
     bool wants_more = ++answer_.solutions < job.limit;
     const bool keeps = answer_.solutions == 1 && job.solutions != nullptr;
-    if (keeps || job.watcher != nullptr) {
+    if (keeps || job.listener != nullptr) {
       char cells[kCells];
       write_cells(board, cells);
       if (keeps) std::memcpy(job.solutions + puzzle_ * job.solution_stride, cells, kCells);
-      if (job.watcher != nullptr) {
-        wants_more = job.watcher->solution(puzzle_, cells) && wants_more;
+      if (job.listener != nullptr) {
+        wants_more = job.listener->solution(puzzle_, cells) && wants_more;
       }
     }
     if (!wants_more) {
@@ -123,14 +123,14 @@ class Search {
     Branch branch;
   };
 
-  /// The beginning of a Halt's memory; the frames follow.
-  struct Left {
+  /// The beginning of a Checkpoint's memory; the frames follow.
+  struct CheckpointHeader {
     Answer answer;
     int depth;
     Board board;
   };
-  static_assert(sizeof(Left) % alignof(Frame) == 0);
-  static_assert(sizeof(Left) + kMaxDepth * sizeof(Frame) <= sizeof(Halt::memory));
+  static_assert(sizeof(CheckpointHeader) % alignof(Frame) == 0);
+  static_assert(sizeof(CheckpointHeader) + kMaxDepth * sizeof(Frame) <= sizeof(Checkpoint::memory));
 
   /// A puzzle that was read from a file a moment ago is in another processor's cache, or in none.
   NONET_INLINE void prefetch(const Job& job) const {
@@ -141,34 +141,34 @@ class Search {
     __builtin_prefetch(cells + kCells - 1);
   }
 
-  [[gnu::noinline]] void put_down(Halt& halt, const Board& board) const {
-    const Left left{answer_, depth_, board};
-    std::memcpy(halt.memory.data(), &left, sizeof left);
-    std::memcpy(halt.memory.data() + sizeof left, frames_,
+  [[gnu::noinline]] void store(Checkpoint& checkpoint, const Board& board) const {
+    const CheckpointHeader header{answer_, depth_, board};
+    std::memcpy(checkpoint.memory.data(), &header, sizeof header);
+    std::memcpy(checkpoint.memory.data() + sizeof header, frames_,
                 static_cast<std::size_t>(depth_) * sizeof(Frame));
-    halt.is_set = true;
+    checkpoint.is_set = true;
   }
 
-  [[gnu::noinline]] void take_up(const Job& job, Board& board) {
-    Left left;
-    std::memcpy(&left, job.halt->memory.data(), sizeof left);
-    answer_ = left.answer;
-    depth_ = left.depth;
-    board = left.board;
-    std::memcpy(frames_, job.halt->memory.data() + sizeof left,
+  [[gnu::noinline]] void resume(const Job& job, Board& board) {
+    CheckpointHeader header;
+    std::memcpy(&header, job.checkpoint->memory.data(), sizeof header);
+    answer_ = header.answer;
+    depth_ = header.depth;
+    board = header.board;
+    std::memcpy(frames_, job.checkpoint->memory.data() + sizeof header,
                 static_cast<std::size_t>(depth_) * sizeof(Frame));
     const std::uint64_t done = answer_.guesses;
-    leave_at_ = job.guesses > UINT64_MAX - done ? UINT64_MAX : done + job.guesses;
-    job.halt->is_set = false;
+    suspend_at_ = job.guesses > UINT64_MAX - done ? UINT64_MAX : done + job.guesses;
+    job.checkpoint->is_set = false;
   }
 
   /// Of a way that is not the last one. False: it was one too many, the puzzle is left.
   NONET_INLINE bool counts_guess(const Job& job, const Board& board) {
-    return ++answer_.guesses != leave_at_ || leave(job, board);
+    return ++answer_.guesses != suspend_at_ || suspend(job, board);
   }
 
-  [[gnu::noinline]] bool leave(const Job& job, const Board& board) {
-    if (job.halt != nullptr) put_down(*job.halt, board);
+  [[gnu::noinline]] bool suspend(const Job& job, const Board& board) {
+    if (job.checkpoint != nullptr) store(*job.checkpoint, board);
     answer_.stopped = true;
     answer_.complete = false;
     return finish(job);
@@ -181,7 +181,7 @@ class Search {
 
   std::size_t puzzle_;
   int depth_;
-  std::uint64_t leave_at_;  // so many guesses
+  std::uint64_t suspend_at_;  // so many guesses
   Answer answer_;
   Frame frames_[kMaxDepth];
 };
@@ -208,15 +208,15 @@ NONET_INLINE void run(const Job& job) {
       const std::uint32_t bit = 1u << quad;
       if ((active & bit) != 0) search[quad].count_rounds(ends.rounds);
       if (((ends.dead | ends.solved | ends.stuck) & bit) == 0) continue;
-      bool goes_on;
+      bool continues;
       if ((ends.dead & bit) != 0) {
-        goes_on = search[quad].dead(job, board);
+        continues = search[quad].dead(job, board);
       } else {
         board = state.board(quad);
-        goes_on = (ends.solved & bit) != 0 ? search[quad].solved(job, board)
-                                           : search[quad].stuck(job, board);
+        continues = (ends.solved & bit) != 0 ? search[quad].solved(job, board)
+                                             : search[quad].stuck(job, board);
       }
-      if (goes_on || search[quad].begin(job, next, board)) {
+      if (continues || search[quad].begin(job, next, board)) {
         state.set_board(quad, board);
         memory.fresh(bit);
       } else {

@@ -9,7 +9,7 @@ namespace {
 constexpr std::size_t kCells = 81;
 
 // Hands the kernel's solutions on to a caller's function.
-class Relay final : public Watcher {
+class Relay final : public Listener {
  public:
   explicit Relay(const SolutionSink& sink) : sink_(sink) {}
 
@@ -31,14 +31,14 @@ bool is_plain(const Puzzle& puzzle) {
          puzzle.candidates.empty();
 }
 
-void Run::start(const Puzzle& puzzle, std::uint64_t limit) {
+void ResumableSearch::start(const Puzzle& puzzle, std::uint64_t limit) {
   std::transform(puzzle.givens.begin(), puzzle.givens.end(), cells_.begin(),
                  [](Digit digit) { return static_cast<char>('0' + digit); });
   limit_ = limit;
-  halt_.is_set = false;
+  checkpoint_.is_set = false;
 }
 
-Answer Run::go_on(std::uint64_t guesses, const SolutionSink& sink) {
+Answer ResumableSearch::resume(std::uint64_t guesses, const SolutionSink& sink) {
   Answer answer;
   Relay relay(sink);
   Job job;
@@ -47,20 +47,20 @@ Answer Run::go_on(std::uint64_t guesses, const SolutionSink& sink) {
   job.limit = limit_;
   job.guesses = guesses;
   job.answers = &answer;
-  if (sink) job.watcher = &relay;
-  job.halt = &halt_;
+  if (sink) job.listener = &relay;
+  job.checkpoint = &checkpoint_;
   best_kernel().one(job);
   return answer;
 }
 
 Answer search(const Puzzle& puzzle, std::uint64_t limit, const SolutionSink& sink,
               const Progress& progress) {
-  Run run;
+  ResumableSearch run;
   run.start(puzzle, limit);
   const std::uint64_t guesses = progress ? kGuessesPerCall : UINT64_MAX;
-  Answer answer = run.go_on(guesses, sink);
+  Answer answer = run.resume(guesses, sink);
   while (answer.stopped && progress({answer.guesses, 0, answer.solutions})) {
-    answer = run.go_on(guesses, sink);
+    answer = run.resume(guesses, sink);
   }
   return answer;
 }

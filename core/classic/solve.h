@@ -32,18 +32,18 @@ inline constexpr std::uint64_t kGuessesPerCall = 1024;
 
 /// A search that can be left and gone on with: what it finds, and in which order, does not depend
 /// on where.
-class Run {
+class ResumableSearch {
  public:
   /// Begins the search for up to `limit` solutions (≥ 1) of a plain puzzle.
   void start(const Puzzle& puzzle, std::uint64_t limit);
   /// Goes on for at most `guesses` (≥ 1) more; `sink` may be empty. The answer is of the whole
   /// search so far; as long as it is `stopped` there is something to go on with.
-  Answer go_on(std::uint64_t guesses, const SolutionSink& sink);
+  Answer resume(std::uint64_t guesses, const SolutionSink& sink);
 
  private:
   std::array<char, 81> cells_;
   std::uint64_t limit_ = 0;
-  Halt halt_;
+  Checkpoint checkpoint_;
 };
 
 /// Up to `limit` solutions (≥ 1) of a plain puzzle; `sink` and `progress` may be empty. Givens that

@@ -28,7 +28,7 @@ void GeneralEngine::start(std::span<const DigitSet> candidates, std::uint64_t li
   is_open_ = propagation_.start(candidates);
 }
 
-const SearchResult& GeneralEngine::go_on(std::uint64_t guesses, const SolutionSink& sink) {
+const SearchResult& GeneralEngine::resume(std::uint64_t guesses, const SolutionSink& sink) {
   const std::uint64_t until =
       guesses > UINT64_MAX - result_.guesses ? UINT64_MAX : result_.guesses + guesses;
   result_.stopped = false;
@@ -65,7 +65,7 @@ SearchResult GeneralEngine::search(std::span<const DigitSet> candidates, std::ui
                                    const SolutionSink& sink, const Progress& progress) {
   start(candidates, limit);
   const std::uint64_t guesses = progress ? guesses_per_call_ : UINT64_MAX;
-  while (go_on(guesses, sink).stopped && progress({result_.guesses, 0, result_.solutions})) {
+  while (resume(guesses, sink).stopped && progress({result_.guesses, 0, result_.solutions})) {
   }
   return result_;
 }

@@ -45,9 +45,9 @@ class GeneralEngine {
   /// search so far, and does not depend on where it was left; as long as it is `stopped` there is
   /// something to go on with. A search that ends at the limit is complete only if nothing was left
   /// to look at.
-  const SearchResult& go_on(std::uint64_t guesses, const SolutionSink& sink);
+  const SearchResult& resume(std::uint64_t guesses, const SolutionSink& sink);
 
-  /// start() and go_on() to the end; `progress` is called every guesses_per_call().
+  /// start() and resume() to the end; `progress` is called every guesses_per_call().
   SearchResult search(std::span<const DigitSet> candidates, std::uint64_t limit,
                       const SolutionSink& sink, const Progress& progress);
 

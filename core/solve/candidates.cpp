@@ -27,7 +27,7 @@ CandidateSearch::CandidateSearch(const Puzzle& puzzle, std::uint64_t steps_per_c
   ask(2);
 }
 
-bool CandidateSearch::go_on(const Progress& progress) {
+bool CandidateSearch::resume(const Progress& progress) {
   report_.stopped = false;
   std::uint64_t guesses = UINT64_MAX;
   if (progress) {
@@ -42,7 +42,7 @@ bool CandidateSearch::go_on(const Progress& progress) {
   while (!report_.complete) {
     if (general_ && prefers_) {
       const std::uint64_t patience = possible_.size() - answer_.guesses;
-      answer_ = general_->go_on(std::min(guesses, patience), sink);
+      answer_ = general_->resume(std::min(guesses, patience), sink);
       if (answer_.stopped && answer_.guesses == possible_.size()) {
         before_ = counters();
         answer_ = {0, 0, false, true};
@@ -50,9 +50,9 @@ bool CandidateSearch::go_on(const Progress& progress) {
         ask(1);
       }
     } else if (general_) {
-      answer_ = general_->go_on(guesses, sink);
+      answer_ = general_->resume(guesses, sink);
     } else {
-      const classic::Answer answer = classic_.go_on(guesses, sink);
+      const classic::Answer answer = classic_.resume(guesses, sink);
       answer_ = {answer.solutions, answer.guesses, answer.complete, answer.stopped};
     }
     if (!answer_.stopped) take_answer();
@@ -134,7 +134,7 @@ void CandidateSearch::show(std::span<const Digit> solution) {
 
 CandidatesReport true_candidates(const Puzzle& puzzle, const Progress& progress) {
   CandidateSearch search(puzzle);
-  search.go_on(progress);
+  search.resume(progress);
   return search.report();
 }
 

@@ -47,7 +47,7 @@ class CandidateSearch {
 
   /// Goes on until it is done (true) or `progress` says to stop (false; it can be gone on with).
   /// Cost: exponential at worst; 20 µs for a proper 9×9, a millisecond for an empty one.
-  bool go_on(const Progress& progress = {});
+  bool resume(const Progress& progress = {});
   const CandidatesReport& report() const { return report_; }
   Counters counters() const;
 
@@ -68,7 +68,7 @@ class CandidateSearch {
   Digit digit_ = 0;                 // 0: for any two
   Counters before_;                 // of the searches before this one
   SearchResult answer_;             // of this one, so far
-  classic::Run classic_;
+  classic::ResumableSearch classic_;
   Propagation propagation_;
   std::unique_ptr<GeneralEngine> general_;  // none: the 9×9 engine does it
 };

@@ -29,7 +29,7 @@ std::optional<EngineChoice> engine_of(std::string_view key) {
 SolveReport Solver::solve(const Puzzle& puzzle, const SolveOptions& options,
                           const Progress& progress) {
   start(puzzle, options);
-  go_on(progress);
+  resume(progress);
   return std::move(report_);
 }
 
@@ -55,7 +55,7 @@ void Solver::start(const Puzzle& puzzle, const SolveOptions& options) {
   }
 }
 
-bool Solver::go_on(const Progress& progress) {
+bool Solver::resume(const Progress& progress) {
   report_.stopped = false;
   while (stage_ != Stage::kDone) {
     slice(progress ? steps_per_call() : UINT64_MAX);
@@ -91,11 +91,11 @@ std::uint64_t Solver::steps_per_call() const {
 void Solver::slice(std::uint64_t steps) {
   switch (stage_) {
     case Stage::kBacktrack:
-      return go_on_backtrack(steps);
+      return run_backtracker(steps);
     case Stage::kClassic:
-      return go_on_search(classic_, steps);
+      return run_engine(classic_, steps);
     case Stage::kGeneral:
-      return go_on_search(*general_, steps);
+      return run_engine(*general_, steps);
     case Stage::kDone:
       break;
   }
@@ -127,21 +127,21 @@ bool Solver::hand_over(std::span<const Digit> solution) {
 
 // Hands over what that engine finds, except for the solution that the stage before has found.
 template <class Engine>
-void Solver::go_on_search(Engine& engine, std::uint64_t guesses) {
+void Solver::run_engine(Engine& engine, std::uint64_t guesses) {
   const auto sink = [this](std::span<const Digit> solution) {
     const bool is_new =
         !std::equal(solution.begin(), solution.end(), found_before_.begin(), found_before_.end());
     return !is_new || hand_over(solution);
   };
   const bool wants_them = options_.keep > 0 || options_.each;
-  const auto result = engine.go_on(guesses, wants_them ? SolutionSink(sink) : SolutionSink());
+  const auto result = engine.resume(guesses, wants_them ? SolutionSink(sink) : SolutionSink());
   report_.guesses = guesses_before_ + result.guesses;
   report_.count = std::max<std::uint64_t>(found_before_.empty() ? 0 : 1, result.solutions);
   report_.complete = result.complete;
   if (!result.stopped) stage_ = Stage::kDone;
 }
 
-void Solver::go_on_backtrack(std::uint64_t events) {
+void Solver::run_backtracker(std::uint64_t events) {
   const auto status = backtracker_->run(events);
   report_.attempts = backtracker_->attempts();
   report_.guesses = backtracker_->guesses();

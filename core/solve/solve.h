@@ -61,7 +61,7 @@ struct SolveReport {
 /// A search can be left and gone on with: whoever has no thread to spare solves in slices.
 ///
 ///   solver.start(puzzle, options);
-///   while (!solver.go_on(progress)) …    // progress said false: something else to do first
+///   while (!solver.resume(progress)) …    // progress said false: something else to do first
 ///   solver.report()
 class Solver {
  public:
@@ -72,7 +72,7 @@ class Solver {
   /// Begins that. Cost: O(cells · size) at most.
   void start(const Puzzle& puzzle, const SolveOptions& options = {});
   /// Goes on until it is done (true) or `progress` says to stop (false; it can be gone on with).
-  bool go_on(const Progress& progress = {});
+  bool resume(const Progress& progress = {});
   /// What has been found so far; where the search was left does not show in the end.
   const SolveReport& report() const { return report_; }
   Counters counters() const { return {report_.guesses, report_.attempts, report_.count}; }
@@ -81,10 +81,10 @@ class Solver {
   enum class Stage : std::uint8_t { kBacktrack, kClassic, kGeneral, kDone };
 
   void start_search(const Puzzle& puzzle);
-  void go_on_backtrack(std::uint64_t events);
+  void run_backtracker(std::uint64_t events);
   bool hand_over(std::span<const Digit> solution);
   template <class Engine>
-  void go_on_search(Engine& engine, std::uint64_t guesses);
+  void run_engine(Engine& engine, std::uint64_t guesses);
   std::uint64_t steps_per_call() const;
   void slice(std::uint64_t steps);
 
@@ -96,7 +96,7 @@ class Solver {
   std::uint64_t handed_over_ = 0;     // solutions
   Puzzle puzzle_;                     // for the stage after kBacktrack
   std::optional<Backtracker> backtracker_;
-  classic::Run classic_;
+  classic::ResumableSearch classic_;
   std::shared_ptr<const Geometry> geometry_;
   std::unique_ptr<GeneralEngine> general_;
 };

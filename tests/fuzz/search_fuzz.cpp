@@ -62,7 +62,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   options.steps_per_call = steps;
   Solver parts;
   parts.start(puzzle, options);
-  while (!parts.go_on([](const Counters&) { return false; })) check(parts.report().stopped);
+  while (!parts.resume([](const Counters&) { return false; })) check(parts.report().stopped);
   const SolveReport& report = parts.report();
   check(report.solutions == whole.solutions && report.count == whole.count);
   check(report.complete == whole.complete && report.guesses == whole.guesses);
@@ -75,7 +75,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       expected[cell].insert(solution[cell]);
   }
   CandidateSearch search(puzzle, steps);
-  while (!search.go_on([](const Counters&) { return false; })) check(search.report().stopped);
+  while (!search.resume([](const Counters&) { return false; })) check(search.report().stopped);
   check(search.report().complete && search.report().candidates == expected);
   return 0;
 }

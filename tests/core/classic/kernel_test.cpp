@@ -142,7 +142,7 @@ TEST_CASE("every kernel answers the shared sets as the general engine", "[classi
 }
 
 TEST_CASE("every kernel goes on where any of them was left, at each guess", "[classic]") {
-  struct Found final : classic::Watcher {
+  struct Found final : classic::Listener {
     std::string solutions;
     bool solution(std::size_t, const char* cells) override {
       solutions.append(cells, 81);
@@ -162,7 +162,7 @@ TEST_CASE("every kernel goes on where any of them was left, at each guess", "[cl
     Answer whole, parts;
     Found all;
     job.answers = &whole;
-    job.watcher = &all;
+    job.listener = &all;
     classic::best_kernel().one(job);
     CHECK_FALSE(whole.stopped);
 
@@ -174,16 +174,16 @@ TEST_CASE("every kernel goes on where any of them was left, at each guess", "[cl
     for (std::size_t first = 0; first <= functions.size(); ++first) {
       Found found;
       char solution[81] = {};
-      classic::Halt halt;
+      classic::Checkpoint checkpoint;
       job.answers = &parts;
-      job.watcher = &found;
-      job.halt = &halt;
+      job.listener = &found;
+      job.checkpoint = &checkpoint;
       job.solutions = solution;
       job.guesses = 1 + static_cast<std::uint64_t>(round % 3);
       std::size_t turn = 0;
       do {
         functions[first < functions.size() ? first : turn++ % functions.size()](job);
-        CHECK(parts.stopped == halt.is_set);
+        CHECK(parts.stopped == checkpoint.is_set);
         cuts += parts.stopped ? 1 : 0;
       } while (parts.stopped);
       CHECK(found.solutions == all.solutions);
@@ -192,7 +192,7 @@ TEST_CASE("every kernel goes on where any of them was left, at each guess", "[cl
       CHECK(parts.rounds == whole.rounds);
       CHECK(parts.complete == whole.complete);
       if (whole.solutions > 0) CHECK(std::string(solution, 81) == all.solutions.substr(0, 81));
-      job.halt = nullptr;
+      job.checkpoint = nullptr;
       job.guesses = UINT64_MAX;
       job.solutions = nullptr;
     }

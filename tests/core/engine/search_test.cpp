@@ -147,8 +147,8 @@ TEST_CASE("the general engine can be left after each guess, and finds the same i
     const SearchResult whole = engine.search(candidates, limit, into(expected), {});
     CHECK_FALSE(whole.stopped);
     engine.start(candidates, limit);
-    SearchResult parts = engine.go_on(1, into(found));
-    for (; parts.stopped; ++cuts) parts = engine.go_on(1, into(found));
+    SearchResult parts = engine.resume(1, into(found));
+    for (; parts.stopped; ++cuts) parts = engine.resume(1, into(found));
     CHECK(found == expected);
     CHECK(parts.guesses == whole.guesses);
     CHECK(parts.solutions == whole.solutions);
@@ -159,7 +159,7 @@ TEST_CASE("the general engine can be left after each guess, and finds the same i
     std::vector<std::vector<Digit>> others;
     const std::vector<DigitSet> preferred(candidates.size(), DigitSet::from_bits(random() % 64));
     engine.start(candidates, limit, preferred);
-    engine.go_on(UINT64_MAX, into(others));
+    engine.resume(UINT64_MAX, into(others));
     std::sort(expected.begin(), expected.end());
     std::sort(others.begin(), others.end());
     CHECK(others == expected);

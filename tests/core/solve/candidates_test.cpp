@@ -30,7 +30,7 @@ void agrees(const Puzzle& puzzle) {
   // Left as often as it can be, it comes to the same, and what it says meanwhile is true.
   CandidateSearch search(puzzle, 1);
   Counters last;
-  while (!search.go_on([&](const Counters& counters) {
+  while (!search.resume([&](const Counters& counters) {
     CHECK(counters.guesses >= last.guesses);
     last = counters;
     return false;
@@ -113,7 +113,7 @@ TEST_CASE("digits that no given has are as good as each other: empty grids are s
   for (const int size : {4, 10, 16, 25, 49, 64}) {
     const Puzzle puzzle = make_puzzle(Geometry::with_boxes(usual_shape(size)).value());
     CandidateSearch search(puzzle);
-    CHECK(search.go_on());
+    CHECK(search.resume());
     CHECK(search.report().candidates ==
           std::vector<DigitSet>(puzzle.givens.size(), DigitSet::up_to(size)));
     CHECK(search.counters().solutions == 2);
@@ -126,7 +126,7 @@ TEST_CASE("a 16x16 with a few givens gone takes few searches", "[candidates]") {
     Puzzle puzzle = reference::puzzle_with_empty({16, 4, 4}, 120, random);
     CandidateSearch search(puzzle);
     int searches = 0;
-    CHECK(search.go_on([&](const Counters&) { return ++searches > 0; }));
+    CHECK(search.resume([&](const Counters&) { return ++searches > 0; }));
     CHECK(searches < 300);  // without propagation after each digit crossed out: 1,700
     CHECK(search.counters().solutions < 300);
     Solver solver;

@@ -195,7 +195,7 @@ TEST_CASE("a search that is left as often as it can be answers as one that is no
       options.steps_per_call = 1 + static_cast<std::uint64_t>(round % 3);
       parts.start(puzzle, options);
       Counters last;
-      while (!parts.go_on([&](const Counters& counters) {
+      while (!parts.resume([&](const Counters& counters) {
         CHECK(counters.guesses >= last.guesses);
         CHECK(counters.attempts >= last.attempts);
         CHECK(counters.solutions >= last.solutions);
@@ -213,7 +213,7 @@ TEST_CASE("a search that is left as often as it can be answers as one that is no
       CHECK(report.attempts == expected.attempts);
       CHECK(report.engine == expected.engine);
       CHECK_FALSE(report.stopped);
-      CHECK(parts.go_on());  // what is done stays done
+      CHECK(parts.resume());  // what is done stays done
       CHECK(parts.report().count == expected.count);
     }
   }
@@ -228,7 +228,7 @@ TEST_CASE("a search that was left can be given up for another", "[solve]") {
     options.engine = engine;
     options.steps_per_call = 5;
     solver.start(puzzle_of(kGrid01), options);
-    CHECK_FALSE(solver.go_on([](const Counters&) { return false; }));
+    CHECK_FALSE(solver.resume([](const Counters&) { return false; }));
     CHECK(solver.solve(puzzle_of(kGrid01)).count == 2);
   }
 }
@@ -245,7 +245,7 @@ TEST_CASE("the larger the grid, the sooner Progress is asked again", "[solve]") 
         Counters first;
         Solver solver;
         solver.start(puzzle, options);
-        CHECK_FALSE(solver.go_on([&](const Counters& counters) {
+        CHECK_FALSE(solver.resume([&](const Counters& counters) {
           first = counters;
           return false;
         }));
