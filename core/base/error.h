@@ -1,9 +1,9 @@
-// core/base/error.h: everything that can be wrong with what a person hands in, as data.
+// core/base/error.h: all errors that input can cause, as data.
 //
-// The core speaks no language: an error is a code, a place and up to three arguments. The code's key
-// ("bad-character") is the name of a sentence in web/i18n/*.json, which the page and the command line
-// fill in. A test holds the table below and the English sentences together.
-// To add an error: one row in NONET_ERRORS, one sentence in each language file under "errors".
+// The core contains no sentences: an error is a code, a place and up to three arguments. The code's key
+// ("bad-character") names a sentence in web/i18n/*.json, which the page and the command line fill in.
+// A test compares the table below with the English sentences.
+// To add an error: one row in NONET_ERRORS, and one sentence in each language file under "errors".
 // Tested by tests/core/base/error_test.cpp.
 #pragma once
 
@@ -13,7 +13,7 @@
 
 namespace nonet {
 
-// code, key, and what the arguments say.
+// Code, key, and the meaning of the arguments.
 #define NONET_ERRORS(ROW)                                                                         \
   ROW(kEmptyText, "empty-text")         /* nothing but blanks */                                  \
   ROW(kNotText, "not-text")             /* text: what it seems to be ("PNG", "binary data") */    \
@@ -55,7 +55,7 @@ struct Place {
   friend constexpr bool operator==(Place, Place) = default;
 };
 
-/// What is wrong and where; `text`, `found` and `expected` mean what the code's row says.
+/// What is wrong, and where. The code's row above defines `text`, `found` and `expected`.
 struct Error {
   Errc code;
   Place at;

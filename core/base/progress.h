@@ -1,8 +1,8 @@
-// core/base/progress.h: how a long search says how far it is, and how it is stopped.
+// core/base/progress.h: how a long search reports progress, and how it is stopped.
 //
-// The core has no clock and no threads: every search calls the Progress it was handed every so
-// often (a few thousand steps, well under a millisecond of work on a 9×9) and stops when that says
-// so.
+// The core has no clock and no threads. A search therefore calls its Progress function regularly
+// (every few thousand steps, well under a millisecond of work on a 9×9), and stops when the function
+// returns false.
 #pragma once
 
 #include <cstdint>

@@ -1,6 +1,6 @@
-// core/base/result.h: a value, or the reason why there is none.
+// core/base/result.h: a value, or the error that prevented it.
 //
-// The core is built without exceptions; a function that can fail on a person's input returns
+// The core is built without exceptions; a function that can fail because of its input returns
 // Result<T>. Tested by tests/core/base/error_test.cpp.
 #pragma once
 

@@ -1,29 +1,30 @@
-// core/base/simd.h: four 32-bit lanes side by side, on whatever the machine offers.
+// core/base/simd.h: one register of four 32-bit lanes, in each processor's own instructions.
 //
 //   lane      0          1          2          3
 //        ┌──────────┬──────────┬──────────┬──────────┐
 //        │ 32 bits  │ 32 bits  │ 32 bits  │ 32 bits  │    one quad
 //        └──────────┴──────────┴──────────┴──────────┘
 //
-// One algorithm, written once over these few operations, runs on every body below:
+// An algorithm is written once over these few operations and compiled for every body below:
 //
-//   PlainQuad   an array of four numbers: any C++ compiler, and the body the others are tested by
+//   PlainQuad   an array of four numbers: any C++ compiler, and the reference for the other bodies
 //   SseQuad     x86 with SSE4.2                    WasmQuad   WebAssembly with SIMD128
 //   NeonQuad    64-bit ARM                         AvxQuads   x86 with AVX2: two quads in a register
-//                                                  AvxTwin    one quad that stands in it twice
-// simd_eight.h puts two of any body's registers side by side.
+//                                                  AvxTwin    the same quad in both halves
+// simd_eight.h combines two registers of any body into eight lanes.
 //
-// The two of AVX2 are in simd_avx.h. AvxQuads is why nothing here crosses from one quad to its
-// neighbour: a shuffle moves lanes within a quad, so that two quads in one register are two
-// independent runs of the algorithm for the price of one. `kQuads` says how many a body holds;
-// `nonzero` answers for each, one bit a quad.
+// The two AVX2 bodies are in simd_avx.h. Because of AvxQuads, no operation moves lanes from one quad
+// to its neighbour: a shuffle stays within a quad, so that two quads in one register are two
+// independent runs of the algorithm for the price of one. `kQuads` is the number of quads in a
+// body; `nonzero` returns one bit for each.
 //
-// Each body is a type of its own and every operation is forced inline: the source file of the AVX2
-// body is compiled with flags of its own, and no function of it may be taken for another file's.
-// Only this file, simd_avx.h and simd_eight.h know intrinsics. To add a body: one struct with the
+// Each body is a type of its own, and every operation is forced inline. Otherwise the linker may
+// merge functions that were compiled for different processors: the AVX2 body's file has its own
+// compiler flags.
+// Only this file, simd_avx.h and simd_eight.h use intrinsics. To add a body: one struct with the
 // same members.
 // Tested by tests/core/base/simd_test.cpp (PlainQuad) and tests/core/classic/kernel_test.cpp (every
-// body that runs here against PlainQuad).
+// body that this machine can run, against PlainQuad).
 #pragma once
 
 #include <cstdint>
@@ -41,12 +42,12 @@
 
 namespace nonet::simd {
 
-/// The lanes as an array: how single lanes are read and written.
+/// The lanes as an array, to read and write single lanes.
 struct alignas(16) Lanes {
   std::uint32_t lane[4];
 };
 
-/// The reference body. The compiler may turn its loops into whatever it likes.
+/// The reference body, in portable C++.
 struct PlainQuad {
   static constexpr int kQuads = 1;
   Lanes value;
@@ -305,7 +306,7 @@ struct NeonQuad {
   }
   NONET_INLINE std::uint32_t nonzero() const { return vmaxvq_u32(value) != 0 ? 1 : 0; }
   NONET_INLINE static std::uint32_t bytes_equal(const char* text, char character) {
-    // ARM has no such instruction: a weight for each byte, and the sum of each half.
+    // ARM has no such instruction: give each byte a weight, and add up each half.
     static constexpr std::uint8_t kWeights[16] = {1, 2, 4, 8, 16, 32, 64, 128,
                                                   1, 2, 4, 8, 16, 32, 64, 128};
     const uint8x16_t bytes = vld1q_u8(reinterpret_cast<const std::uint8_t*>(text));

@@ -1,18 +1,19 @@
-// core/base/simd_avx.h: simd.h's operations on the 256 bits of AVX2: two quads in a register, or one twice.
+// core/base/simd_avx.h: simd.h's operations on the 256-bit registers of AVX2.
 //
 //      low half              high half
 //   ┌────┬────┬────┬────┐┌────┬────┬────┬────┐
-//   │ a0 │ a1 │ a2 │ a3 ││ b0 │ b1 │ b2 │ b3 │     AvxQuads   two quads that know nothing of each other
+//   │ a0 │ a1 │ a2 │ a3 ││ b0 │ b1 │ b2 │ b3 │     AvxQuads   two independent quads
 //   ├────┼────┼────┼────┤├────┼────┼────┼────┤
-//   │ a0 │ a1 │ a2 │ a3 ││ a0 │ a1 │ a2 │ a3 │     AvxTwin    one, the same in both halves
+//   │ a0 │ a1 │ a2 │ a3 ││ a0 │ a1 │ a2 │ a3 │     AvxTwin    one quad, the same in both halves
 //   └────┴────┴────┴────┘└────┴────┴────┴────┘
 //
-// Why twice: beside AvxEight (simd_eight.h) a lane can then go to any of the eight by a shuffle within
-// its half, which takes one cycle; across the middle it is three or four.
+// Why AvxTwin repeats its quad: together with AvxEight (simd_eight.h), a lane then reaches any of the
+// eight places by a shuffle within its half. That takes one cycle; a shuffle across the middle takes
+// three or four.
 //
-// With AVX-512's flags both are types of their own again (kAvxLevel), so that no function of the one
-// file is taken for the other's: the same text, but any function of three operands is one
-// instruction, and there are twice as many registers.
+// With AVX-512's flags both are distinct types again (kAvxLevel), so that the linker cannot merge
+// functions of the two files. The source is the same, but the compiler then uses one instruction for
+// any function of three operands, and twice as many registers.
 // Tested by tests/core/classic/kernel_test.cpp, against PlainQuad.
 #pragma once
 

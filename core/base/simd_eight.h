@@ -1,18 +1,18 @@
-// core/base/simd_eight.h: eight 32-bit lanes: two of simd.h's registers, or one that is twice as wide.
+// core/base/simd_eight.h: eight 32-bit lanes, in two of simd.h's registers or in one of twice the width.
 //
 //     low                  high
 //   ┌────┬────┬────┬────┐┌────┬────┬────┬────┐
-//   │ 0  │ 1  │ 2  │ 3  ││ 4  │ 5  │ 6  │ 7  │     Pair<Four>   whatever the body, two registers
+//   │ 0  │ 1  │ 2  │ 3  ││ 4  │ 5  │ 6  │ 7  │     Pair<Four>   two registers of any body
 //   └────┴────┴────┴────┘└────┴────┴────┴────┘     AvxEight     one register of AVX2
 //
-// What is the same for all eight lanes is one operation in AvxEight, so that an algorithm over one
-// quad gains by AVX2 too. What brings lanes together is another matter: in a Pair low and high are
-// registers, and combined first; between the halves of AvxEight it is three cycles, which are paid
-// once, at the end (any, across). Its Four is AvxTwin, so that nothing has to be copied to both halves
-// again. Eight<Four> is the better of the two.
+// An operation that treats all eight lanes alike is one instruction in AvxEight, so AVX2 also speeds
+// up an algorithm over one quad. Combining lanes differs: a Pair combines its two registers first;
+// between the halves of AvxEight that takes three cycles, so it happens once, at the end (any,
+// across). The Four of AvxEight is AvxTwin, so that nothing has to be copied to both halves again.
+// Eight<Four> is the better of the two for a body.
 //
-// `Packed`: some bits of each of the eight lanes, with room for more between them, in as few registers
-// as there are: a Pair's low and high fit into one Four, AvxEight has but one anyway.
+// `Packed` holds some bits of each of the eight lanes, with room for more between them, in one
+// register: the low and high of a Pair share one Four; AvxEight is one register already.
 // Tested by tests/core/base/simd_test.cpp (Pair) and tests/core/classic/kernel_test.cpp (both).
 #pragma once
 
@@ -52,7 +52,7 @@ class Pair {
   NONET_INLINE static Four first_of(Packed a, Packed b, Packed c) {
     return Four::template halves<0, 1, 0, 0>(Four::zip_low(a, b), c);
   }
-  /// The `|` of both halves, whole only after `across`; not all zero where any lane is not.
+  /// The `|` of both halves, complete only after `across`; zero only if all eight lanes are zero.
   NONET_INLINE Four any() const { return low_ | high_; }
   NONET_INLINE static Four any(Packed packed) { return packed; }
   NONET_INLINE static Four across(Four any) { return any; }
@@ -98,7 +98,7 @@ class Pair {
 };
 
 #if defined(__AVX2__)
-/// Of a level, as AvxWide: no function of one body's file may be taken for the other's.
+/// A type for each level, as AvxWide: otherwise the linker may merge functions of both bodies' files.
 template <int kLevel>
 class AvxEightOf {
  public:

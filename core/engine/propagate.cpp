@@ -43,8 +43,8 @@ void Propagation::undo_to(std::size_t mark) {
   }
 }
 
-// Leaves `to` in the cell and notes what has to be looked at because of it. An emptied cell is not
-// stored: the contradiction ends this branch and the cell keeps what it had.
+// Sets the cell's candidates and queues the houses and singles that this affects. An empty set is
+// not stored: the contradiction ends this branch, and the cell keeps its candidates.
 bool Propagation::narrow(Cell cell, DigitSet to) {
   const DigitSet before = candidates_[cell];
   if (to == before) return true;
@@ -64,8 +64,7 @@ bool Propagation::narrow(Cell cell, DigitSet to) {
   return true;
 }
 
-// Naked singles first: they are cheaper, and each makes the houses smaller for the search of the
-// other.
+// Naked singles come first: they are cheaper, and each of them simplifies the search for hidden ones.
 bool Propagation::propagate() {
   for (;;) {
     while (!singles_.empty()) {
@@ -107,7 +106,7 @@ bool Propagation::find_hidden_singles(std::size_t house) {
   return true;
 }
 
-// Forgets what was still to be looked at: the branch is dead.
+// Clears the queues: the contradiction ends this branch.
 bool Propagation::fail() {
   singles_.clear();
   for (const auto house : dirty_houses_) is_dirty_[house] = 0;

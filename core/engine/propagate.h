@@ -1,16 +1,15 @@
-// core/engine/propagate.h: candidates of every cell, kept as small as naked and hidden singles make
-// them.
+// core/engine/propagate.h: the candidates of every cell, reduced by naked and hidden singles.
 //
 //   naked single:   a cell with one digit left          → no peer can have that digit
 //   hidden single:  a digit with one cell left in a house → that cell has it
 //
-// Both hold in every solution, so nothing is lost; what remains is for search.h to branch on. A
-// house with fewer cells than there are digits takes part in the first rule only.
+// Both rules hold in every solution, so no solution is lost; search.h branches on what remains. The
+// second rule applies only to houses with as many cells as there are digits.
 //
-// Every change is written to a trail, so that going back costs what was changed and not a copy of
-// the grid: a 64×64 grid is 32 KB and may be searched some thousand levels deep. This is where the
-// further propagators of the general engine (constraints) will be queued. Tested by
-// tests/core/engine/propagate_test.cpp.
+// Every change is recorded on a trail. Going back then costs as much as the changes, not a copy of
+// the grid: a 64×64 grid takes 32 KB, and a search of it may be some thousand levels deep. Further
+// propagators of the general engine (constraints) will be queued here.
+// Tested by tests/core/engine/propagate_test.cpp.
 #pragma once
 
 #include <cstdint>
@@ -26,21 +25,21 @@ class Propagation {
  public:
   explicit Propagation(std::shared_ptr<const Geometry> geometry);
 
-  /// Starts afresh from these candidates (one set a cell) and propagates.
+  /// Forgets the current state, starts from these candidates (one set a cell) and propagates.
   /// Returns false on a contradiction: a cell without a digit, or a digit without a cell in a
   /// house. Cost: O(cells · size) on a grid that propagation alone solves; no allocation after the
   /// first use.
   bool start(std::span<const DigitSet> candidates);
 
-  /// Makes `digit` the only one of `cell` and propagates. Returns as start().
+  /// Makes `digit` the only candidate of `cell` and propagates. Returns as start().
   bool assign(Cell cell, Digit digit);
 
-  /// A mark to come back to with undo_to(); marks are undone latest first.
+  /// The current position on the trail. undo_to() restores it; the latest mark must be undone first.
   std::size_t mark() const { return trail_.size(); }
   void undo_to(std::size_t mark);
 
   std::span<const DigitSet> candidates() const { return candidates_; }
-  /// Cells with more than one digit left; 0: solved (when the last call returned true).
+  /// Cells with more than one candidate; 0: solved (if the last call returned true).
   int open_cells() const { return open_cells_; }
 
  private:
@@ -59,8 +58,8 @@ class Propagation {
   DigitSet all_;
   std::vector<DigitSet> candidates_;
   std::vector<Change> trail_;
-  std::vector<Cell> singles_;                // to be told to their peers
-  std::vector<std::uint16_t> dirty_houses_;  // to be searched for hidden singles
+  std::vector<Cell> singles_;                // queue: remove their digit from their peers
+  std::vector<std::uint16_t> dirty_houses_;  // queue: search them for hidden singles
   std::vector<std::uint8_t> is_dirty_;       // 1: in dirty_houses_
   int open_cells_ = 0;
 };

@@ -6,7 +6,7 @@ namespace nonet {
 namespace {
 
 // Guesses between two calls of Progress: this many up to 9×9, fewer on larger grids, where a guess
-// looks at more.
+// takes longer.
 constexpr std::uint64_t kMostGuessesPerCall = 1024;
 constexpr std::uint64_t kCandidatesPerCall = kMostGuessesPerCall * 9 * 9 * 9;
 
@@ -70,7 +70,7 @@ SearchResult GeneralEngine::search(std::span<const DigitSet> candidates, std::ui
   return result_;
 }
 
-// Counts the position and hands it on; false: no more wanted.
+// Counts the position as a solution and passes it on. Returns false to end the search.
 bool GeneralEngine::take_solution(const SolutionSink& sink) {
   const bool wants_more = ++result_.solutions < limit_;
   if (!sink) return wants_more;
@@ -90,7 +90,7 @@ Digit GeneralEngine::next_digit(Branch& branch) const {
   return branch.untried.pop_first();
 }
 
-// The first of the cells with the fewest digits left.
+// The first of the cells with the fewest candidates, except those with one.
 Cell GeneralEngine::choose() const {
   const auto candidates = propagation_.candidates();
   Cell best = 0;

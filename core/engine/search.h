@@ -1,13 +1,13 @@
 // core/engine/search.h: the general engine: any size, any houses, every solution.
 //
-// Depth first over propagate.h: where propagation stops, take a cell with the fewest digits left
-// and try each. Complete, so a count it finishes is exact; deterministic, so "the second solution"
-// is the same one every time.
+// A depth-first search over propagate.h: when propagation stops, the search takes a cell with the
+// fewest candidates and tries each. It is complete, so a finished count is exact; it is
+// deterministic, so the solutions always come in the same order.
 //
-// First version: it does not learn from its dead ends. Minimal puzzles up to 16×16 take
-// milliseconds, 25×25 ones may take for ever: hand in a Progress. A later engine will take over
-// after some thousand guesses behind this same interface. Tested by
-// tests/core/engine/search_test.cpp.
+// This first version does not learn from dead ends. Minimal puzzles up to 16×16 take milliseconds,
+// but a 25×25 may practically never end: pass a Progress to stop it. A later engine will replace it
+// behind the same interface after some thousand guesses.
+// Tested by tests/core/engine/search_test.cpp.
 #pragma once
 
 #include <cstdint>
@@ -21,30 +21,31 @@
 
 namespace nonet {
 
-/// Takes a solution (one digit a cell, row by row; valid during the call); false: no more wanted.
+/// Takes a solution (one digit a cell, row by row; valid during the call). Returns false to end the
+/// search.
 using SolutionSink = std::function<bool(std::span<const Digit>)>;
 
 struct SearchResult {
   std::uint64_t solutions = 0;
   std::uint64_t guesses = 0;  ///< digits tried in cells that had more than one
   bool complete = false;      ///< everything was searched: `solutions` is exact
-  bool stopped = false;       ///< left before its end, by Progress or after so many guesses
+  bool stopped = false;       ///< suspended, by Progress or by the bound on guesses
 };
 
 class GeneralEngine {
  public:
-  /// One engine serves any number of puzzles of this geometry, one after the other.
+  /// The engine can solve any number of puzzles of this geometry, one after another.
   explicit GeneralEngine(std::shared_ptr<const Geometry> geometry);
 
-  /// Begins a search for up to `limit` solutions (≥ 1) within `candidates` (one set a cell).
-  /// Digits of `preferred` (one set a cell, or none at all; to be kept until the end of the search)
-  /// are tried before the others of their cell. Cost: that of Propagation::start.
+  /// Prepares a search for up to `limit` solutions (≥ 1) within `candidates` (one set a cell).
+  /// Digits of `preferred` are tried before the others of their cell: one set a cell, or empty; the
+  /// caller keeps it until the end of the search. Cost: that of Propagation::start.
   void start(std::span<const DigitSet> candidates, std::uint64_t limit,
              std::span<const DigitSet> preferred = {});
-  /// Goes on for at most `guesses` (≥ 1) more; `sink` may be empty. The result is of the whole
-  /// search so far, and does not depend on where it was left; as long as it is `stopped` there is
-  /// something to go on with. A search that ends at the limit is complete only if nothing was left
-  /// to look at.
+  /// Runs or resumes the search for at most `guesses` (≥ 1) more; `sink` may be empty. The result
+  /// covers the whole search so far and does not depend on where it was suspended. As long as it is
+  /// `stopped`, the search can be resumed. A search that ends at the limit is complete only if
+  /// nothing was left to search.
   const SearchResult& resume(std::uint64_t guesses, const SolutionSink& sink);
 
   /// start() and resume() to the end; `progress` is called every guesses_per_call().
@@ -71,7 +72,7 @@ class GeneralEngine {
   std::uint64_t limit_ = 0;
   std::span<const DigitSet> preferred_;
   SearchResult result_;
-  bool is_open_ = false;  // the position has not been looked at; else: on with the next branch
+  bool is_open_ = false;  // true: examine the position next; false: take the next branch
   std::vector<Branch> branches_;
   std::vector<Digit> solution_;
 };

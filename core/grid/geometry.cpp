@@ -48,7 +48,7 @@ Result<std::shared_ptr<const Geometry>> Geometry::with_boxes(Shape shape) {
                  0};
   }
   std::shared_ptr<Geometry> geometry(new Geometry(shape));
-  // A box one cell high is a row, one cell wide a column: those houses stand already.
+  // A box that is one cell high is a row, and one cell wide a column: those houses exist already.
   if (shape.box_rows > 1 && shape.box_columns > 1) {
     const int boxes_across = shape.size / shape.box_columns;
     std::vector<Cell> cells;
@@ -77,7 +77,7 @@ Result<std::shared_ptr<const Geometry>> Geometry::with_regions(std::span<const i
     return Error{Errc::kNoSuchSize, {}, {}, cell_count, 0};
   }
   std::map<int, std::vector<Cell>> cells_of;
-  std::vector<int> names;  // in order of first appearance, so that any numbering reads alike
+  std::vector<int> names;  // in order of first appearance, so that the numbering does not matter
   for (std::size_t cell = 0; cell < region_of.size(); ++cell) {
     auto& cells = cells_of[region_of[cell]];
     if (cells.empty()) names.push_back(region_of[cell]);

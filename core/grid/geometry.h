@@ -1,10 +1,10 @@
-// core/grid/geometry.h: the shape of a puzzle: its cells, its houses, and who sees whom.
+// core/grid/geometry.h: the shape of a puzzle: its cells, its houses, and each cell's peers.
 //
-// A geometry knows no digits. It is made once for a shape and then shared, unchanged, by every
-// puzzle of that shape. Boxes, jigsaw regions and extra regions are all only houses: lists of cells
-// that hold each digit at most once. Everything after this file works on houses and never asks for
-// rows and columns (only backtrack's fullest-unit, which is defined by them, does). Tested by
-// tests/core/grid/geometry_test.cpp.
+// A geometry contains no digits. It is made once for a shape; all puzzles of that shape share it,
+// and it never changes. Boxes, jigsaw regions and extra regions are all houses: lists of cells that
+// hold each digit at most once. The engines work on houses only and do not need rows and columns
+// (except backtrack's fullest-unit strategy, which is defined by them).
+// Tested by tests/core/grid/geometry_test.cpp.
 #pragma once
 
 #include <cstdint>
@@ -30,8 +30,8 @@ struct Shape {
   friend constexpr auto operator<=>(const Shape&, const Shape&) = default;
 };
 
-/// The usual boxes for a size: the squarest, lying rather than standing (6 → 2×3, 12 → 3×4).
-/// A prime size has none (7 → 1×7). `size` is 1..64.
+/// The usual boxes for a size: as square as possible, and wider than high (6 → 2×3, 12 → 3×4).
+/// A prime size has no boxes (7 → 1×7). `size` is 1..64.
 Shape usual_shape(int size);
 
 enum class HouseKind : std::uint8_t { kRow, kColumn, kBox, kRegion };
@@ -48,12 +48,12 @@ struct House {
 
 class Geometry {
  public:
-  /// Rows, columns and boxes (rows and columns only where a box would be a row or a column).
+  /// Rows, columns and boxes (no boxes if a box would be a row or a column).
   /// Errors: kTooLarge (size over 64), kBadBoxes (the product is not the size, or below 1).
   /// Cost: O(size³), 1 ms at 64×64.
   static Result<std::shared_ptr<const Geometry>> with_boxes(Shape shape);
 
-  /// Rows, columns and one region a digit.
+  /// Rows, columns and `size` regions.
   /// region_of[cell] is any number; cells with the same number make a region.
   /// Errors: kTooLarge, kNoSuchSize (region_of's length is no square), kBadRegions (a region
   /// without exactly `size` cells).
@@ -64,12 +64,12 @@ class Geometry {
 
   int size() const { return shape_.size; }
   int cell_count() const { return shape_.size * shape_.size; }
-  /// For a jigsaw, the boxes are 1×size: it has none.
+  /// A jigsaw has no boxes: its shape says 1×size.
   Shape shape() const { return shape_; }
   bool is_jigsaw() const { return !region_of_.empty(); }
   int row_of(Cell cell) const { return cell / shape_.size; }
   int column_of(Cell cell) const { return cell % shape_.size; }
-  /// The box's or region's index, from 0; −1 where there are neither.
+  /// The index of the cell's box or region, from 0; −1 in a geometry without either.
   int region_of(Cell cell) const;
 
   /// The rows from the top, the columns from the left, then the boxes row by row or the regions.
@@ -101,10 +101,10 @@ class Geometry {
   std::vector<Cell> peers_;
 };
 
-/// Makes each geometry once: a file of a million puzzles shares a single one.
+/// Makes each geometry once: all puzzles of a file share one.
 class GeometryCache {
  public:
-  /// As Geometry::with_boxes; the second time for the price of a look-up.
+  /// As Geometry::with_boxes; a repeated call costs one look-up.
   Result<std::shared_ptr<const Geometry>> with_boxes(Shape shape);
 
  private:

@@ -1,7 +1,7 @@
 // core/grid/puzzle.h: a puzzle as plain data: a shape, the givens, and what a person has added.
 //
-// Nothing here says that a puzzle makes sense: two 5s in a row are fine as data, and core/solve's
-// `validate` is the one to complain.
+// A Puzzle may contain conflicts: two 5s in a row are valid data. core/solve's `validate` reports
+// them.
 // Tested by tests/core/grid/puzzle_test.cpp.
 #pragma once
 
@@ -20,8 +20,8 @@ struct Puzzle {
   /// Digits that a person wrote into empty cells; empty: none. Solving starts from the givens
   /// alone.
   std::vector<Digit> entries;
-  /// Digits that may still stand in each cell; empty: all. Solving respects them (a candidate grid,
-  /// a Sukaku). A cell with a given holds just that digit.
+  /// Digits that may still stand in each cell; empty: all. Solutions use only these (a candidate
+  /// grid, a Sukaku). The set of a cell with a given contains just that digit.
   std::vector<DigitSet> candidates;
 };
 
@@ -32,7 +32,7 @@ Puzzle make_puzzle(std::shared_ptr<const Geometry> geometry);
 std::vector<Digit> filled_cells(const Puzzle& puzzle);
 
 /// What may stand in each cell before any reasoning: the given alone, else the stated candidates,
-/// else every digit. May be empty for a cell with contradictory candidates.
+/// else every digit. A set may be empty: then the puzzle has no solution.
 std::vector<DigitSet> starting_candidates(const Puzzle& puzzle);
 
 }  // namespace nonet

@@ -14,9 +14,9 @@ CandidateSearch::CandidateSearch(const Puzzle& puzzle, std::uint64_t steps_per_c
       propagation_(puzzle.geometry) {
   report_.candidates.resize(puzzle.givens.size());
   if (puzzle.candidates.empty()) {
-    alike_ = DigitSet::up_to(puzzle.geometry->size());
+    interchangeable_ = DigitSet::up_to(puzzle.geometry->size());
     for (const Digit digit : puzzle.givens) {
-      if (digit != 0) alike_.erase(digit);
+      if (digit != 0) interchangeable_.erase(digit);
     }
   }
   if (has_conflict(*puzzle.geometry, puzzle.givens)) {
@@ -24,7 +24,7 @@ CandidateSearch::CandidateSearch(const Puzzle& puzzle, std::uint64_t steps_per_c
     return;
   }
   if (!classic::is_plain(puzzle)) general_ = std::make_unique<GeneralEngine>(puzzle.geometry);
-  ask(2);
+  start_search(2);
 }
 
 bool CandidateSearch::resume(const Progress& progress) {
@@ -36,7 +36,7 @@ bool CandidateSearch::resume(const Progress& progress) {
                                   : classic::kGuessesPerCall;
   }
   const auto sink = [this](std::span<const Digit> solution) {
-    show(solution);
+    mark(solution);
     return true;
   };
   while (!report_.complete) {
@@ -47,7 +47,7 @@ bool CandidateSearch::resume(const Progress& progress) {
         before_ = counters();
         answer_ = {0, 0, false, true};
         prefers_ = false;
-        ask(1);
+        start_search(1);
       }
     } else if (general_) {
       answer_ = general_->resume(guesses, sink);
@@ -55,7 +55,7 @@ bool CandidateSearch::resume(const Progress& progress) {
       const classic::Answer answer = classic_.resume(guesses, sink);
       answer_ = {answer.solutions, answer.guesses, answer.complete, answer.stopped};
     }
-    if (!answer_.stopped) take_answer();
+    if (!answer_.stopped) end_search();
     if (!report_.complete && progress && !progress(counters())) {
       report_.stopped = true;
       return false;
@@ -68,7 +68,7 @@ Counters CandidateSearch::counters() const {
   return {before_.guesses + answer_.guesses, 0, before_.solutions + answer_.solutions};
 }
 
-void CandidateSearch::ask(std::uint64_t limit) {
+void CandidateSearch::start_search(std::uint64_t limit) {
   if (!general_) {
     const Digit given = puzzle_.givens[cell_];
     if (digit_ != 0) puzzle_.givens[cell_] = digit_;
@@ -85,8 +85,9 @@ void CandidateSearch::ask(std::uint64_t limit) {
   }
 }
 
-// The first digit that is neither seen nor crossed out; none: that was all.
-void CandidateSearch::ask_next() {
+// Searches for the first digit that is neither marked nor eliminated. If there is none, the report is
+// complete.
+void CandidateSearch::start_next_search() {
   const auto found = std::find_if(unseen_.begin() + cell_, unseen_.end(),
                                   [](DigitSet digits) { return !digits.empty(); });
   if (found == unseen_.end()) {
@@ -96,10 +97,10 @@ void CandidateSearch::ask_next() {
   cell_ = static_cast<Cell>(found - unseen_.begin());
   digit_ = found->first();
   prefers_ = true;
-  ask(1);
+  start_search(1);
 }
 
-void CandidateSearch::take_answer() {
+void CandidateSearch::end_search() {
   before_ = counters();
   const bool none = answer_.solutions == 0, several = answer_.solutions > 1;
   answer_ = {};
@@ -112,21 +113,21 @@ void CandidateSearch::take_answer() {
     possible_[cell_].erase(digit_);
     unseen_[cell_].erase(digit_);
   }
-  // What is crossed out may leave other digits without a place. The 9×9 engine is done with such a
-  // digit sooner than this looks for it.
+  // An eliminated digit may leave other digits without a place. The 9×9 engine refutes such a digit
+  // faster than propagation finds it.
   if (digit_ == 0 || (none && general_)) {
     propagation_.start(possible_);  // true: there is a solution
     const auto left = propagation_.candidates();
     possible_.assign(left.begin(), left.end());
     for (std::size_t cell = 0; cell < unseen_.size(); ++cell) unseen_[cell] &= possible_[cell];
   }
-  ask_next();
+  start_next_search();
 }
 
-void CandidateSearch::show(std::span<const Digit> solution) {
+void CandidateSearch::mark(std::span<const Digit> solution) {
   for (std::size_t cell = 0; cell < solution.size(); ++cell) {
     const DigitSet digit = DigitSet::of(solution[cell]);
-    const DigitSet shown = (alike_ & digit).empty() ? digit : alike_;
+    const DigitSet shown = (interchangeable_ & digit).empty() ? digit : interchangeable_;
     report_.candidates[cell] |= shown;
     unseen_[cell] -= shown;
   }

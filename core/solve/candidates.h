@@ -1,23 +1,24 @@
 // core/solve/candidates.h: true candidates: the digits of each cell that occur in a solution.
 //
-// What a person may still write there if the puzzle is to work out; what a setter looks at to see
-// what is undecided. Few searches answer it:
+// They are the digits that a person may still write without making the puzzle unsolvable, and show
+// the author of a puzzle what is undecided. A few searches find them:
 //
-//   any two solutions          none: no digit is true; one: it is all there is
-//   what singles rule out      crossed out at once (core/engine/propagate.h)
-//   a digit not yet seen       look for a solution that has it, and mark all that it shows, or
-//                              cross the digit out; until none is left
+//   1. Search for two solutions. None: no digit is true. One: its digits are all.
+//   2. Eliminate what singles rule out (core/engine/propagate.h).
+//   3. For each digit that no solution has shown yet: search for a solution with it. Mark all
+//      digits of that solution, or eliminate the digit if there is none.
 //
-// The general engine prefers digits that have not been seen, so that a solution shows many at once;
-// if that leads it astray (more guesses than cells) it is asked once more without. The 9×9 engine
-// knows no preference, but a search costs it a microsecond.
+// The general engine prefers digits that no solution has shown, so that each solution shows many. If
+// that takes more guesses than there are cells, the search is repeated without the preference. The
+// 9×9 engine has no preference, but each of its searches takes only about a microsecond.
 //
-// Digits that no given has are as good as each other: exchanging two of them throughout turns a
-// solution into a solution. So where a solution shows one, all of them are true; an empty grid
-// takes one look.
+// Digits that no given contains are interchangeable: swapping two of them everywhere turns a solution
+// into a solution. So where a solution shows one of them, all of them are true; an empty grid takes
+// a single search.
 //
-// Why it is right: a digit is marked only if a solution showed it or its like, and crossed out only
-// if a complete search found no solution with it. Tested by tests/core/solve/candidates_test.cpp.
+// Why it is right: a digit is marked only if a solution shows it, or shows a digit interchangeable
+// with it; it is eliminated only if a complete search finds no solution with it.
+// Tested by tests/core/solve/candidates_test.cpp.
 #pragma once
 
 #include <memory>
@@ -32,48 +33,49 @@
 namespace nonet {
 
 struct CandidatesReport {
-  /// One set a cell: what solutions have shown so far. All are empty if there is no solution.
+  /// One set a cell: the digits in the solutions found so far. All are empty if there is no solution.
   std::vector<DigitSet> candidates;
-  bool complete = false;  ///< these are all
+  bool complete = false;  ///< `candidates` has all true candidates
   bool stopped = false;   ///< by Progress
 };
 
-/// The search for them; it can be left and gone on with, as Solver's.
+/// The search for them; it can be suspended and resumed, like Solver's.
 class CandidateSearch {
  public:
-  /// Of the givens and stated candidates; entries are not looked at.
-  /// `steps_per_call`: as SolveOptions'.
+  /// For the puzzle's givens and stated candidates; its entries are ignored.
+  /// `steps_per_call`: as in SolveOptions.
   explicit CandidateSearch(const Puzzle& puzzle, std::uint64_t steps_per_call = 0);
 
-  /// Goes on until it is done (true) or `progress` says to stop (false; it can be gone on with).
+  /// Starts or resumes the search. Returns true when it is done, false when `progress` stopped it;
+  /// then it can be resumed.
   /// Cost: exponential at worst; 20 µs for a proper 9×9, a millisecond for an empty one.
   bool resume(const Progress& progress = {});
   const CandidatesReport& report() const { return report_; }
   Counters counters() const;
 
  private:
-  void ask(std::uint64_t limit);
-  void ask_next();
-  void take_answer();
-  void show(std::span<const Digit> solution);
+  void start_search(std::uint64_t limit);
+  void start_next_search();
+  void end_search();
+  void mark(std::span<const Digit> solution);
 
   Puzzle puzzle_;
   CandidatesReport report_;
   std::uint64_t steps_per_call_;
-  std::vector<DigitSet> possible_;  // not crossed out
-  std::vector<DigitSet> unseen_;    // of those, not yet in a solution
-  DigitSet alike_;                  // no given has them
+  std::vector<DigitSet> possible_;  // not eliminated
+  std::vector<DigitSet> unseen_;    // of those, not in a solution so far
+  DigitSet interchangeable_;        // digits that no given contains
   bool prefers_ = false;            // the general engine prefers unseen_ in this search
   Cell cell_ = 0;                   // the search is for solutions with this digit in this cell;
   Digit digit_ = 0;                 // 0: for any two
   Counters before_;                 // of the searches before this one
-  SearchResult answer_;             // of this one, so far
+  SearchResult answer_;             // of this search, so far
   classic::ResumableSearch classic_;
   Propagation propagation_;
-  std::unique_ptr<GeneralEngine> general_;  // none: the 9×9 engine does it
+  std::unique_ptr<GeneralEngine> general_;  // null: the 9×9 engine searches
 };
 
-/// All of it.
+/// The whole search in one call.
 CandidatesReport true_candidates(const Puzzle& puzzle, const Progress& progress = {});
 
 }  // namespace nonet

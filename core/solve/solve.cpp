@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::array<std::string_view, 4> kEngineKeys = {"auto", "classic", "general", "backtrack"};
 
-// Events of a backtracking search between two calls of Progress: well under a millisecond.
+// Events of a backtracking search between two calls of Progress: well under a millisecond's.
 constexpr std::uint64_t kEventsPerCall = 1 << 15;
 
 }  // namespace
@@ -44,7 +44,7 @@ void Solver::start(const Puzzle& puzzle, const SolveOptions& options) {
                    : classic                                  ? EngineChoice::kClassic
                                                               : EngineChoice::kGeneral;
   if (has_conflict(*puzzle.geometry, puzzle.givens)) {
-    report_.complete = true;  // the engines rely on it, and there is nothing to search
+    report_.complete = true;  // no solution; and the engines must not see conflicting givens
     stage_ = Stage::kDone;
   } else if (options.engine == EngineChoice::kBacktrack) {
     puzzle_ = puzzle;
@@ -71,7 +71,7 @@ std::uint64_t Solver::steps_per_call() const {
   if (options_.steps_per_call > 0) return options_.steps_per_call;
   switch (stage_) {
     case Stage::kBacktrack: {
-      // To look at eight houses or cells takes about as long as the rest of an event.
+      // Checking eight houses or cells takes about as long as the rest of an event.
       const std::size_t looked_at = options_.strategy == Strategy::kFirstEmpty ? 0
                                     : options_.strategy == Strategy::kFullestUnit
                                         ? puzzle_.geometry->houses().size()
@@ -87,7 +87,7 @@ std::uint64_t Solver::steps_per_call() const {
   return classic::kGuessesPerCall;
 }
 
-// A part of the search, of so many steps at most.
+// Runs at most `steps` steps of the current stage.
 void Solver::slice(std::uint64_t steps) {
   switch (stage_) {
     case Stage::kBacktrack:
@@ -101,7 +101,7 @@ void Solver::slice(std::uint64_t steps) {
   }
 }
 
-// The classic or the general engine, whichever fits.
+// Starts the classic or the general engine, whichever fits the puzzle and the options.
 void Solver::start_search(const Puzzle& puzzle) {
   if (options_.engine != EngineChoice::kGeneral && classic::is_plain(puzzle)) {
     stage_ = Stage::kClassic;
@@ -116,7 +116,7 @@ void Solver::start_search(const Puzzle& puzzle) {
   general_->start(starting_candidates(puzzle), options_.limit);
 }
 
-/// To the report and to `each`, up to the limit. False: no more is wanted.
+// Passes the solution to the report and to `each`, up to the limit. Returns false to end the search.
 bool Solver::hand_over(std::span<const Digit> solution) {
   if (handed_over_ == options_.limit) return true;
   if (handed_over_++ < options_.keep) {
@@ -125,7 +125,7 @@ bool Solver::hand_over(std::span<const Digit> solution) {
   return !options_.each || options_.each(solution);
 }
 
-// Hands over what that engine finds, except for the solution that the stage before has found.
+// Runs the engine and passes on its solutions, except for the one that the previous stage has found.
 template <class Engine>
 void Solver::run_engine(Engine& engine, std::uint64_t guesses) {
   const auto sink = [this](std::span<const Digit> solution) {
@@ -151,7 +151,7 @@ void Solver::run_backtracker(std::uint64_t events) {
   } else if (status == Backtracker::Status::kSolved) {
     const auto cells = backtracker_->cells();
     report_.count = 1;
-    // Whether it is the only one is a question for an engine that answers it in any case.
+    // A faster engine finds out whether it is the only one; the backtracker might never end.
     guesses_before_ = report_.guesses;
     found_before_.assign(cells.begin(), cells.end());
     if (hand_over(found_before_) && options_.limit > 1) {

@@ -1,9 +1,9 @@
-// core/solve/solve.h: the one front door: hand in a puzzle, get its solutions.
+// core/solve/solve.h: the entry point of the engines: takes a puzzle, returns its solutions.
 //
-// Chooses the engine, refuses what makes no sense before any engine sees it (givens that clash have
-// no solution), and says in one report what the callers need: the command line, the page, the
-// widget. Tested by tests/core/solve/solve_test.cpp; all engines are run against tests/reference
-// there.
+// Solver chooses the engine, answers for puzzles with conflicting givens itself (they have no
+// solution, and the engines rely on there being no conflict), and returns one report for all
+// callers. Tested by tests/core/solve/solve_test.cpp, which compares all engines with
+// tests/reference.
 #pragma once
 
 #include <cstdint>
@@ -23,9 +23,9 @@ namespace nonet {
 
 enum class EngineChoice : std::uint8_t {
   kAuto,      ///< the fastest one for the puzzle
-  kClassic,   ///< core/classic; core/engine for what is no plain 9×9
+  kClassic,   ///< core/classic; core/engine for puzzles that are not plain 9×9
   kGeneral,   ///< core/engine
-  kBacktrack  ///< core/backtrack for the first solution, the fastest for whether there are more
+  kBacktrack  ///< core/backtrack for the first solution; then the fastest engine for further ones
 };
 
 /// All engines' keys, in the order of the enumeration: "auto", "classic", "general",
@@ -37,11 +37,10 @@ struct SolveOptions {
   EngineChoice engine = EngineChoice::kAuto;
   Strategy strategy = Strategy::kFirstEmpty;  ///< for kBacktrack
   std::uint64_t limit = 2;                    ///< stop after this many solutions; ≥ 1
-  std::size_t keep = 1;                       ///< put at most this many of them into the report
-  /// Call Progress after so many guesses (kBacktrack: events); 0: so that it is called every half
-  /// millisecond or so.
+  std::size_t keep = 1;                       ///< at most this many solutions in the report
+  /// Guesses (kBacktrack: events) between two calls of Progress; 0: about half a millisecond's.
   std::uint64_t steps_per_call = 0;
-  /// Called with each solution as it is found; false: the search ends there. May be empty.
+  /// Called with each solution as it is found; returns false to end the search. May be empty.
   SolutionSink each = {};
 };
 
@@ -53,27 +52,28 @@ struct SolveReport {
   bool stopped = false;                          ///< by Progress
   EngineChoice engine = EngineChoice::kGeneral;  ///< that found the first solution; never kAuto
   std::uint64_t guesses = 0;                     ///< of all engines that took part
-  std::uint64_t attempts =
-      0;  ///< kBacktrack: until the first solution, or until it was sure of none
+  /// kBacktrack: up to the first solution, or up to the proof that there is none.
+  std::uint64_t attempts = 0;
 };
 
-/// Solves puzzle after puzzle; what a shape needs is made once and kept for the next of that shape.
-/// A search can be left and gone on with: whoever has no thread to spare solves in slices.
+/// Solves one puzzle after another; what a shape needs is made once and kept for the next puzzle.
+/// A search can be suspended and resumed, so that a caller with one thread can solve in slices:
 ///
 ///   solver.start(puzzle, options);
-///   while (!solver.resume(progress)) …    // progress said false: something else to do first
+///   while (!solver.resume(progress)) …    // progress returned false: do something else first
 ///   solver.report()
 class Solver {
  public:
-  /// From the givens and stated candidates; entries are not looked at. Cost: exponential at worst.
+  /// Solves from the givens and stated candidates; ignores the entries. Cost: exponential at worst.
   SolveReport solve(const Puzzle& puzzle, const SolveOptions& options = {},
                     const Progress& progress = {});
 
-  /// Begins that. Cost: O(cells · size) at most.
+  /// Prepares a search; resume() runs it. Cost: O(cells · size) at most.
   void start(const Puzzle& puzzle, const SolveOptions& options = {});
-  /// Goes on until it is done (true) or `progress` says to stop (false; it can be gone on with).
+  /// Runs or resumes the search. Returns true when it is done, false when `progress` stopped it;
+  /// then it can be resumed.
   bool resume(const Progress& progress = {});
-  /// What has been found so far; where the search was left does not show in the end.
+  /// The results so far. The final report does not depend on where the search was suspended.
   const SolveReport& report() const { return report_; }
   Counters counters() const { return {report_.guesses, report_.attempts, report_.count}; }
 
@@ -91,9 +91,9 @@ class Solver {
   SolveOptions options_;
   SolveReport report_;
   Stage stage_ = Stage::kDone;
-  std::uint64_t guesses_before_ = 0;  // of the stage before
-  std::vector<Digit> found_before_;   // the solution that it found, or none
-  std::uint64_t handed_over_ = 0;     // solutions
+  std::uint64_t guesses_before_ = 0;  // of the previous stage
+  std::vector<Digit> found_before_;   // the solution that the previous stage found, or empty
+  std::uint64_t handed_over_ = 0;     // solutions passed on so far
   Puzzle puzzle_;                     // for the stage after kBacktrack
   std::optional<Backtracker> backtracker_;
   classic::ResumableSearch classic_;
@@ -101,7 +101,7 @@ class Solver {
   std::unique_ptr<GeneralEngine> general_;
 };
 
-/// How many solutions, up to `limit`: solve() that keeps none.
+/// Counts the solutions, up to `limit`: solve() without keeping them.
 SolveReport count_solutions(const Puzzle& puzzle, std::uint64_t limit,
                             const Progress& progress = {});
 

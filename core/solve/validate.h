@@ -1,4 +1,4 @@
-// core/solve/validate.h: what is wrong with a grid, and what is still open.
+// core/solve/validate.h: the conflicts of a grid, whether it is full, and how many solutions it has.
 //
 // Tested by tests/core/solve/validate_test.cpp.
 #pragma once
@@ -41,19 +41,19 @@ struct ValidateReport {
   SolutionCount solutions = SolutionCount::kUnknown;  ///< of the givens; unknown: stopped
 };
 
-/// Every conflict, house by house, digits rising. `cells`: one digit a cell, 0 empty.
+/// Every conflict, house by house, in rising order of digits. `cells`: one digit a cell, 0 empty.
 /// Cost: O(houses · size).
 std::vector<Conflict> find_conflicts(const Geometry& geometry, std::span<const Digit> cells);
 
-/// Whether there is any; no allocation.
+/// Whether there is a conflict. Cost: O(houses · size), no allocation.
 bool has_conflict(const Geometry& geometry, std::span<const Digit> cells);
 
 struct SolveReport;
 
-/// All of it, from a search for two solutions of the givens, finished or stopped (solve.h).
+/// Makes the report from a search for two solutions of the givens (solve.h), finished or stopped.
 ValidateReport validate_report(const Puzzle& puzzle, const SolveReport& search);
 
-/// With that search. Cost: its cost.
+/// Runs that search and makes the report. Cost: that of the search.
 ValidateReport validate(const Puzzle& puzzle, const Progress& progress = {});
 
 }  // namespace nonet
