@@ -30,9 +30,9 @@ void explain(const Run& run, WatchState& state) {
   state.kind = event_kind_key(last->kind);
   state.cell = last->cell;
   state.digit = last->digit;
-  const Backtracker before = run.replay.machine().without(last->cell);
+  const Backtracker before = run.replay.backtracker().without(last->cell);
   state.options = list_from(before.digits_left(last->cell));
-  for (const auto& frame : run.replay.machine().frames()) {
+  for (const auto& frame : run.replay.backtracker().frames()) {
     if (frame.cell == last->cell) state.untried = list_from(frame.untried);
   }
   if (run.strategy == Strategy::kFullestUnit) {
@@ -92,10 +92,10 @@ Result<WatchState> watch_go(int id, const WatchGoOptions& options) {
   state.ended = replay.is_ended();
   state.solved = replay.is_solved();
   state.exhausted = replay.is_exhausted();
-  state.attempts = static_cast<double>(replay.machine().attempts());
-  const auto cells = replay.machine().cells();
+  state.attempts = static_cast<double>(replay.backtracker().attempts());
+  const auto cells = replay.backtracker().cells();
   state.cells.assign(cells.begin(), cells.end());
-  for (const auto& frame : replay.machine().frames().first(replay.depth())) {
+  for (const auto& frame : replay.backtracker().frames().first(replay.depth())) {
     state.path.push_back(frame.cell);
   }
   explain(*run, state);

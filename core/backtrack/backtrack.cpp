@@ -1,15 +1,15 @@
-// The search loop. What happens once a run is in beginning.cpp: this file is compiled for speed, also
-// where the rest is to be small.
+// The search loop. What happens once in a run is in setup.cpp: this file is compiled for speed even
+// in a build whose other files are compiled for size.
 //
-// The loop is compiled once for each strategy, so that first-empty, whose figure on an unlucky grid
-// runs to tens of millions of events, pays for no choice it does not make.
+// The loop is compiled once for each strategy, so that first-empty, which needs tens of millions of
+// events on an unlucky grid, does not pay for the choices of the other strategies.
 //
-//   descend: every cell filled → solved, else choose a cell, open a frame with its digits left
-//   go on:   the top frame has an untried digit → place it, descend
-//            it has none → dead end (an attempt), close it, undo the digit of the frame below
+//   descend:  all cells filled → solved; else choose a cell, push a frame with its digits left
+//   else:     the top frame has an untried digit → place it, descend
+//             it has none → dead end (an attempt), pop the frame, undo the digit of the one below
 //
-// A cell's digits left are the same each time the search comes back to its frame (all that was
-// placed above it is undone by then), so they are computed once, when the frame is opened.
+// The digits left in a cell are the same each time the search comes back to its frame, because all
+// later digits are undone by then. So they are computed once, when the frame is pushed.
 #include "core/backtrack/backtrack.h"
 
 #include <algorithm>
@@ -45,9 +45,9 @@ void Backtracker::undo(Cell cell) {
   }
 }
 
-// The rule of the first programs, to the letter: the fullest row, column and box that are not full
-// (the first of each where several tie); the row wins only if it beats both, the column if it is at
-// least as full as the row and beats the box, else the box.
+// Exactly the rule of the first programs: find the fullest row, column and box that are not full (the
+// first of each where several tie). Take the row if it is fuller than both others, the column if it
+// is at least as full as the row and fuller than the box, else the box.
 std::size_t Backtracker::fullest_unit() const {
   const auto houses = geometry_->houses();
   std::array<int, 3> most = {-1, -1, -1};
@@ -124,7 +124,7 @@ Backtracker::Status Backtracker::run_with(std::uint64_t max_events, Trace* trace
     if (full()) return Status::kRunning;
 
     Frame& frame = stack_[depth_ - 1];
-    if (cells_[frame.cell] != 0) {  // back from above, or from a solution
+    if (cells_[frame.cell] != 0) {  // the frame above was popped, or a solution was found
       record(EventKind::kUndo, frame.cell, cells_[frame.cell]);
       undo(frame.cell);
     } else if (!frame.untried.empty()) {

@@ -1,11 +1,11 @@
-// core/backtrack/backtrack.h: the method of the first sudoku programs, counted and watched.
+// core/backtrack/backtrack.h: the method of the first sudoku programs, with counters and events.
 //
-// Choose an empty cell, try its digits in rising order, go on to the next cell, and come back when
-// a cell runs out. Each time a cell runs out of digits is one *attempt*: that is the figure the
-// first programs printed. What differs between them is only the choice of the cell, the Strategy.
+// Choose an empty cell, try its digits in rising order, continue with the next cell, and come back
+// when a cell has no digits left. Each time a cell runs out of digits is one *attempt*: that is the
+// number that the first programs printed. They differ only in the choice of the cell, the Strategy.
 //
-// The search is a machine that can be stopped after any event and gone on with, so that a page can
-// play it step by step, and that needs no recursion: its stack has at most one frame a cell.
+// The search can be suspended after any event and resumed, so that a page can play it step by step.
+// It needs no recursion: its stack has at most one frame for each cell.
 // Any size, any houses. Tested by tests/core/backtrack/backtrack_test.cpp.
 #pragma once
 
@@ -35,7 +35,7 @@ enum class EventKind : std::uint8_t { kPlace, kDeadEnd, kUndo };
 /// "place", "dead-end" or "undo".
 std::string_view event_kind_key(EventKind kind);
 
-/// One thing that the search did. `digit` is 0 for a dead end.
+/// One step of the search. `digit` is 0 for a dead end.
 struct Event {
   EventKind kind;
   Cell cell;
@@ -43,8 +43,7 @@ struct Event {
   friend constexpr bool operator==(Event, Event) = default;
 };
 
-/// Where a bounded stretch of the events goes: the first `skip` are left out, then `limit` are
-/// kept.
+/// Records a bounded section of the events: omits the first `skip`, then keeps `limit`.
 struct Trace {
   std::uint64_t skip = 0;
   std::size_t limit = 0;
@@ -54,19 +53,19 @@ struct Trace {
 class Backtracker {
  public:
   enum class Status : std::uint8_t {
-    kRunning,   ///< stopped by the bound on events
+    kRunning,   ///< suspended by the bound on events
     kSolved,    ///< cells() is a solution; run() again looks for the next
     kExhausted  ///< there is no further solution
   };
 
-  /// `puzzle` must have no clash among its givens (core/solve sees to that); its candidates are
-  /// respected, its entries are not looked at. Cost: O(cells).
+  /// The givens of `puzzle` must not conflict (core/solve checks that). The search uses only the
+  /// puzzle's candidates and ignores its entries. Cost: O(cells).
   Backtracker(const Puzzle& puzzle, Strategy strategy);
 
-  /// Goes on until something happens, for at most `max_events` further events. Records into `trace`
-  /// if there is one; ends early (kRunning) when that is full.
+  /// Starts or resumes the search, for at most `max_events` further events. Records them into `trace`
+  /// if it is not null, and returns early (kRunning) when that is full.
   /// Cost: an event is O(1) with first-empty, O(size) with fullest-unit, O(cells) with
-  /// fewest-candidates. No allocation but the trace's.
+  /// fewest-candidates. Allocates only for the trace.
   Status run(std::uint64_t max_events, Trace* trace = nullptr);
 
   /// How often a cell ran out of digits so far.
@@ -75,22 +74,23 @@ class Backtracker {
   std::uint64_t events() const { return events_; }
   /// Digits tried in cells that had more than one.
   std::uint64_t guesses() const { return guesses_; }
-  /// The grid as it stands, row by row; 0 is empty.
+  /// The current grid, row by row; 0 is empty.
   std::span<const Digit> cells() const { return cells_; }
 
   /// A cell that the search has chosen, and those of its digits that it has not tried yet.
   struct Frame {
     Cell cell;
     DigitSet untried;
-    bool is_choice;  ///< there was more than one digit
+    bool is_choice;  ///< the cell had more than one digit
   };
   /// The chosen cells in their order. All but the last have a digit placed; the last may be empty.
   std::span<const Frame> frames() const { return {stack_.data(), depth_}; }
   /// The digits that fit into an empty cell.
   DigitSet digits_left(Cell cell) const;
-  /// The index of the house that fullest-unit looks into next. There must be an empty cell.
+  /// The index of the house in which fullest-unit chooses its next cell. A cell must be empty.
   std::size_t fullest_unit() const;
-  /// The grid as it was when the search last chose `cell`, the cell of the last event: without it.
+  /// A copy without the digit of `cell`, the cell of the latest event: the grid as it was when the
+  /// search chose that cell.
   Backtracker without(Cell cell) const;
 
  private:
@@ -115,13 +115,13 @@ class Backtracker {
   Strategy strategy_;
   std::vector<Digit> cells_;
   std::vector<DigitSet> allowed_;  // by the puzzle's candidates alone
-  std::vector<DigitSet> used_;     // per house; one more at the end stays empty for ever
+  std::vector<DigitSet> used_;     // per house; the last one stands for no house and stays empty
   std::vector<HouseCount> house_counts_;
-  std::vector<std::uint16_t> houses_of_;  // three per cell; the house without cells fills up
-  std::vector<Cell> empty_cells_;         // row by row, as given
+  std::vector<std::uint16_t> houses_of_;  // three per cell, padded with the index of no house
+  std::vector<Cell> empty_cells_;         // cells without a given, row by row
   std::vector<Frame> stack_;
   std::size_t depth_ = 0;  // frames in use; each but the top one has its digit placed
-  bool descend_ = true;    // next: open a cell (else: go on with the top frame)
+  bool descend_ = true;    // next: choose a cell (else: try the next digit of the top frame)
   std::uint64_t attempts_ = 0;
   std::uint64_t events_ = 0;
   std::uint64_t guesses_ = 0;

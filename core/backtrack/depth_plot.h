@@ -1,9 +1,9 @@
 // core/backtrack/depth_plot.h: how deep a search was at each moment, in bounded memory.
 //
-// The run is cut into stretches of `width` events; of each, the least, the greatest and the sum of
-// the depths are kept. When there is no room for a further stretch, neighbours are joined in pairs and the width
-// doubles: a run of any length is at most kMostStretches of them, and at least half as many once it
-// was full. The plot depends on the events alone, not on how the run was sliced.
+// The plot divides the run into stretches of `width` events and stores the least, the greatest and the
+// sum of the depths of each. When there is no room for another stretch, it merges neighbours in pairs
+// and doubles the width: a run of any length has at most kMostStretches, and at least half as many
+// once they were full. The plot depends only on the events, not on where the run was suspended.
 // Tested by tests/core/backtrack/replay_test.cpp.
 #pragma once
 
@@ -34,8 +34,9 @@ class DepthPlot {
     last.sum += depth;
   }
 
-  /// Events in each stretch but the last: a power of two; and in the last.
+  /// Events in each stretch but the last: a power of two.
   std::uint64_t width() const { return width_; }
+  /// Events in the last stretch, up to width().
   std::uint64_t last_width() const { return width_ - room_; }
   std::span<const Stretch> stretches() const { return stretches_; }
 
@@ -44,7 +45,7 @@ class DepthPlot {
 
   std::vector<Stretch> stretches_;
   std::uint64_t width_ = 1;
-  std::uint64_t room_ = 0;  // events that the last stretch still takes
+  std::uint64_t room_ = 0;  // events until the last stretch is full
 };
 
 }  // namespace nonet

@@ -16,8 +16,8 @@ void SearchTree::grow(std::uint64_t event, Cell cell, Digit digit) {
   nodes_.push_back({parent, depth_, event, 0, 0, cell, digit});
 }
 
-// Parents stand before their children, so that one pass can count and close up the gaps. The level
-// that goes has no nodes below it: those went before.
+// Parents come before their children, so one pass can count the removed nodes and move up the others.
+// There are no nodes below the folded level: those were folded before.
 void SearchTree::fold() {
   std::uint32_t level = 0;
   for (const Node& node : nodes_) level = std::max(level, node.level);
@@ -36,7 +36,7 @@ void SearchTree::fold() {
     }
   }
   nodes_.resize(kept);
-  // An open node that is gone is counted by its parent when it closes.
+  // When an open node that was folded closes later, its parent counts it.
   path_.resize(std::min<std::size_t>(path_.size(), level));
   for (std::size_t& node : path_) node = static_cast<std::size_t>(place_of[node]);
 }

@@ -1,18 +1,19 @@
-// core/backtrack/search_tree.h: the tree that a search grows, in bounded memory.
+// core/backtrack/search_tree.h: the search tree of a run, in bounded memory.
 //
-// A node is a digit in a cell, put there after those on the way up to the root (which stands for the
-// puzzle itself); its children are the digits tried in the cell that was chosen next. A node is
-// closed when that cell has run out of digits: each closed node is one attempt, so the closed nodes
-// of the whole tree, folded ones included, are the attempts of the run.
+// A node is a digit placed in a cell after those on the path from the root (the puzzle itself); its
+// children are the digits tried in the cell that was chosen next. A node is closed when that cell has
+// run out of digits. Each closed node is one attempt, so the number of closed nodes in the tree,
+// folded ones included, is the number of attempts of the run.
 //
-// A run can have tens of millions of nodes. When kMostNodes are not enough, the deepest level goes:
-// what was closed on it becomes a number, `folded`, of its parent, and from then on a digit placed
-// so deep is only counted. So the tree keeps its shape from the root downwards as far as there is
-// room; the way from the root to where the search stands now, however deep, is Backtracker::frames().
-// (Tried: folding small closed subtrees first. It keeps the depths of wherever the search
-// has just been, and looks different after each fold.)
+// A run can have tens of millions of nodes. When there are more than kMostNodes, the tree folds its
+// deepest level: each parent keeps only the number of its closed nodes (`folded`), and from then on
+// digits placed at that depth are only counted. So the tree keeps its shape from the root downwards as
+// far as there is room. The complete path from the root to the current position is
+// Backtracker::frames().
+// (Tried: folding small closed subtrees first. That keeps the deep nodes near the latest position,
+// and the tree looks different after each fold.)
 //
-// Which nodes there are depends on the events alone, not on how the run was sliced.
+// The nodes depend only on the events, not on where the run was suspended.
 // Tested by tests/core/backtrack/replay_test.cpp.
 #pragma once
 
@@ -39,8 +40,8 @@ class SearchTree {
 
   SearchTree();
 
-  /// What the search did at `event`, counted from 1. Cost: O(1), amortised over a run that is longer
-  /// than it is deep: each of the at most `cells` folds costs O(kMostNodes).
+  /// Record an event of the search; `event` counts from 1. Cost: O(1), amortised over a run that is
+  /// longer than it is deep: each of the at most `cells` folds costs O(kMostNodes).
   void place(std::uint64_t event, Cell cell, Digit digit) {
     if (++depth_ <= deepest_) grow(event, cell, digit);
   }
@@ -56,9 +57,9 @@ class SearchTree {
     if (depth_-- <= deepest_) path_.pop_back();
   }
 
-  /// In the order of their birth.
+  /// All nodes, in the order of their birth.
   std::span<const Node> nodes() const { return nodes_; }
-  /// Digits placed now.
+  /// The number of digits placed at this moment.
   std::uint32_t depth() const { return depth_; }
 
  private:

@@ -25,9 +25,9 @@ void check_against_fresh(const Replay& replay, const Puzzle& puzzle, Strategy st
   Trace last{event == 0 ? 0 : event - 1, 1, {}};
   if (event > 0) fresh.run(event, &last);
   CHECK(replay.event() == event);
-  CHECK(std::ranges::equal(replay.machine().cells(), fresh.cells()));
-  CHECK(replay.machine().attempts() == fresh.attempts());
-  CHECK(replay.machine().guesses() == fresh.guesses());
+  CHECK(std::ranges::equal(replay.backtracker().cells(), fresh.cells()));
+  CHECK(replay.backtracker().attempts() == fresh.attempts());
+  CHECK(replay.backtracker().guesses() == fresh.guesses());
   if (event == 0) {
     CHECK_FALSE(replay.last().has_value());
   } else {
@@ -103,8 +103,8 @@ TEST_CASE("a replay ends with the first solution and goes no further", "[replay]
   replay.go_to(UINT64_MAX);
   CHECK(replay.is_ended());
   CHECK(replay.is_solved());
-  CHECK(replay.machine().attempts() == 42);
-  CHECK(replay.depth() == replay.machine().frames().size());
+  CHECK(replay.backtracker().attempts() == 42);
+  CHECK(replay.depth() == replay.backtracker().frames().size());
   const std::uint64_t end = replay.event();
   replay.go_to(end + 10);
   CHECK(replay.event() == end);
@@ -131,7 +131,7 @@ TEST_CASE("a replay of a full grid, and of one without a solution", "[replay]") 
   hopeless.go_to(UINT64_MAX);
   CHECK(hopeless.is_exhausted());
   CHECK_FALSE(hopeless.is_solved());
-  CHECK(hopeless.machine().attempts() == 1);
+  CHECK(hopeless.backtracker().attempts() == 1);
   CHECK(closed_nodes(hopeless.tree()) == 1);
 }
 
@@ -140,7 +140,7 @@ TEST_CASE("twelve million attempts fit into bounded memory, and stay in reach", 
   Replay replay(puzzle, Strategy::kFirstEmpty);
   replay.go_to(UINT64_MAX);
   CHECK(replay.is_solved());
-  CHECK(replay.machine().attempts() == 12'744'075);
+  CHECK(replay.backtracker().attempts() == 12'744'075);
   CHECK(replay.tree().nodes().size() <= SearchTree::kMostNodes);
   CHECK(replay.tree().nodes().size() > 100);
   CHECK(closed_nodes(replay.tree()) == 12'744'075);
@@ -203,7 +203,7 @@ TEST_CASE("the tree's closed nodes are the attempts at every moment", "[replay]"
   Replay replay(puzzle, Strategy::kFirstEmpty);
   for (std::uint64_t event = 1; event < 200'000; event += 1 + event / 3) {
     replay.go_to(event);
-    CHECK(closed_nodes(replay.tree()) == replay.machine().attempts());
+    CHECK(closed_nodes(replay.tree()) == replay.backtracker().attempts());
     for (std::size_t i = 1; i < replay.tree().nodes().size(); ++i) {
       const auto& node = replay.tree().nodes()[i];
       REQUIRE(node.parent >= 0);

@@ -1,5 +1,5 @@
-// What happens once a run: the names of strategies and events, a puzzle taken in, a state copied. The
-// loop is in backtrack.cpp.
+// core/backtrack/setup.cpp: the parts of backtrack.h that run once: the names of strategies and events,
+// the constructor, the copy without a cell. The search loop is in backtrack.cpp.
 #include <algorithm>
 #include <array>
 
