@@ -1,8 +1,8 @@
-// core/classic/bodies.h: which bodies this program is built with, and their names.
+// core/classic/bodies.h: which bodies this program contains, and their functions.
 //
-// A function a body, defined by body_NAME.cpp; two where one puzzle and many take different ways. A
-// module built with SIMD leaves the plain body out: it would only be downloaded.
-// Used by kernel.cpp alone besides them.
+// Each body has one function, defined in body_NAME.cpp, or two if it solves one puzzle and many in
+// different ways. A module built with SIMD omits the plain body, which would only make the download
+// larger. Included by body_*.cpp and kernel.cpp only.
 #pragma once
 
 #if defined(__x86_64__) || defined(__i386__)

@@ -2,7 +2,8 @@
 // or one with eight digits in a register (core/base/simd_avx.h).
 //
 // CMakeLists.txt compiles this file with -mavx2 -mbmi -mbmi2 -mpopcnt.
-// Nothing but what search.h makes of these types may be compiled here.
+// Only search.h for these types may be compiled here: the linker must not use this file's functions
+// for another processor.
 #include "core/classic/bodies.h"
 
 #if NONET_X86

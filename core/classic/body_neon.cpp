@@ -1,7 +1,8 @@
 // core/classic/body_neon.cpp: the kernel for 64-bit ARM.
 //
 // Every such processor has NEON: no flags.
-// Nothing but what search.h makes of these types may be compiled here.
+// Only search.h for these types may be compiled here: the linker must not use this file's functions
+// for another processor.
 #include "core/classic/bodies.h"
 
 #if NONET_NEON

@@ -1,7 +1,8 @@
 // core/classic/body_plain.cpp: the kernel for any processor.
 //
-// Also for the reader who wonders what the others do, and for the tests that hold them to it.
-// Nothing but what search.h makes of these types may be compiled here.
+// It shows what the other bodies compute, and the tests compare them with it.
+// Only search.h for these types may be compiled here: the linker must not use this file's functions
+// for another processor.
 #include "core/classic/bodies.h"
 
 #if NONET_PLAIN

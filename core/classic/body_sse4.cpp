@@ -1,7 +1,8 @@
 // core/classic/body_sse4.cpp: the kernel for x86 with SSE4.2 and popcnt (since 2008).
 //
 // CMakeLists.txt compiles this file with -msse4.2 -mpopcnt.
-// Nothing but what search.h makes of these types may be compiled here.
+// Only search.h for these types may be compiled here: the linker must not use this file's functions
+// for another processor.
 #include "core/classic/bodies.h"
 
 #if NONET_X86

@@ -1,7 +1,8 @@
 // core/classic/body_wasm.cpp: the kernel for WebAssembly with SIMD128.
 //
 // Chosen when the module is built: -msimd128 (CMakeLists.txt).
-// Nothing but what search.h makes of these types may be compiled here.
+// Only search.h for these types may be compiled here: the linker must not use this file's functions
+// for another processor.
 #include "core/classic/bodies.h"
 
 #if NONET_WASM

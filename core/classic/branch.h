@@ -1,8 +1,8 @@
 // core/classic/branch.h: what to guess when the rules find nothing more.
 //
-// In the band or stack that is nearest to being decided, the first of the digits that have the fewest
-// minirows or minicolumns left there and more than one way to stand; then each way in turn. The ways
-// are the permutations of sweep.h's rules:
+// Take the band or stack that is nearest to being decided, and in it the first of the digits with the
+// fewest minirows or minicolumns left that can still stand in more than one way; then try each way in
+// turn. The ways are the permutations of sweep.h's rules:
 //
 //   a digit in a band                  a 3 × 3 matrix of bits, bit 3 · i + j
 //   box   0   1   2
@@ -10,17 +10,17 @@
 //       w1 ×  ·   ·        2 ways      stack: i = band, j = column  (minicolumn)
 //       w2 ·  ×   ×
 //
-// Why it is right: each solution has exactly one of the permutations, so the branches leave nothing
-// out and share nothing. Why there always is one: a stuck position has an open cell; if all digits
-// had one permutation in every band and every stack, each digit would have one minirow and one
-// minicolumn in each box, thus one cell, and none would be open. Since rules 1 and 2 have cleared
-// what lies on no permutation, more than three minirows mean more than one permutation.
+// Why it is right: each solution has exactly one of the permutations, so the branches cover all
+// solutions and share none. Why there is always a digit with several ways: a stuck position has an
+// open cell. If every digit had one permutation in every band and stack, it would have one minirow and
+// one minicolumn in each box, thus one cell, and no cell would be open. Since rules 1 and 2 have
+// cleared what lies on no permutation, more than three minirows mean more than one permutation.
 //
-// Why not a cell with two digits: the tightest band has usually a digit with two ways, and deciding
-// it clears about ten candidates in three boxes. Against cells with two digits it needs a third
+// Why not a cell with two digits: the tightest band usually has a digit with two ways, and deciding it
+// clears about ten candidates in three boxes. Compared with cells of two digits it needs a third
 // fewer guesses on hard puzzles, and about as many on others; see tests/bench/history.md.
 //
-// Depth: each guess decides a digit in a band or stack for good; there are 9 · 6 of them.
+// Depth: each guess decides one digit in one band or stack; there are 9 · 6 such pairs.
 // Cost: about 200 instructions. Tested by tests/core/classic/branch_test.cpp.
 #pragma once
 
@@ -34,15 +34,15 @@
 
 namespace nonet::classic {
 
-/// Guesses that can stand above one another.
+/// The greatest depth of the search, in guesses.
 inline constexpr int kMaxDepth = 9 * 6;
 
 inline constexpr int kWays = 6;
-/// kWay[way][i]: the j of row i.
+/// kWay[way][i]: the j that belongs to row i of the matrix.
 inline constexpr int kWay[kWays][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2},
                                        {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
 
-/// The ways that a matrix allows, one bit each.
+/// kWaysOf[matrix]: the ways that the matrix allows, one bit each.
 inline constexpr auto kWaysOf = [] {
   std::array<std::uint8_t, 512> ways_of{};
   for (unsigned matrix = 0; matrix < 512; ++matrix) {
@@ -57,15 +57,15 @@ inline constexpr auto kWaysOf = [] {
   return ways_of;
 }();
 
-/// A digit in a band or stack, and its ways that are still to be tried. Begins as whatever it may be:
-/// there are kMaxDepth of them in each search, which most puzzles never need.
+/// A digit in a band or stack, and its ways that are not tried yet. Has no initial values: there are
+/// kMaxDepth branches in each search, and most puzzles never use them.
 struct Branch {
   std::uint8_t digit;  ///< 0…8
   std::uint8_t line;   ///< 0…2
   bool is_stack;
   std::uint8_t ways;  ///< bits of kWay
 
-  /// Takes the next way off.
+  /// Removes the next way and returns it; `ways` must not be 0.
   NONET_INLINE int pop_way() {
     const int way = std::countr_zero(ways);
     ways = static_cast<std::uint8_t>(ways & (ways - 1));
@@ -73,7 +73,7 @@ struct Branch {
   }
 };
 
-/// A lane for each digit, in memory.
+/// One lane for each digit, in memory.
 struct DigitLanes {
   simd::Lanes eight[2];
   simd::Lanes ninth;
@@ -103,7 +103,7 @@ NONET_INLINE std::uint32_t matrix_of(std::uint32_t mini, bool is_stack, std::uin
   return (threes | threes >> 8 | threes >> 16) & kRow;
 }
 
-/// The number of bits under `mask` in nine lanes: two lanes a popcount.
+/// The number of bits under `mask` in nine lanes; one popcount counts two lanes.
 NONET_INLINE int bits_of(const DigitLanes& lanes, std::uint32_t mask) {
   const std::uint64_t both = mask | std::uint64_t{mask} << 32;
   std::uint64_t two[4];
@@ -113,21 +113,21 @@ NONET_INLINE int bits_of(const DigitLanes& lanes, std::uint32_t mask) {
   return bits;
 }
 
-/// How good it is to guess a digit with so many minirows (or minicolumns) in a band (or stack), best
-/// 0. Without what lies on no way, three are one way, and wrap around to the last; five or six are two
-/// ways, seven three, eight four, nine six.
+/// Ranks a digit for guessing by its number of minirows (or minicolumns) in a band (or stack); 0 is
+/// best. Five or six minirows allow two ways, seven three, eight four, nine six. Three are one way:
+/// that digit is decided, and its rank wraps around to the end.
 NONET_INLINE std::uint32_t order_of(int bits) {
   return static_cast<std::uint32_t>(bits - 5);
 }
 
-/// Only for a stuck position: there is something to guess. Its minirows and minicolumns (triples.h).
-/// Without branches: which is the best so far can not be foretold.
+/// Chooses what to guess, from the minirows and minicolumns (triples.h) of a stuck position. Compiles
+/// without jumps, because a processor cannot predict which candidate is the best so far.
 NONET_INLINE Branch choose(const DigitLanes& rows, const DigitLanes& columns) {
   std::uint32_t best = ~0u;  // bits, place
   for (std::uint32_t place = 0; place < 6; ++place) {
     const bool is_stack = place >= 3;
     const int bits = bits_of(is_stack ? columns : rows, line_mask(is_stack, place % 3));
-    // 27, three for each digit, is all decided: wraps around to the last.
+    // 27 bits, three for each digit: all is decided, and the rank wraps around to the end.
     best = std::min(best, static_cast<std::uint32_t>(bits - 28) << 3 | place);
   }
   const std::uint32_t place = best & 7;
@@ -144,7 +144,7 @@ NONET_INLINE Branch choose(const DigitLanes& rows, const DigitLanes& columns) {
           kWaysOf[matrix_of(lanes.of(digit), is_stack, line)]};
 }
 
-/// The cells in the three words that a way takes from its digit, in band or stack 0.
+/// kCut[is_stack][way][word]: the cells that a way excludes for its digit, in band or stack 0.
 inline constexpr auto kCut = [] {
   std::array<std::array<std::array<std::uint32_t, 3>, kWays>, 2> cut{};
   for (std::size_t way = 0; way < kWays; ++way) {
@@ -159,7 +159,7 @@ inline constexpr auto kCut = [] {
   return cut;
 }();
 
-/// All bits of a digit's own lane, and no others.
+/// kLanesOf[digit]: all bits of the digit's own lane, and no others.
 inline constexpr auto kLanesOf = [] {
   std::array<DigitLanes, 9> lanes_of{};
   for (std::size_t digit = 0; digit < 8; ++digit) {
@@ -169,8 +169,8 @@ inline constexpr auto kLanesOf = [] {
   return lanes_of;
 }();
 
-/// Leaves only this way for the branch's digit in its band or stack. All of it goes through registers:
-/// a whole register can not be loaded soon after a lane of it was stored.
+/// Leaves only this way for the branch's digit in its band or stack. Uses whole registers only: loading
+/// a register soon after storing one of its lanes would stall the processor.
 template <class Vector>
 NONET_INLINE void take_way(State<Vector>& state, const Branch& branch, int way) {
   using Eight = simd::Eight<Vector>;
@@ -184,7 +184,7 @@ NONET_INLINE void take_way(State<Vector>& state, const Branch& branch, int way) 
   state.ninth = without(state.ninth, gather(off[0], off[1], off[2]) & Vector::load(digit.ninth));
 }
 
-/// The same of a position in memory.
+/// The same for a position in memory.
 template <class Vector>
 NONET_INLINE void take_way(const Board& from, const Branch& branch, int way, Board& to) {
   State<Vector> state;

@@ -1,22 +1,22 @@
-// core/classic/cells.h: 81 characters to a position and back, without looking at single cells.
+// core/classic/cells.h: 81 characters to a position and back, without a loop over the cells.
 //
 // Reading. Each band is 27 bytes: two loads of 16 that overlap by five.
 //
 //     bytes of a band   0 ············· 15
 //                                  11 ············· 26
 //
-// Comparing both with '1' gives the 27 cells of digit 1 as bits, 54 comparisons all nine digits of
-// the grid. What is then to do is the same for every digit, four at a time: give each word its rows
-// (state.h), take the givens' cells from the other digits, and the rest of a given's column from
-// its digit, as rule 4 of the sweep does.
+// Comparing both with '1' gives the 27 cells of digit 1 as bits; 54 comparisons give all nine digits
+// of the grid. The rest is the same for every digit and done for four at a time: distribute the rows
+// to the words (state.h), remove the givens' cells from the other digits, and remove the rest of a
+// given's column from its digit, as rule 4 of the sweep does.
 //
-// Clashing givens (twice the same digit in a house) are found on the way, since the rules of the
-// sweep rely on there being none: two in a row, two in a column (in one band: two words; in two
-// bands: the rows of a lane), two minirows in a box.
+// Conflicting givens (the same digit twice in a house) are found on the way, because the rules of the
+// sweep rely on there being none: two in a row, two in a column (in one band: in two words; in two
+// bands: in two rows of a lane), or two minirows in a box.
 //
-// Writing. A digit's number is four bits; for each, the cells whose digit has it, as an `|` of some
-// lanes; then eight cells at a time one byte each: eight copies of the bits, one bit kept in each
-// byte, and a carry to its top.
+// Writing. A digit is four bits. For each bit, an `|` of some lanes gives the cells whose digit has it.
+// Then eight cells at a time become one byte each: copy the eight bits into eight bytes, keep one bit
+// in each byte, and carry it to the byte's top.
 //
 // Cost: reading about 480 instructions, writing about 350: a tenth of an easy puzzle.
 // Tested by tests/core/classic/cells_test.cpp.
@@ -26,7 +26,8 @@
 
 #include "core/classic/state.h"
 
-// Before a loop: kept as one. What happens once a puzzle need not be in the module three times.
+// Before a loop: keeps the compiler from unrolling it. Code that runs once a puzzle should be in the
+// module only once.
 #if defined(__clang__)
 #define NONET_ROLLED _Pragma("clang loop unroll(disable)")
 #else
@@ -35,7 +36,7 @@
 
 namespace nonet::classic {
 
-/// Bands' bits (27, rows at 0, 9, 18) to words (a row of each band, at 0, 11, 22).
+/// Converts bands (27 bits each, rows at 0, 9, 18) to words (one row of each band, at 0, 11, 22).
 template <class Vector>
 NONET_INLINE void bands_to_words(const Vector (&band)[3], Vector (&word)[3]) {
   const Vector row = Vector::splat(kRow);
@@ -45,32 +46,32 @@ NONET_INLINE void bands_to_words(const Vector (&band)[3], Vector (&word)[3]) {
   word[2] = shr<18>(band[0]) | shl<11>(shr<18>(band[1])) | shl<22>(shr<18>(band[2]));
 }
 
-/// Not all zero: a digit is twice in one of its rows, columns or boxes. `word[w]`: its givens.
+/// Nonzero where a digit is twice in a row, column or box. `word[w]`: the digit's givens.
 template <class Vector>
-NONET_INLINE Vector clashes(const Vector (&word)[3]) {
+NONET_INLINE Vector conflicts(const Vector (&word)[3]) {
   const Vector guards = Vector::splat(kGuards), ones = Vector::splat(kEachRow);
-  Vector clash = Vector::splat(0);
+  Vector conflict = Vector::splat(0);
   Vector minirow[3];
   for (int w = 0; w < 3; ++w) {
-    // The guard lends to an empty row, so that no row borrows from the next.
-    clash = clash | (word[w] & ((word[w] | guards) - ones));
+    // An empty row borrows from its guard, so that no row borrows from the next.
+    conflict = conflict | (word[w] & ((word[w] | guards) - ones));
     minirow[w] = minirows_at_first(word[w]);
   }
   const Vector columns = word[0] | word[1] | word[2];
-  return clash | (word[0] & word[1]) | (word[2] & (word[0] | word[1])) |
+  return conflict | (word[0] & word[1]) | (word[2] & (word[0] | word[1])) |
          (columns & to_next_band(columns)) | (minirow[0] & minirow[1]) |
          (minirow[2] & (minirow[0] | minirow[1]));
 }
 
-/// The candidates of a digit that the givens leave: its own, else where no given stands, and nothing
-/// else in the column of its own. `columns`: whole_columns of its own.
+/// The candidates that the givens leave to a digit: its own givens, and the cells without a given in
+/// columns without a given of its own. `columns`: whole_columns(own).
 template <class Vector>
 NONET_INLINE Vector left_by_givens(Vector own, Vector all, Vector columns) {
   return without(Vector::splat(kAllCells), all | columns) | own;
 }
 
-/// Reads 81 characters: '1'…'9' are givens, everything else is empty. False: givens clash, and
-/// `board` is no position. `Vector` has one quad.
+/// Reads 81 characters: '1'…'9' are givens, everything else is empty. Returns false if givens
+/// conflict; then `board` is not a position. `Vector` has one quad.
 template <class Vector>
 NONET_INLINE bool read_cells(const char* text, Board& board) {
   static_assert(Vector::kQuads == 1);
@@ -89,7 +90,7 @@ NONET_INLINE bool read_cells(const char* text, Board& board) {
   const Vector bands = Vector::load(all);
   Vector given[3];
   bands_to_words<Vector>({spread<0>(bands), spread<1>(bands), spread<2>(bands)}, given);
-  Vector clash = Vector::splat(0);
+  Vector conflict = Vector::splat(0);
   simd::Lanes left[3][3];
   NONET_ROLLED
   for (int part = 0; part < 3; ++part) {
@@ -97,7 +98,7 @@ NONET_INLINE bool read_cells(const char* text, Board& board) {
     bands_to_words<Vector>({Vector::load(digits[part][0]), Vector::load(digits[part][1]),
                             Vector::load(digits[part][2])},
                            word);
-    clash = clash | clashes(word);
+    conflict = conflict | conflicts(word);
     const Vector columns = whole_columns(word[0] | word[1] | word[2]);
     for (int w = 0; w < 3; ++w) left[part][w] = left_by_givens(word[w], given[w], columns).quad(0);
   }
@@ -108,7 +109,7 @@ NONET_INLINE bool read_cells(const char* text, Board& board) {
   board.ninth =
       gather(Vector::load(left[2][0]), Vector::load(left[2][1]), Vector::load(left[2][2])).quad(0);
   board.naked = {};
-  return clash.nonzero() == 0;
+  return conflict.nonzero() == 0;
 }
 
 /// Eight bits to eight bytes of 0 or 1, the lowest first.

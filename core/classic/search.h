@@ -1,18 +1,17 @@
-// core/classic/search.h: the way through a puzzle's tree of guesses, for as many puzzles at once as
-// a register has quads.
+// core/classic/search.h: searches a puzzle's tree of guesses, for as many puzzles at once as a
+// register has quads.
 //
-//   quad 0: puzzle 17, at depth 3 ─┐                 ┌─▸ solved, stuck or dead? deal with it,
+//   quad 0: puzzle 17, at depth 3 ─┐                 ┌─▸ solved, stuck or dead: handle it,
 //                                  ├─▸ sweep both ───┤     and give the quad its next position
-//   quad 1: puzzle 18, at depth 0 ─┘   until one ends└─▸ not yet: it goes on where it is
+//   quad 1: puzzle 18, at depth 0 ─┘   until one ends└─▸ not yet: continue with its position
 //
-// Depth first with a stack of its own: a guess keeps the position and the ways not tried; the last
-// way takes the position itself, so that what is left on the stack is exactly what is left to
-// search. A quad whose puzzle is done takes the next one, so that both stay busy to the end. Each
-// puzzle goes its own way whatever its neighbour does: the order of its solutions and its guesses
-// are the same in every body.
+// The search is depth-first with its own stack. A guess stores the position and the ways not tried;
+// the last way reuses the position, so the stack contains exactly what is left to search. A quad
+// whose puzzle is done takes the next puzzle, so both stay busy to the end. The searches of the quads
+// are independent: the order of solutions and the guesses are the same in every body.
 //
-// A search can only be left between a guess and its sweep: there it is nothing but its stack, its
-// answer and the position that would be swept next, and so goes on as if nothing had happened.
+// A search can be suspended only between a guess and its sweep. At that point its whole state is its
+// stack, its answer and the position to sweep next, so resuming it changes no result.
 //
 // Memory: kMaxDepth frames a quad, 8 KB, on the caller's stack; nothing is allocated.
 // Included by the body_*.cpp only. Tested by tests/core/classic/kernel_test.cpp.
@@ -28,12 +27,13 @@
 
 namespace nonet::classic {
 
-/// One puzzle's search. `Quad` is the body's type with one quad. What happens once a position or less
-/// is not inlined: the module is downloaded.
+/// One puzzle's search. `Quad` is the body's type with one quad. Functions that run at most once for
+/// each position are not inlined, which keeps the module small.
 template <class Quad>
 class Search {
  public:
-  /// Takes the job's next puzzle, from `next` on; false: there is none.
+  /// Starts the job's next puzzle that has something to search, from number `next` on, and sets `board`
+  /// to its first position. Returns false if there is none.
   [[gnu::noinline]] bool begin(const Job& job, std::size_t& next, Board& board) {
     while (next < job.count) {
       puzzle_ = next++;
@@ -44,7 +44,7 @@ class Search {
       depth_ = 0;
       suspend_at_ = job.guesses;
       answer_ = {};
-      answer_.complete = true;  // until something is left out
+      answer_.complete = true;  // until the search is cut short
       prefetch(job);
       if (read_cells<Quad>(job.puzzles + puzzle_ * job.stride, board)) {
         State<Quad> state;
@@ -61,7 +61,8 @@ class Search {
 
   NONET_INLINE void count_rounds(std::uint32_t rounds) { answer_.rounds += rounds; }
 
-  /// The position has no solution: on to the next. False: the puzzle is done.
+  /// Handles a position without solutions: sets `board` to the next. Returns false if the puzzle is
+  /// done.
   [[gnu::noinline]] bool dead(const Job& job, Board& board) {
     if (depth_ == 0) return finish(job);
     Frame& frame = frames_[depth_ - 1];
@@ -74,7 +75,8 @@ class Search {
     return counts_guess(job, board);
   }
 
-  /// The position is a solution, if no two digits are alone in one cell (sweep.h).
+  /// Handles a solved position, which may still have two digits in one cell (sweep.h). Returns as
+  /// dead().
   [[gnu::noinline]] bool solved(const Job& job, Board& board) {
     if (!has_one_each(board)) return dead(job, board);
     bool wants_more = ++answer_.solutions < job.limit;
@@ -94,7 +96,8 @@ class Search {
     return dead(job, board);
   }
 
-  /// The sweep finds nothing more: the second rule, else a guess.
+  /// Handles a position in which the sweep finds nothing more: applies triples.h, else guesses.
+  /// Returns as dead().
   NONET_INLINE bool stuck(const Job& job, Board& board) {
     State<Quad> state;
     state.set_board(0, board);
@@ -106,10 +109,10 @@ class Search {
     }
     if (found == Found::kContradiction) return dead(job, board);
     Frame& frame = frames_[depth_++];
-    frame.board = state.board(0);  // rather than `board`: whole registers
+    frame.board = state.board(0);  // not from `board`: this stores whole registers
     Branch branch = choose(lanes_of<Quad>(minis.row, minis.ninth_row),
                            lanes_of<Quad>(minis.column, minis.ninth_column));
-    // As in dead(), but at once from registers: the next sweep waits for this.
+    // As in dead(), but from registers, because the next sweep waits for the result.
     const int way = branch.pop_way();
     frame.branch = branch;
     take_way(state, branch, way);
@@ -123,7 +126,7 @@ class Search {
     Branch branch;
   };
 
-  /// The beginning of a Checkpoint's memory; the frames follow.
+  /// The first part of a Checkpoint's memory; the frames follow.
   struct CheckpointHeader {
     Answer answer;
     int depth;
@@ -132,7 +135,7 @@ class Search {
   static_assert(sizeof(CheckpointHeader) % alignof(Frame) == 0);
   static_assert(sizeof(CheckpointHeader) + kMaxDepth * sizeof(Frame) <= sizeof(Checkpoint::memory));
 
-  /// A puzzle that was read from a file a moment ago is in another processor's cache, or in none.
+  /// Fetches a later puzzle: a puzzle just read from a file may be in another core's cache, or in none.
   NONET_INLINE void prefetch(const Job& job) const {
     constexpr std::size_t kAhead = 8;
     if (puzzle_ + kAhead >= job.count) return;
@@ -162,7 +165,8 @@ class Search {
     job.checkpoint->is_set = false;
   }
 
-  /// Of a way that is not the last one. False: it was one too many, the puzzle is left.
+  /// Counts a guess: a way that is not the last of its branch. Returns false if the limit of guesses is
+  /// reached and the search is suspended.
   NONET_INLINE bool counts_guess(const Job& job, const Board& board) {
     return ++answer_.guesses != suspend_at_ || suspend(job, board);
   }
@@ -181,12 +185,12 @@ class Search {
 
   std::size_t puzzle_;
   int depth_;
-  std::uint64_t suspend_at_;  // so many guesses
+  std::uint64_t suspend_at_;  // number of guesses
   Answer answer_;
   Frame frames_[kMaxDepth];
 };
 
-/// The whole job. `Vector` and `Quad` are of the same body; with one quad they may be the same.
+/// Runs the whole job. `Vector` and `Quad` belong to the same body; with one quad they may be equal.
 template <class Vector, class Quad>
 NONET_INLINE void run(const Job& job) {
   Search<Quad> search[Vector::kQuads];

@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::size_t kCells = 81;
 
-// Hands the kernel's solutions on to a caller's function.
+// Passes the kernel's solutions to a caller's function, as digits.
 class Relay final : public Listener {
  public:
   explicit Relay(const SolutionSink& sink) : sink_(sink) {}

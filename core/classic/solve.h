@@ -1,11 +1,10 @@
 // core/classic/solve.h: the fast engine for plain 9×9 puzzles, as the rest of the core calls it.
 //
-// Every puzzle's answer is proven: the search goes on until it knows that there is no further
-// solution, or has found `limit` of them. The order of the solutions is the same in every call, on
-// every processor.
+// Every answer is proven: a search ends when there is no further solution, or after `limit` solutions.
+// The order of the solutions is the same in every call, on every processor.
 //
-// Cost: nothing allocated; about 24 KB of stack; 0.3 µs for an easy puzzle, 20 to 40 µs for a hard one,
-// the least in a batch on a processor with AVX2 or AVX-512 (`scripts/bench classic`).
+// Cost: no allocation; about 24 KB of stack; 0.3 µs for an easy puzzle, 20 to 40 µs for a hard one,
+// less in a batch on a processor with AVX2 or AVX-512 (`scripts/bench classic`).
 // Tested by tests/core/classic/solve_test.cpp.
 #pragma once
 
@@ -21,23 +20,22 @@
 
 namespace nonet::classic {
 
-/// Takes a solution (81 digits, valid during the call); false: no more wanted.
+/// Takes a solution (81 digits, valid during the call). Returns false to end the search.
 using SolutionSink = std::function<bool(std::span<const Digit>)>;
 
-/// Whether this engine can solve it: 9×9 with square boxes, no stated candidates.
+/// Whether this engine can solve the puzzle: 9×9 with square boxes, no stated candidates.
 bool is_plain(const Puzzle& puzzle);
 
-/// About half a millisecond.
+/// Guesses between two calls of Progress: about half a millisecond's.
 inline constexpr std::uint64_t kGuessesPerCall = 1024;
 
-/// A search that can be left and gone on with: what it finds, and in which order, does not depend
-/// on where.
+/// A search that can be suspended and resumed; its solutions and their order do not depend on where.
 class ResumableSearch {
  public:
-  /// Begins the search for up to `limit` solutions (≥ 1) of a plain puzzle.
+  /// Prepares the search for up to `limit` solutions (≥ 1) of a plain puzzle.
   void start(const Puzzle& puzzle, std::uint64_t limit);
-  /// Goes on for at most `guesses` (≥ 1) more; `sink` may be empty. The answer is of the whole
-  /// search so far; as long as it is `stopped` there is something to go on with.
+  /// Runs or resumes the search for at most `guesses` (≥ 1) more; `sink` may be empty. The answer
+  /// covers the whole search so far; as long as it is `stopped`, the search can be resumed.
   Answer resume(std::uint64_t guesses, const SolutionSink& sink);
 
  private:
@@ -46,16 +44,16 @@ class ResumableSearch {
   Checkpoint checkpoint_;
 };
 
-/// Up to `limit` solutions (≥ 1) of a plain puzzle; `sink` and `progress` may be empty. Givens that
-/// clash have no solution. `complete` in the answer as in Kernel's: nothing was left to look at.
-/// `progress` is called every kGuessesPerCall guesses.
+/// Finds up to `limit` solutions (≥ 1) of a plain puzzle; `sink` and `progress` may be empty.
+/// Conflicting givens have no solution. `progress` is called every kGuessesPerCall guesses.
 Answer search(const Puzzle& puzzle, std::uint64_t limit, const SolutionSink& sink,
               const Progress& progress);
 
-/// Many puzzles in one call, in order: `puzzles` holds 81 characters for each of `answers`, the
-/// first at 0, the next `stride` (≥ 81) bytes on ('1'…'9' are givens, anything else is empty).
-/// `solutions` is empty or takes 81 characters a puzzle: the first solution; untouched where there
-/// is none. A puzzle that needs more than `guesses` (≥ 1) is left: `stopped` in its answer.
+/// Solves many puzzles in one call. `puzzles` holds 81 characters for each of `answers`, in the same
+/// order: the first puzzle at 0, each further one `stride` (≥ 81) bytes later ('1'…'9' are givens,
+/// anything else is empty). `solutions` is empty, or has room for 81 characters a puzzle and receives
+/// its first solution; it stays unchanged for a puzzle without one. A puzzle that needs more than
+/// `guesses` (≥ 1) is given up: its answer says `stopped`.
 void solve_batch(std::string_view puzzles, std::size_t stride, std::uint64_t limit,
                  std::span<Answer> answers, std::span<char> solutions,
                  std::uint64_t guesses = UINT64_MAX);

@@ -1,6 +1,6 @@
-// core/classic/state.h: what may still stand where in a 9×9, as eight registers of four lanes.
+// core/classic/state.h: the candidates of a 9×9 grid in eight registers of four lanes.
 //
-// A lane belongs to a digit, a register to one row of every band:
+// A lane belongs to one digit, a register to one row of every band:
 //
 //     row of the grid     word 0    word 1    word 2         a lane's 32 bits (word 0):
 //                        ┌─────────────────────────┐
@@ -10,24 +10,23 @@
 //                        └─────────────────────────┘
 //     word[w]   lanes 0…7 = digits 1…8                     bits 9 and 10, 20 and 21, 31: always 0,
 //               (simd_eight.h: two registers or one)       the guards
-//     ninth     lanes 0…2 = digit 9 in words 0…2, lane 3 = lane 2 once more
+//     ninth     lanes 0…2 = digit 9 in words 0…2, lane 3 = a copy of lane 2
 //
-// So all 729 candidates are 7 registers (4 for a puzzle alone with AVX2), and copying a position to
-// branch from it is nearly free.
+// So all 729 candidates fit into 7 registers (4 for a single puzzle with AVX2), and copying a position
+// before a branch costs almost nothing.
 //
-// Why one row of each band, and not a band, shares a lane: what may stand in a minicolumn (a box's
-// column) is word[0] | word[1] | word[2], with no shift, and what a minicolumn forbids goes back by
-// one `&`; the three rows that a minirow competes with are in three registers, so that rules about
-// them need no rotation between rows. With a band in a lane both cost a third more
-// (tests/bench/history.md).
+// Why a lane holds one row of each band, and not a whole band: the candidates of a minicolumn (a box's
+// column) are word[0] | word[1] | word[2], without a shift, and one `&` removes what a minicolumn
+// excludes. The three minirows that compete in a box are in three registers, so rules about them need
+// no rotation between rows. With a band in a lane, both cost a third more (tests/bench/history.md).
 //
-// Why guards: x + 511 in each row carries into the guard exactly when the row is not empty, and
-// what is shifted out of a row to the left ends in a guard or falls off, so that masks can go.
+// Why guards: x + 511 in each row carries into the guard exactly if the row is not empty. Bits that a
+// shift moves out of a row to the left end in a guard or fall off, so some masks are not needed.
 //
-// Lane 3 of `ninth` mirrors lane 2, so that no rule needs to except it: it is never emptier or
-// fuller than a lane that counts.
+// Lane 3 of `ninth` repeats lane 2, so no rule needs an exception for it: it is always as full as a
+// lane that counts.
 //
-// `naked` has the layout of `ninth`: the cells with one digit left when the sweep last looked.
+// `naked` has the layout of `ninth`: the cells that had one digit in the latest round of the sweep.
 // Tested by tests/core/classic/sweep_test.cpp.
 #pragma once
 
@@ -41,17 +40,17 @@ namespace nonet::classic {
 
 inline constexpr int kCells = 81;
 
-/// One bit in each of a lane's three rows, at the row's first column: times a pattern of nine bits,
-/// that pattern in every row.
+/// One bit in each of a lane's three rows, at the row's first column. Multiplied by a pattern of nine
+/// bits, it gives that pattern in every row.
 inline constexpr std::uint32_t kEachRow = 1u | 1u << 11 | 1u << 22;
-inline constexpr int kRowShift = 11;  ///< from a row of a lane to the next
+inline constexpr int kRowShift = 11;  ///< bits from a row of a lane to the next
 inline constexpr std::uint32_t kRow = 0x1FF;
 inline constexpr std::uint32_t kAllCells = kRow * kEachRow;
 inline constexpr std::uint32_t kGuards = 0x200 * kEachRow;
 /// The first, second and third column of each box, in one row.
 inline constexpr std::uint32_t kFirst = 0x49, kSecond = 0x92, kThird = 0x124;
 
-/// A position at rest, in memory.
+/// A position in memory.
 struct Board {
   simd::Lanes word[3][2];
   simd::Lanes ninth;
@@ -63,7 +62,7 @@ NONET_INLINE std::uint32_t& lane_of(Board& board, int digit, int w) {
   return digit == 8 ? board.ninth.lane[w] : board.word[w][digit / 4].lane[digit % 4];
 }
 
-/// Whether each cell has one digit: each has some, and there are no more than cells.
+/// Whether each cell has exactly one digit: no cell is empty, and there are 81 candidates in all.
 NONET_INLINE bool has_one_each(const Board& board) {
   int candidates = 0;
   std::uint32_t empty = 0;
@@ -79,7 +78,7 @@ NONET_INLINE bool has_one_each(const Board& board) {
   return empty == 0 && candidates == kCells;
 }
 
-/// As many positions as the body has quads, in registers.
+/// Positions in registers: one for each quad of the body.
 template <class Vector>
 struct State {
   simd::Eight<Vector> word[3];
@@ -101,7 +100,7 @@ struct State {
   }
 };
 
-// --- the small words that the rules are written in -------------------------------------------------
+// --- the operations that the rules consist of ------------------------------------------------------
 
 /// A pattern of nine bits in every row of every lane.
 template <class Vector>
@@ -119,27 +118,27 @@ NONET_INLINE Vector shr(Vector x) {
   return x.template shr<N>();
 }
 
-/// Lane `L` in all four: what a register with a lane for each word has to tell word `L`.
+/// Lane `L` in all four lanes: the part for word `L` of a register with one lane for each word.
 template <int L, class Vector>
 NONET_INLINE Vector spread(Vector x) {
   return x.template lanes<L, L, L, L>();
 }
 
-/// Lane 0 of `a`, `b` and `c` side by side, and that of `c` once more: the layout of `ninth`.
+/// Lane 0 of `a`, `b`, `c` and again `c` side by side: the layout of `ninth`.
 template <class Vector>
 NONET_INLINE Vector gather(Vector a, Vector b, Vector c) {
   return Vector::template halves<0, 1, 0, 0>(Vector::zip_low(a, b), c);
 }
 
-/// Every row that has a bit becomes all ones, the others stay empty. Four operations.
+/// Fills every row that has a bit with ones; the others stay empty. Four operations.
 template <class Vector>
 NONET_INLINE Vector fill_rows(Vector x) {
   const Vector guard = (x + Vector::splat(kAllCells)) & Vector::splat(kGuards);
   return guard - shr<9>(guard);
 }
 
-// A box's minirows are told to each other by turning the bits of a row by a box, its minicolumns by
-// turning them within their box, a stack's three boxes by turning the rows of the lane.
+// To compare the minirows of a row, rotate the row by one box; to compare the minicolumns of a box,
+// rotate within the box; to compare the boxes of a stack, rotate the rows of the lane.
 //
 //   to_next_box       b0 b1 b2 → b2 b0 b1            in each row, three bits at a time
 //   to_next_column    c0 c1 c2 → c2 c0 c1            in each box of each row
@@ -161,7 +160,7 @@ template <class Vector>
 NONET_INLINE Vector to_last_column(Vector x) {
   return (shl<2>(x) & rows_of<Vector>(kThird)) | (shr<1>(x) & rows_of<Vector>(kFirst | kSecond));
 }
-// No mask: what leaves a row lands in the next row or falls off the lane.
+// No mask is needed: bits that leave a row land in the next row or fall off the lane.
 template <class Vector>
 NONET_INLINE Vector to_next_band(Vector x) {
   return shl<kRowShift>(x) | shr<2 * kRowShift>(x);
@@ -171,14 +170,14 @@ NONET_INLINE Vector to_last_band(Vector x) {
   return shl<2 * kRowShift>(x) | shr<kRowShift>(x);
 }
 
-/// Every column that has a bit becomes all ones.
+/// Fills every column that has a bit with ones.
 template <class Vector>
 NONET_INLINE Vector whole_columns(Vector x) {
   return x | to_next_band(x) | to_last_band(x);
 }
 
-// The minirows that have a cell, as the first, second or third bit of their box: each digit's nine
-// minirows of a word are nine bits, and three digits (or words) fit between each other.
+// The minirows that have a cell, as the first, second or third bit of their box: a digit's nine
+// minirows in a word are nine bits, and the bits of three digits (or words) can be interleaved.
 template <class Vector>
 NONET_INLINE Vector minirows_at_first(Vector x) {
   return (x | shr<1>(x) | shr<2>(x)) & rows_of<Vector>(kFirst);
@@ -191,7 +190,7 @@ template <class Vector>
 NONET_INLINE Vector minirows_at_third(Vector x) {
   return (shl<2>(x) | shl<1>(x) | x) & rows_of<Vector>(kThird);
 }
-/// Back again: each minirow's first bit becomes its three cells. `shift` is where the bits stand.
+/// The inverse: turns each minirow's bit into its three cells. `Shift` is the bit's place in its box.
 template <int Shift, class Vector>
 NONET_INLINE Vector cells_of_minirows(Vector x) {
   Vector first = x;
@@ -200,8 +199,8 @@ NONET_INLINE Vector cells_of_minirows(Vector x) {
   return shl<3>(first) - first;
 }
 
-/// Eight digits' minirows, with room for the ninth's at the third place (and, if they do not share
-/// lanes, at the second).
+/// Eight digits' minirows, with the third place (and the second, if the digits do not share lanes) left
+/// free for those of the ninth.
 template <class Eight>
 NONET_INLINE typename Eight::Packed pack_minirows(const Eight& eight) {
   if constexpr (Eight::kPacks) {
@@ -210,7 +209,7 @@ NONET_INLINE typename Eight::Packed pack_minirows(const Eight& eight) {
     return minirows_at_first(eight);
   }
 }
-/// And back again: the cells of all minirows.
+/// The inverse: the cells of all minirows.
 template <class Eight>
 NONET_INLINE Eight unpack_minirows(typename Eight::Packed packed) {
   if constexpr (Eight::kPacks) {

@@ -1,65 +1,68 @@
-// core/classic/sweep.h: four rules for the whole grid at once, until none finds anything.
+// core/classic/sweep.h: applies four rules to the whole grid at once, until none finds anything.
 //
 //   1  minicolumns   a digit's three minicolumns in a stack lie in different columns and boxes
 //   2  minirows      the same in a band: different rows, different boxes
-//   3  hidden        a digit with one cell left in a row takes it from the other digits
-//   4  naked         a cell with one digit left takes it from the rest of the digit's column
+//   3  hidden        where a digit has one cell left in a row, remove the other digits of that cell
+//   4  naked         where a cell has one digit left, remove it from the rest of its column
 //
-// Why 2 is right (and 1, with rows and columns changed about). In a solution a digit stands once in
-// each row of a band and once in each box: its three cells lie in three minirows that form a
-// permutation of rows × boxes. A minirow that is in none of the six permutations whose minirows are
-// all still possible holds the digit in no solution.
+// Why rule 2 is right (and rule 1, with rows and columns exchanged). In a solution a digit stands once
+// in each row of a band and once in each box: its three cells lie in three minirows that form a
+// permutation of rows × boxes. There are six permutations. A minirow that belongs to none of those
+// whose minirows are all still possible cannot hold the digit.
 //
 //        box 0  1  2                          A minirow of row r stays if the other two rows can
 //   row 0  ×  ·  ·                            take the two other boxes, in either order:
 //   row 1  ·  ×  ·     one of the six         keep0 = m0 & ((next1 & last2) | (last1 & next2))
-//   row 2  ·  ·  ×                            (next: turned by one box, last: by two)
+//   row 2  ·  ·  ×                            (next: rotated by one box, last: by two)
 //
-// This is both kinds of locked candidates (pointing and claiming), and what singles do to a box.
-// A digit has nine bits in a word; three digits' bits stand between each other (5 after 1, 9 after
-// 5), so that three registers hold all 243 minirows. Rule 1 needs no packing: all nine minicolumns
-// of a digit are word 0 | word 1 | word 2.
+// This covers both kinds of locked candidates (pointing and claiming), and what singles do to a box.
+// A digit has nine bits in a word. The bits of three digits are interleaved (5 after 1, 9 after 5), so
+// that three registers hold all 243 minirows. Rule 1 needs no packing: all nine minicolumns of a
+// digit are word 0 | word 1 | word 2.
 //
-// Why 3 and 4 need not look at other houses, and why in this order. What they find is told on by 1
-// and 2 of the next round, each within that round:
-//   one cell left in a column   rule 1 clears its box's other columns; then
-//   one cell left in a box      rule 2 clears the rest of its row, and rule 3 sees one cell
-//   a naked cell                4 clears the column; rule 1 clears the box's other columns, so that
-//                               the box has one cell, and rule 2 clears the row
-// With 2 before 1 and rows in 4, a single in a column waits a round longer (2 % of the time).
+// Why it is enough that rule 3 examines rows and rule 4 clears columns, and why the rules have this
+// order: the next application of rules 1 and 2 extends their findings to the other houses:
+//   one cell left in a column   rule 1 clears the other columns of its box; then
+//   one cell left in a box      rule 2 clears the rest of its row, and rule 3 finds one cell
+//   a naked cell                rule 4 clears the column; rule 1 clears the other columns of the box,
+//                               so that the box has one cell, and rule 2 clears the row
+// With rule 2 before rule 1, and rows in rule 4, a single in a column is found a round later (2 % of
+// the time).
 //
-// A round goes 3, 4, 1, 2: what a guess leaves of its digit lies on a permutation already, so that 1
-// and 2 would find little at once, while 3 and 4 find what became single (one round in eight is
-// saved). Only what the givens leave starts with 1 and 2: close_all, once a puzzle.
+// A round applies 3, 4, 1, 2. After a guess the digit's candidates already lie on a permutation, so
+// rules 1 and 2 would find little, while rules 3 and 4 find the new singles (this saves one round in
+// eight). Only the candidates that the givens leave need rules 1 and 2 first: close_all, once a puzzle.
 //
-// 3 and 4 look at the same position side by side, since most of a round is spent waiting for what is
-// not computed yet. They find what they would one after the other: 3 changes only cells that it
-// gives to a digit (`nine`), and these become naked by it; every other cell is naked after it if it
-// was before (`single`). So naked = nine | single, and the digit of such a cell is the one that is
-// alone there, or else the only one.
-// What 4 takes from its column in other bands is taken from the minicolumns alone, as 1 is to clear
-// them anyway: two cells for one digit in a column then leave it neither, which ends the position
-// sooner. For digit 9 this costs more than it saves, and its column is cleared as it stands.
+// Rules 3 and 4 examine the same position side by side, because a round spends most of its time
+// waiting for earlier results. They find the same as one after the other: rule 3 changes only cells
+// that it gives to a digit (`nine`), which become naked; every other cell is naked afterwards if it
+// was before (`single`). So naked = nine | single, and the digit of such a cell is the one that rule 3
+// gives it, or else its only one.
+// What rule 4 removes from its column in other bands is removed from the minicolumns only, because
+// rule 1 then clears those cells. Two cells for one digit in a column then leave it neither, which
+// ends the position sooner. For digit 9 this costs more than it saves, so its column is cleared
+// directly.
 //
-// When it may stop. Rules 1 and 2 see only whether a digit's minirows change: nothing cleared in
-// that register is nothing cleared at all. 3 and 4 change something only where a cell becomes naked:
-// clearing other digits from a cell leaves it with one, and a cell that was naked before has told
-// its column. So "the naked cells are the same as last time" is "3 and 4 found nothing". Stable: both
-// halves found nothing, one after the other, whichever came first.
+// When the sweep may stop. Rules 1 and 2 change a candidate only if they change that register of
+// minirows or minicolumns. Rules 3 and 4 change something only where a cell becomes naked: removing
+// the other digits of a cell leaves it with one, and a cell that was naked before has cleared its
+// column already. So if the naked cells are the same as in the previous round, rules 3 and 4 found
+// nothing. The position is stable when both halves found nothing, one after the other, in either order.
 //
-// Contradiction: a digit without a permutation in a band, a cell without a digit, or two digits that
-// both have only this cell in their row. The last is seen a round later, as a cell that was naked
-// and has two; it must not pass, since "nothing changed" would be wrong about it (found by comparing
-// bodies on a million mutated puzzles).
+// A contradiction is a digit without a permutation in a band, a cell without a digit, or two digits
+// that both have only this cell in their row. The last is detected one round later, as a naked cell
+// with two digits. The test is necessary: "nothing changed" would be wrong for such a position (found
+// by comparing bodies on a million mutated puzzles).
 //
-// Solved: every cell naked, and then 1 and 2 found nothing. 27 pairs of digit and band each have a
-// permutation, thus three cells or more, so there are at least 81; if each cell has but one digit,
-// each has exactly its permutation, in rows and boxes; the same in stacks, for columns. Two digits
-// that came into one cell in this very round can not be seen here, so has_one_each (state.h) has the
-// last word: no puzzle is known that needs it, and no proof that there is none.
+// A position is solved if every cell is naked, and rules 1 and 2 then find nothing. Each of the 27
+// pairs of digit and band has a permutation, thus three cells or more, at least 81 in all. If each
+// cell has only one digit, each pair has exactly its permutation, in rows and boxes; the same holds in
+// stacks, for columns. Two digits that entered one cell in this very round are not visible here, so
+// has_one_each (state.h) checks the result. No puzzle is known that needs this check, but there is no
+// proof that none exists.
 //
-// Cost: about 420 operations a round on registers, no table, no branch but the ends of the loop;
-// two positions at once where the body has two quads. Three to four rounds a position.
+// Cost: about 420 register operations a round, no table, and no branch except at the end of the loop;
+// two positions at once if the body has two quads. Three to four rounds a position.
 //
 // Tried, and slower: tests/bench/history.md. Tested by tests/core/classic/sweep_test.cpp.
 // Source: digit-wise bands in registers are tdoku's (t-dillon.github.io/tdoku); layout, closure by
@@ -70,24 +73,24 @@
 
 namespace nonet::classic {
 
-/// One bit a quad.
+/// How positions ended, one bit a quad.
 struct Ends {
   std::uint32_t dead;    ///< no solution
-  std::uint32_t solved;  ///< every cell has one digit, and they are right; or it is dead, if a cell
-                         ///< has two or none after all
+  std::uint32_t solved;  ///< a solution, if has_one_each confirms it; otherwise dead
   std::uint32_t stuck;   ///< the rules find nothing more
-  std::uint32_t rounds;  ///< how often the rules were gone through
+  std::uint32_t rounds;  ///< the number of rounds of this call (not a bit a quad)
 };
 
-/// What the sweep remembers of each quad from one call to the next, one bit a quad. A quad with a
-/// new position is fresh().
+/// What the sweep remembers from one call to the next, one bit a quad. Call fresh() for a quad that
+/// has a new position.
 struct Memory {
   std::uint32_t closed = 0;  ///< rules 1 and 2 found nothing last time
 
   NONET_INLINE void fresh(std::uint32_t quads) { closed &= ~quads; }
 };
 
-/// Where each digit can be in minicolumns; the ninth in all lanes of its own.
+/// The minicolumns that have a candidate of each digit; those of the ninth digit are repeated in all
+/// lanes of their own register.
 template <class Vector>
 struct Minicolumns {
   simd::Eight<Vector> eight;
@@ -100,15 +103,15 @@ NONET_INLINE Minicolumns<Vector> minicolumns_of(const State<Vector>& state) {
 }
 
 /// The minicolumns that lie on a permutation of their digit and stack.
-/// As for the minirows above, with bands for words: next and last of the band that is turned here by
-/// one and of the one turned by two, all turned once more at the end.
+/// The formula is that of the minirows above, with bands instead of words. To save operations it
+/// combines the two other bands relative to the previous one, and rotates the result by one band.
 template <class Vector>
 NONET_INLINE Vector closed_minicolumns(Vector columns) {
   const Vector next = to_next_column(columns), last = to_last_column(columns);
   return columns & to_next_band((next & to_next_band(last)) | (last & to_next_band(next)));
 }
 
-/// Rule 1. Returns what changed.
+/// Rule 1. Returns the changed bits.
 template <class Vector>
 NONET_INLINE Vector close_minicolumns(State<Vector>& state, const Minicolumns<Vector>& columns) {
   const simd::Eight<Vector> keep = closed_minicolumns(columns.eight);
@@ -118,8 +121,7 @@ NONET_INLINE Vector close_minicolumns(State<Vector>& state, const Minicolumns<Ve
   return (columns.eight ^ keep).any() | (columns.ninth ^ keep_ninth);
 }
 
-/// Rule 2. Returns what changed (not all zero: something); `dead` is not all zero where a digit has
-/// no way to stand in a band.
+/// Rule 2. Returns the changed bits; sets `dead` to nonzero where a digit has no permutation in a band.
 template <class Vector>
 NONET_INLINE Vector close_minirows(State<Vector>& state, Vector& dead) {
   using Eight = simd::Eight<Vector>;
@@ -147,14 +149,14 @@ NONET_INLINE Vector close_minirows(State<Vector>& state, Vector& dead) {
   return Eight::any((keep[0] ^ minirows[0]) | (keep[1] ^ minirows[1]) | (keep[2] ^ minirows[2]));
 }
 
-/// The cells of the rows that have exactly one. x & (x − 1) takes away a row's lowest bit; no row is
-/// empty here (a dead quad's may be, and what then comes out does not matter).
+/// The cells of the rows that have exactly one. x & (x − 1) removes a row's lowest bit. No row may be
+/// empty, except in a dead quad, whose result does not matter.
 template <class Vector>
 NONET_INLINE Vector alone_in_row(Vector x) {
   return without(x, fill_rows(x & (x - Vector::splat(kEachRow))));
 }
 
-/// What rule 3 finds: the cells of digits that are alone in their row.
+/// What rule 3 finds: the only cell of a digit in a row.
 template <class Vector>
 struct Hidden {
   simd::Eight<Vector> alone[3];
@@ -215,8 +217,8 @@ NONET_INLINE Counts<Vector> count_digits(const State<Vector>& state) {
   return {eight_one | state.ninth, eight_two | (eight_one & state.ninth)};
 }
 
-/// Rules 3 and 4. `single`: the cells that had one digit before. Returns the minicolumns, without
-/// what 4 takes in other bands, which is still in the words.
+/// Rules 3 and 4. `single`: the cells that had one digit before. Returns the minicolumns without those
+/// that rule 4 removes in other bands; their cells are still in the words.
 template <class Vector>
 NONET_INLINE Minicolumns<Vector> place(State<Vector>& state, const Hidden<Vector>& hidden,
                                        Vector single) {
@@ -237,7 +239,7 @@ NONET_INLINE Minicolumns<Vector> place(State<Vector>& state, const Hidden<Vector
   return left_columns;
 }
 
-/// Rules 1 and 2 once. False: no solution. `Vector` has one quad.
+/// Applies rules 1 and 2 once. Returns false if there is no solution. `Vector` has one quad.
 template <class Vector>
 NONET_INLINE bool close_all(State<Vector>& state) {
   Vector bad;
@@ -246,16 +248,17 @@ NONET_INLINE bool close_all(State<Vector>& state) {
   return bad.nonzero() == 0;
 }
 
-/// Goes through the rules until a quad in `active` ends; the others are left between two rounds, and
-/// go on with the next call.
+/// Applies the rules until the position of a quad in `active` ends. The other quads stop between two
+/// rounds and continue with the next call.
 template <class Vector>
 NONET_INLINE Ends sweep(State<Vector>& state, Memory& memory, std::uint32_t active) {
-  constexpr bool kSingle = Vector::kQuads == 1;  // then whatever ends it ends the round
+  constexpr bool kSingle = Vector::kQuads == 1;  // then a round can end early
   for (std::uint32_t rounds = 1;; ++rounds) {
     const Counts<Vector> counts = count_digits(state);
     const Hidden<Vector> hidden = hidden_singles(state);
-    const Vector clash = (state.naked & counts.two) | without(Vector::splat(kAllCells), counts.one);
-    std::uint32_t dead = clash.nonzero();
+    const Vector contradiction =
+        (state.naked & counts.two) | without(Vector::splat(kAllCells), counts.one);
+    std::uint32_t dead = contradiction.nonzero();
     if (kSingle && dead != 0) return {1, 0, 0, rounds};
     const Vector single = without(counts.one, counts.two);
     const Vector naked = single | hidden.nine;

@@ -1,18 +1,18 @@
 // core/classic/triples.h: three digits alone in three cells of a box, for all boxes at once.
 //
-// A minirow has three cells, so three different digits stand in it. If only three digits can stand
-// there at all, they do: each of them leaves the other minirows of its box. Less than three: no
-// solution. The same for minicolumns, which leave their column to the other bands; what follows
-// within their box rule 1 of the sweep finds.
+// A minirow has three cells, so it holds three different digits. If only three digits have candidates
+// there, these three are they, and each of them can be removed from the other minirows of its box.
+// With fewer than three there is no solution. The same holds for minicolumns, whose digits can be
+// removed from their column in the other bands; rule 1 of the sweep then finds the rest in their box.
 //
-//        box      digits that can stand there
+//        box      candidates
 //     ┌───────┐
 //     │ · · · │   1 2 4 5            the last minirow has three cells and only 1, 2 and 3 for them:
-//     │ · · · │   1 3 4 6 7 9        1 and 2 leave the first minirow, 1 and 3 the second
+//     │ · · · │   1 3 4 6 7 9        remove 1 and 2 from the first minirow, 1 and 3 from the second
 //     │ · · · │   1 2 3
 //     └───────┘
 //
-// Tried only when the sweep is stuck: on 17-clue puzzles it halves the guesses, on most others it
+// Used only when the sweep is stuck: on 17-clue puzzles it halves the guesses, on most others it
 // finds little. Cost: about 130 operations, and 60 more when it finds something.
 // Source: a naked triple or hidden sextuple in a minirow; tdoku's author describes the general case
 // ("triads", t-dillon.github.io/tdoku). Tested by tests/core/classic/triples_test.cpp.
@@ -22,7 +22,8 @@
 
 namespace nonet::classic {
 
-/// Where each digit can be, coarsely. The ninth digit is in all lanes of its own.
+/// The minirows and minicolumns that have a candidate of each digit. Those of the ninth digit are
+/// repeated in all lanes of their own registers.
 template <class Vector>
 struct Minis {
   simd::Eight<Vector> row;     ///< minirow of band `row of the lane`, box b, word w: bit 3 · b + w
@@ -42,8 +43,8 @@ NONET_INLINE Minis<Vector> minis_of(const State<Vector>& state) {
   return minis;
 }
 
-/// The minirows that digits lose to those in `full` that have them, in the same box. A box's three
-/// minirows are three bits side by side, and so turned like its columns.
+/// The minirows from which a digit is removed because another minirow of the box, in `full`, needs
+/// it. A box's three minirows are three adjacent bits, and so rotate like its columns.
 template <class X>
 NONET_INLINE X lost_minirows(X minirows, X full) {
   const X own = minirows & full;
@@ -58,12 +59,12 @@ NONET_INLINE X lost_minicolumns(X minicolumns, X full) {
 
 enum class Found : std::uint8_t { kContradiction, kNothing, kSomething };
 
-/// `minis` are the state's own.
+/// Applies the rule to all boxes. `minis` must be minis_of(state).
 template <class Vector>
 NONET_INLINE Found triples(State<Vector>& state, const Minis<Vector>& minis) {
   using Eight = simd::Eight<Vector>;
-  // How many digits each minirow and minicolumn can have: at least 1, 2, 3, 4. Lanes are added
-  // pairwise; rows and columns share registers on the way: lanes row column row column.
+  // Counts the digits of each minirow and minicolumn: at least 1, 2, 3, 4. Adds lanes pairwise; rows
+  // and columns share registers: row, column, row, column.
   const Vector row1 = minis.row.low() | minis.row.high();
   const Vector row2 = minis.row.low() & minis.row.high();
   const Vector column1 = minis.column.low() | minis.column.high();
