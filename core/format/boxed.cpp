@@ -36,7 +36,7 @@ std::string draw_frame(const Geometry& geometry, const std::vector<std::string>&
   const auto columns = static_cast<std::size_t>(shape.box_columns);
   const std::size_t box_width = tight ? columns * width : columns * (width + 1) + 1;
   std::string text = ruler(shape, box_width, first);
-  // Where a box is a row, a ruler after each would say nothing.
+  // If a box is a row, a ruler after each row would show nothing.
   const int box_rows = shape.box_rows == 1 ? shape.size : shape.box_rows;
   for (int row = 0; row < shape.size; ++row) {
     if (row > 0 && row % box_rows == 0) text += ruler(shape, box_width, inner);

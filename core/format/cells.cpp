@@ -27,14 +27,14 @@ Entry entry_of(std::string_view text) {
   return {true, negative && number > 0 ? -1 : number};
 }
 
-/// What a line says, without the separator that ends it: "7,".
+/// The text of a line without the separator that ends it ("7,").
 std::string_view shown_entry(std::string_view line) {
   std::string_view text = trimmed(line);
   if (!text.empty() && (text.back() == ',' || text.back() == ';')) text.remove_suffix(1);
   return trimmed(text);
 }
 
-/// Neither a number nor somebody's word for an empty cell.
+/// Whether the text can be neither a number nor a word for an empty cell.
 bool is_odd(std::string_view text) {
   return text.size() > 5 || text.find_first_of(" \t|,") != std::string_view::npos;
 }
@@ -99,7 +99,7 @@ class CellsReader : public FormatReader {
   }
 
  private:
-  static constexpr int kEmpty = -2;  // whatever 0 may be
+  static constexpr int kEmpty = -2;  // an empty cell, whether or not 0 is a digit
 
   struct CellLine {
     int value;    // −1: out of every range
@@ -108,8 +108,8 @@ class CellsReader : public FormatReader {
     std::string text;  // of a number
   };
 
-  /// As many lines as there are; or one more, where blank lines are cells, as the last may have no
-  /// line end; or without some blank ones at the end.
+  /// The number of lines; one more if blank lines are cells (the last may have no line end); or fewer,
+  /// without some of the blank lines at the end.
   std::size_t cell_count() const {
     if (size_of_square(line_count_) > 0) return line_count_;
     if (blank_before_last_ && size_of_square(line_count_ + 1) > 0) return line_count_ + 1;
@@ -119,9 +119,9 @@ class CellsReader : public FormatReader {
     return line_count_;
   }
 
-  /// Where every cell is one character, letters are digits, as in a line (symbols.h). False: one of
-  /// them is none. Among numbers of two digits, and where all are the same, they are somebody's mark
-  /// for an empty cell.
+  /// If every cell is one character, letters are digits, as in a line (symbols.h). Returns false if one
+  /// of them is no digit. Among numbers of two digits, and if all letters are the same, they are a mark
+  /// for empty cells.
   bool read_letters(int size, ReadEntry& entry) {
     std::string symbols;
     std::string letters;
@@ -151,7 +151,7 @@ class CellsReader : public FormatReader {
       return std::any_of(lines_.begin(), lines_.end(),
                          [&](const CellLine& line) { return line.value == value; });
     };
-    // Blank lines at the end may be missing or too many, so they are no mark.
+    // Blank lines at the end may be missing or too many, so they do not count as marks.
     const auto last_filled = lines_.begin() + static_cast<std::ptrdiff_t>(last_filled_);
     const bool empty = std::any_of(lines_.begin(), last_filled,
                                    [](const CellLine& line) { return line.value == kEmpty; });
@@ -200,7 +200,7 @@ bool recognise_cells(const Sample& sample) {
       letters += text.size() == 1 && is_digit_letter(text[0]);
     }
   }
-  // Letters count where there are as many lines as a grid has cells.
+  // Letters count as numbers if there are as many lines as a grid has cells.
   if (size_of_square(sample.lines.size()) > 0) {
     numbers += letters;
     short_cells += letters;

@@ -6,15 +6,16 @@
 //
 // Shape:     N·N lines for any N from 1 to 64; one puzzle a text.
 //            Above 9×9 a cell may be one character, as in a line (symbols.h): 10 is A, or 0 is 16.
-// Relaxed:   0, a blank line, or anything that is no whole number is an empty cell; but letters are
-//            digits where there are two different ones and no number of two digits, and 0 is the last
-//            digit where it does not stand for it and empty cells have a mark of their own. Blank lines
-//            below the last cell may be missing or too many. A separator may end a line. Comments
-//            ("#") and titles above the first cell are passed over.
-// Errors:    kNoSuchSize (found: the lines), kTooLarge, kDigitOutOfRange (an entry out of 1..N), kBadCharacter,
-//            kConflictingEntry: unlike in other formats, a digit that an earlier line has put into
-//            the same row, column or box is an error here, as these files are typed digit by digit;
-//            text is the digit, found the earlier line. Of several, the first line counts.
+// Relaxed:   0, a blank line, or anything that is not a whole number is an empty cell. But letters are
+//            digits if there are two different ones and no number of two digits; and 0 is the last
+//            digit if that digit does not occur and empty cells have another mark. Blank lines below
+//            the last cell may be missing or too many. A separator may end a line. Comments ("#") and
+//            titles above the first cell are skipped.
+// Errors:    kNoSuchSize (found: the lines), kTooLarge, kDigitOutOfRange (an entry not in 1..N),
+//            kBadCharacter, kConflictingEntry: unlike in other formats, a digit that an earlier line
+//            has placed in the same row, column or box is an error here, because these files are
+//            typed digit by digit; text is the digit, found the earlier line. Of several errors, the
+//            first line's is reported.
 // Cost:      O(cells · peers); N is known only at the end.
 // Tested by tests/core/format/cells_test.cpp.
 #pragma once

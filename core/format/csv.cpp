@@ -18,13 +18,14 @@ struct Field {
   std::size_t length = 0;
 };
 
-/// Takes the field at `from`, and moves `from` behind its separator (past the end after the last).
+/// Returns the field at `from` and moves `from` behind its separator (past the end after the last).
 Field next_field(std::string_view text, char separator, std::size_t& from) {
   std::size_t begin = from;
   while (begin < text.size() && is_blank(text[begin]) && text[begin] != separator) ++begin;
   if (begin < text.size() && text[begin] == '"') {
     std::size_t quote = std::min(text.find('"', begin + 1), text.size());
-    while (quote + 1 < text.size() && text[quote + 1] == '"') {  // a doubled one belongs to it
+    while (quote + 1 < text.size() &&
+           text[quote + 1] == '"') {  // a doubled quote is part of the field
       quote = std::min(text.find('"', quote + 2), text.size());
     }
     from = std::min(text.find(separator, quote), text.size()) + 1;
@@ -51,7 +52,7 @@ bool is_separator_line(std::string_view text) {
   return text.size() == 5 && lowered(text.substr(0, 4)) == "sep=";
 }
 
-/// Which column is what; −1: none.
+/// The indices of the columns; −1: there is no such column.
 struct Columns {
   char separator = ',';
   int puzzle = -1;
@@ -77,7 +78,7 @@ Columns read_names(std::string_view text) {
   return columns;
 }
 
-/// The first column of a record that holds a grid as large as the one in column `solution`; −1: none.
+/// The first column of a record with a grid as large as the one in column `solution`; −1: none.
 int column_like(std::string_view record, const Columns& columns) {
   std::vector<Field> fields;
   for (std::size_t from = 0; from <= record.size();) {
@@ -97,8 +98,8 @@ int column_like(std::string_view record, const Columns& columns) {
   return -1;
 }
 
-/// Which columns hold a puzzle and its solution in a record without names above it; none if they
-/// do not.
+/// The columns of the puzzle and its solution in a record without names above it; none if it has no
+/// puzzle.
 Columns nameless_columns(std::string_view text) {
   Columns columns = read_names(text);
   columns.puzzle = columns.solution = -1;
@@ -127,7 +128,7 @@ Columns nameless_columns(std::string_view text) {
   columns.puzzle = full[1] ? 0 : 1;
   columns.solution = 1 - columns.puzzle;
   if (full[1]) return columns;
-  // The solution stands first, if it agrees with what follows.
+  // The solution comes first if it agrees with the grid after it.
   for (std::size_t cell = 0; cell < cells[1].size(); ++cell) {
     if (cells[1][cell] == 0 || cells[1][cell] == cells[0][cell]) continue;
     columns.puzzle = columns.solution = -1;
@@ -143,7 +144,7 @@ class CsvReader : public FormatReader {
   void take_line(const Line& line) override {
     if (trimmed(line.text).empty() || is_separator_line(line.text)) return;
     if (named_) {
-      // An unknown name beside the solution's is the puzzle's.
+      // Beside a column of solutions, a column with an unknown name contains the puzzle.
       if (columns_.puzzle < 0 && columns_.solution >= 0) {
         columns_.puzzle = column_like(line.text, columns_);
         if (columns_.puzzle < 0) return report_names();
@@ -171,13 +172,13 @@ class CsvReader : public FormatReader {
   }
 
  private:
-  /// No column of the puzzle: said once.
+  /// Reports once that there is no column of puzzles.
   void report_names() {
     columns_.solution = -1;
     entries_.fail("csv", names_at_, Error{Errc::kMissingColumn, names_at_, "puzzle", 0, 0});
   }
 
-  /// A first line with digits in its first field names no columns.
+  /// Whether a first line is a record: digits in its first field are no name.
   bool is_record(std::string_view text) const {
     std::size_t from = 0;
     const Field first = next_field(text, columns_.separator, from);
@@ -199,7 +200,7 @@ class CsvReader : public FormatReader {
       }
       if (column == columns_.solution) solution = field;
     }
-    if (says_nothing(line.text.substr(solution.begin, solution.length))) solution = {};
+    if (means_empty(line.text.substr(solution.begin, solution.length))) solution = {};
     if (!has_puzzle || puzzle.length == 0) {
       const Place at = line.place(line.text.size() - 1);
       entries_.fail("csv", line.place(0), Error{Errc::kMissingColumn, at, "puzzle", 0, 0});
@@ -261,7 +262,7 @@ class CsvReader : public FormatReader {
     if (size <= 9) {
       bad = decode_symbols(solution, size, entry_.solution.data());
     } else {
-      // Above 9 both are in one dialect, and the puzzle may be the one that shows which.
+      // Above 9 both use one dialect, and perhaps only the puzzle shows which.
       joined_.assign(puzzle);
       joined_ += solution;
       cells_.resize(joined_.size());
@@ -281,13 +282,13 @@ class CsvReader : public FormatReader {
   Columns columns_;
   bool named_ = false;
   Place names_at_;
-  int size_ = 0;  // of the puzzle before
+  int size_ = 0;  // of the previous puzzle
   ReadEntry entry_;
   std::string joined_;
   std::vector<Digit> cells_;
 };
 
-/// Whether a record holds a grid in that column; −1: in any.
+/// Whether a record has a grid in that column; −1: in any column.
 bool holds_grid(std::string_view text, const Columns& columns) {
   std::vector<Digit> cells;
   int column = 0;
@@ -302,7 +303,7 @@ bool holds_grid(std::string_view text, const Columns& columns) {
     const std::string_view symbols = text.substr(field.begin, field.length);
     found = found || decode_symbols(symbols, size, cells.data()) == symbols.size();
   }
-  // Where both names stand, the solution may be missing.
+  // If both names are there, the solution may be missing.
   return found && (column > 1 || (columns.puzzle >= 0 && columns.solution >= 0));
 }
 
@@ -327,7 +328,7 @@ bool recognise_csv(const Sample& sample) {
   for (const KeptLine& line : sample.lines) {
     if (trimmed(line.text).empty() || is_separator_line(line.text)) continue;
     if (columns) {
-      // One wrong record shall not hide the others.
+      // Try further records: one with an error must not hide the others.
       if (holds_grid(line.text, *columns)) return true;
       continue;
     }
@@ -344,7 +345,7 @@ std::unique_ptr<FormatReader> make_csv_reader(Entries& entries) {
 
 Result<std::string> write_csv(const Puzzle& puzzle, const WriteOptions& options) {
   if (!fits_symbols(puzzle)) return cannot_write("csv", puzzle);
-  // The puzzle as it was set: what somebody entered is on its way to the second column.
+  // Only the givens: entries belong to a solution, which is the second column.
   std::string line = symbol_line(puzzle.givens, '0');
   line += ',';
   line += symbol_line({options.solution.begin(), options.solution.end()}, '0');

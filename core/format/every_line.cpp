@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t kMostDigits = 15;
 
-/// The number that a line begins with; length 0: with none.
+/// The number at the beginning of a line; length 0: there is none.
 struct Stated {
   std::uint64_t number = 0;
   std::size_t length = 0;  // with the tab

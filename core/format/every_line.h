@@ -1,19 +1,17 @@
-// core/format/every_line.h: a puzzle a line, and an answer for every line.
+// core/format/every_line.h: one puzzle a line, and exactly one entry for every line.
 //
-// Where one text is read by many programs, each its own part, or where the answers come back in any
-// order, a line must be worth the same wherever it stands: one entry, whatever it holds, and the
-// same one whatever stands before it. So each line is read as if it were the only one, and a line
-// may bring its own number, by which its answer finds its place again:
+// When many programs read parts of one text, or answers come back in any order, a line's entry must
+// not depend on other lines. So each line is read as if it were the only one, and gives one entry
+// whatever it contains. A line may begin with its own number, by which the answers can be sorted:
 //
 //   17<TAB>53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 //
-// as `cat -n`, `nl` and the input of Hadoop's streaming have it: blanks, up to 15 digits, a tab
-// (puzzles of 16 characters stay puzzles). A line without one has its number in the text.
-// Lines end with "\n" or "\r\n", so that `wc -l` and `cat -n` count the same ones. A lone "\r" is a
-// character that no puzzle has: it may have been the end of a line elsewhere, so what stands after it is
-// not left out without a word.
-// Errors: the formats' own; kBadCharacter for a lone "\r"; kEmptyText for a blank line or a comment, kUnknownFormat for a line of
-// anything else without a puzzle, kLineTooLong.
+// as written by `cat -n`, `nl` and Hadoop's streaming: blanks, up to 15 digits, a tab (so puzzles of
+// 16 characters remain puzzles). The number of a line without one is its position in the text.
+// Lines end with "\n" or "\r\n", so that `wc -l` and `cat -n` count the same lines. A lone "\r" is an
+// error: it may be a line end of another system, and what follows must not be ignored silently.
+// Errors: those of the formats; kBadCharacter for a lone "\r"; kEmptyText for a blank line or a
+// comment, kUnknownFormat for any other line without a puzzle, kLineTooLong.
 // Tested by tests/core/format/every_line_test.cpp.
 #pragma once
 
@@ -31,7 +29,7 @@ class EveryLineReader : private LineTaker {
   std::size_t feed(std::string_view bytes) { return splitter_.feed(bytes); }
   /// As TextReader::stop.
   void stop() { splitter_.stop(); }
-  /// The text ends here. Call once.
+  /// Reads what is left at the end of the text. Call once.
   void finish() { splitter_.finish(); }
 
  private:

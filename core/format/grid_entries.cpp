@@ -1,5 +1,5 @@
-// core/format/grid_entries.cpp: the way out of GridReader: what it has read becomes entries, and the
-// up to three grids of a ".ss" file become one.
+// core/format/grid_entries.cpp: the output of GridReader: turns grids into entries, and joins the up to
+// three grids of a ".ss" file into one.
 #include <algorithm>
 #include <utility>
 
@@ -17,7 +17,7 @@ std::string_view first_title_word(std::string_view title) {
 void GridReader::hand_on(ReadEntry& entry, bool candidates, bool star_frame) {
   const bool state = star_frame || format_ == "ss";
   if (!entry.error && entry.puzzle.givens.size() == 1 && title_.empty() && !state) {
-    // A number beside something else, more likely than a puzzle.
+    // Beside other text, it is more likely a number than a puzzle.
     entry.format = candidates ? "candidates" : format_.empty() ? "boxed" : format_;
     lone_cell_ = std::move(entry);
     return;
@@ -74,7 +74,7 @@ void GridReader::hand_on(ReadEntry& entry, bool candidates, bool star_frame) {
   }
 }
 
-/// Whether a second or third grid of a ".ss" file shows the same puzzle further on.
+/// Whether the entry is the second or third grid of a ".ss" file: the held puzzle at a later stage.
 bool GridReader::joins_held(const ReadEntry& entry, bool candidates) const {
   const Puzzle& first = held_->puzzle;
   if (first.geometry != entry.puzzle.geometry || (held_has_state_ && !candidates)) return false;
@@ -105,7 +105,7 @@ void GridReader::fail(Place begin, Error error) {
 bool recognise_grid(const Sample& sample) {
   const ReadOptions options;
   bool found = false;
-  // While more may come, only a grid that could not be lines of one puzzle each is sure.
+  // While more may follow, only a grid that cannot be lines of one puzzle each is certain.
   const TextReader::Sink sink = [&](const ReadEntry& entry) {
     if (sample.complete) {
       found = true;

@@ -10,12 +10,12 @@
 namespace nonet {
 namespace {
 
-/// The fewest labels that are no chance: those of a 4×4 grid.
+/// Fewer labels may be a coincidence: these are those of a 4×4 grid.
 constexpr std::size_t kFewestLabels = 4;
-/// From here on, a grid whose corner is a digit does not count up from 0 by chance.
+/// From this size on, it is no coincidence if a grid with a digit in its corner counts up from 0.
 constexpr std::size_t kLongCount = 6;
 
-/// What labels count up from.
+/// The first label.
 enum class Labels : std::uint8_t { kNone, kFromZero, kFromOne, kLetters };
 
 /// "2", or "[2,]" and "\"2\"" as R writes it.
@@ -34,7 +34,7 @@ Labels labels_of(const std::vector<std::string_view>& texts) {
     }
     return true;
   };
-  // "c1", "c2" … have their letters in common.
+  // "c1", "c2" …: the same letters before the number.
   const std::string_view first_label = label_text(texts[0]);
   const std::size_t letters = std::min(first_label.find_first_of("0123456789"), first_label.size());
   const std::string_view before = first_label.substr(0, letters);
@@ -64,7 +64,7 @@ struct LabelledRow {
   }
 };
 
-/// R's "[1,]" would be cut at its comma.
+/// The length of R's "[1,]" at the beginning of a line, which must not be cut at its comma.
 std::size_t bracket_label(std::string_view text) {
   const std::size_t begin = text.find_first_not_of(' ');
   if (begin == std::string_view::npos || text[begin] != '[') return 0;
@@ -89,7 +89,7 @@ std::vector<LabelledRow> cut_rows(std::vector<GridLine>& lines, Cut cut) {
   return rows;
 }
 
-/// Which labels the rows have, cut in one way.
+/// Which labels the rows have if they are cut in one way.
 struct Found {
   bool header = false;
   bool index = false;
@@ -122,7 +122,7 @@ Found find_labels(const std::vector<LabelledRow>& rows) {
   return {true, true};
 }
 
-/// Whether no cell beside or below the labels is too large for the grid that they leave.
+/// Whether no cell beside or below the labels is too large for the grid without them.
 bool cells_fit(const std::vector<LabelledRow>& rows, Found found) {
   const int size = static_cast<int>(rows.size()) - found.header;
   for (std::size_t row = found.header; row < rows.size(); ++row) {
@@ -135,7 +135,7 @@ bool cells_fit(const std::vector<LabelledRow>& rows, Found found) {
   return true;
 }
 
-/// Takes the text before `begin` from a line.
+/// Removes the text before `begin` from a line.
 void cut_front(KeptLine& kept, std::size_t begin) {
   std::vector<std::uint32_t> columns;
   for (std::size_t index = begin; index < kept.text.size(); ++index) {

@@ -1,15 +1,16 @@
-// core/format/grid_labels.h: the numbers of the rows and columns, which some programs print beside
-// a grid.
+// core/format/grid_labels.h: labels: numbers of the rows and columns that some programs print beside a
+// grid.
 //
 //   0 1 2 3 4      , 0 , 1 , 2 , 3         0 1 2 3        [1,] 1 . 3 .        0 1 2 3
 //   1 . 3 . 1      0 ,   , 3 ,   , 1     0 . 3 . 1        [2,] 2 . . .        . 3 . 1
 //   2 2 . . .      1 , 2 ,   ,   ,       1 2 . . .        …                   2 . . .
 //   …              …                     …                (R)                 …
 //
-// Labels count up from 0, 1 or A, or from c1. With something in the corner, such a grid has as many rows as a row
-// has words, so it looks like a puzzle one larger; but no puzzle counts up from its corner in both
-// directions. (From 0, whose 0s might be empty cells, the corner of a grid smaller than 6×6 must be
-// empty.) Labels on one side only are cut where a whole grid is left: nothing else could be read.
+// Labels count up from 0, 1, A or c1. With a label in the corner, such a grid has as many rows as a row
+// has words, so it looks like a puzzle that is one larger; but no puzzle counts up from its corner in
+// both directions. (If labels count from 0, which might be an empty cell, the corner of a grid smaller
+// than 6×6 must be empty.) Labels on one side only are removed if a whole grid is left, because
+// otherwise nothing could be read.
 //
 // Tested by tests/core/format/grid_labels_test.cpp.
 #pragma once
@@ -20,8 +21,8 @@
 
 namespace nonet {
 
-/// Takes the labels from the lines of a grid. False: it has none, and nothing has changed.
-/// The lines keep the places of what is left.
+/// Removes the labels from the lines of a grid. Returns false, and changes nothing, if there are none.
+/// The remaining text keeps its places.
 bool cut_labels(std::vector<GridLine>& lines);
 
 }  // namespace nonet

@@ -8,7 +8,7 @@
 namespace nonet {
 namespace {
 
-/// How many characters of each sort a line has.
+/// The number of characters of each kind in a line.
 struct Counts {
   int digits = 0;      // 0–9
   int dots = 0;        // . : each an empty cell
@@ -33,17 +33,17 @@ bool parts_words(char character) {
   return is_blank(character) || character == '|' || character == ',' || character == ';';
 }
 
-/// The length of "NaN", "None", "<NA>" …, by which data tools say that a cell is empty; 0: no such word
+/// The length of "NaN", "None", "<NA>" …, which data tools write for an empty cell; 0: no such word
 /// begins here.
 std::size_t nothing_length(std::string_view text, std::size_t index) {
   if (letter_index(text[index]) == 0 && text[index] != '<') return 0;
   if (index > 0 && !parts_words(text[index - 1])) return 0;
   std::size_t end = index;
   while (end < text.size() && end - index < 10 && !parts_words(text[end])) ++end;
-  return end - index > 1 && says_nothing(text.substr(index, end - index)) ? end - index : 0;
+  return end - index > 1 && means_empty(text.substr(index, end - index)) ? end - index : 0;
 }
 
-/// The "u" of "u5", a digit that a person has placed (group.h).
+/// Whether this is the "u" of "u5", a digit that a person has placed (group.h).
 bool is_person_mark(std::string_view text, std::size_t index) {
   return text[index] == 'u' && index + 1 < text.size() && text[index + 1] >= '1' &&
          text[index + 1] <= '9' && (index == 0 || parts_words(text[index - 1]));
@@ -157,7 +157,7 @@ bool all_groups(std::string_view text, int words) {
   return true;
 }
 
-/// A line without digits and letters.
+/// The kind of a line without digits and letters.
 GridLineKind drawn_line_kind(std::string_view text, const Counts& counts) {
   if (counts.others > 0 || counts.markup > 0) return GridLineKind::kText;
   if (counts.dashes == 0 && counts.dots == 0) {
@@ -165,7 +165,7 @@ GridLineKind drawn_line_kind(std::string_view text, const Counts& counts) {
       return text.find_first_of("+=") == std::string_view::npos ? GridLineKind::kText
                                                                 : GridLineKind::kRuler;
     }
-    // Only separators: a row of empty fields, unless it is a blank line of one or two tabs.
+    // Only separators: a row of empty fields; one or two tabs are a blank line.
     if (counts.bars + counts.separators > 0 || counts.tabs > 2) return GridLineKind::kRow;
     return GridLineKind::kBlank;
   }
@@ -189,12 +189,12 @@ GridLineKind grid_line_kind(std::string_view text) {
   if (counts.digits + counts.exes + counts.letters == 0) return drawn_line_kind(text, counts);
   const int cells = counts.cells();
   if (counts.letters == 0) {
-    // Markup often stands beside a cell, so it weighs half.
+    // Markup is often attached to a cell, so it counts half.
     const bool row = 2 * cells >= 3 * (2 * (counts.others + counts.frames) + counts.markup);
     return row ? GridLineKind::kRow : GridLineKind::kText;
   }
-  // With letters: a letter beyond the row's length is no digit of that grid in any dialect. A few
-  // wrong characters are a row with an error as long as digits and empty cells are the most of it.
+  // With letters: a letter beyond the row's length is no digit of that grid in any dialect. A line with
+  // a few wrong characters is a row with an error if most of it are digits and empty cells.
   int beyond = 0;
   if (counts.top_letter > std::max(cells, counts.words)) {
     for (const char character : text) {

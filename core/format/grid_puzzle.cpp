@@ -11,7 +11,7 @@
 namespace nonet {
 namespace {
 
-/// k if the marks stand at every k-th of `size` and nowhere else; else 0.
+/// k if the marks are at every k-th of `size` places and nowhere else; otherwise 0.
 int regular_step(const std::vector<int>& marks, int size) {
   if (marks.empty()) return 0;
   const int step = marks[0];
@@ -22,7 +22,7 @@ int regular_step(const std::vector<int>& marks, int size) {
   return step;
 }
 
-/// The numbers of cells left of each inner bar; with `doubled`, of each "||".
+/// The number of cells to the left of each inner bar; with `doubled`, of each "||".
 std::vector<int> bars_of(std::string_view text, const std::vector<CellText>& cells, bool doubled) {
   std::vector<int> bars;
   for (std::size_t index = 0; index < text.size(); ++index) {
@@ -37,7 +37,7 @@ std::vector<int> bars_of(std::string_view text, const std::vector<CellText>& cel
   return bars;
 }
 
-/// The width of a box as every row shows it, or 0.
+/// The width of a box if every row shows the same, otherwise 0.
 int shown_box_columns(const DrawnGrid& grid, const std::vector<std::vector<CellText>>& cells) {
   const int size = grid.layout.size;
   for (const bool doubled : {false, true}) {
@@ -84,7 +84,7 @@ struct Word {
   Place place(std::size_t index = 0) const { return row->line.line().place(begin + index); }
 };
 
-/// Every cell is one symbol or nothing.
+/// Reads cells of one symbol or none.
 void read_symbols(const std::vector<Word>& words, int size, ReadEntry& entry) {
   std::string symbols;
   for (const Word& word : words) symbols += word.text.empty() ? ' ' : word.text[0];
@@ -94,12 +94,12 @@ void read_symbols(const std::vector<Word>& words, int size, ReadEntry& entry) {
   entry.error = symbol_error(word.row->line.text, word.begin, size, word.place());
 }
 
-/// What numeric_value gives besides 0..size.
+/// Results of numeric_value besides 0..size.
 constexpr int kNoNumber = -1;  // no number, empty mark or letter
-constexpr int kNothing = -2;   // an empty cell, whatever 0 may be
+constexpr int kNothing = -2;   // an empty cell, whether or not 0 is a digit
 
 int numeric_value(std::string_view text, int size) {
-  if (says_nothing(text)) return kNothing;
+  if (means_empty(text)) return kNothing;
   if (text.size() == 1) {
     if (is_blank_mark(text[0]) || (letter_index(text[0]) == 24 && size < 33)) return kNothing;
     const int value = symbol_value(text[0]);
@@ -119,11 +119,11 @@ void report_word(const Word& word, int size, ReadEntry& entry) {
     entry.error = symbol_error(word.text, index, size, word.place(index));
     return;
   }
-  // Every character is fine, but together they are no cell: "55", "1.".
+  // Each character is valid, but together they are no cell: "55", "1.".
   entry.error = Error{Errc::kDigitOutOfRange, word.place(), std::string(word.text), 0, size};
 }
 
-/// Every cell is a number or empty.
+/// Reads cells that are numbers or empty.
 void read_numbers(const std::vector<Word>& words, int size, ReadEntry& entry) {
   std::vector<int> values;
   for (const Word& word : words) {
@@ -158,8 +158,8 @@ void read_candidates(const std::vector<Word>& words, int size, ReadEntry& entry)
   place_lone_candidates(puzzle);
 }
 
-/// Several 9×9 side by side: their size is a multiple of 9, and no digit is above 9 though so many are there that in a
-/// grid of that size one would be.
+/// Whether a grid is several 9×9 side by side: its size is a multiple of 9, and no digit is above 9,
+/// although a single grid with so many digits would have one.
 bool is_several_nines(const std::vector<Digit>& givens, int size) {
   if (size <= 9 || size % 9 != 0) return false;
   const auto filled =
@@ -167,8 +167,8 @@ bool is_several_nines(const std::vector<Digit>& givens, int size) {
   return filled >= 2 * size && *std::max_element(givens.begin(), givens.end()) <= 9;
 }
 
-/// The candidates of a 9×9, each cell drawn as three by three characters, a digit always at its place:
-/// givens[27 * row + column] is nothing or that digit. Makes the entry that puzzle, or changes nothing.
+/// Reads the candidates of a 9×9 whose cells are drawn as three by three characters, each digit at its
+/// own place: givens[27 * row + column] is 0 or that digit. Otherwise changes nothing.
 bool read_drawn_candidates(Entries& entries, ReadEntry& entry) {
   const std::vector<Digit> drawn = entry.puzzle.givens;
   std::vector<DigitSet> candidates(81);
@@ -225,7 +225,7 @@ bool read_grid(Entries& entries, const DrawnGrid& grid, ReadEntry& entry) {
   int groups = 0, empty = 0, not_numbers = 0, not_groups = 0;
   for (const Word& word : words) {
     groups += word.text.size() > 1;
-    empty += word.text == "." || word.text == "0" || word.text == "_" || says_nothing(word.text);
+    empty += word.text == "." || word.text == "0" || word.text == "_" || means_empty(word.text);
     not_numbers += numeric_value(word.text, size) == kNoNumber;
     not_groups += size > kLargestSymbolSize || !read_group(word.text, size).valid;
   }

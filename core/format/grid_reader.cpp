@@ -25,7 +25,7 @@ Place first_place(const GridLine& line) {
   return line.line.line().place(index == std::string::npos ? 0 : index);
 }
 
-/// How many grids of a long stretch are not read before more of it is in.
+/// The number of grids at the end of a long stretch that are read only when more of it has arrived.
 constexpr int kKeptGrids = 4;
 
 bool is_star_ruler(const GridLine& line) {
@@ -34,7 +34,7 @@ bool is_star_ruler(const GridLine& line) {
          text.find("--") != std::string_view::npos;
 }
 
-/// The index of the second of two rulers below the first rows; 0: there are none.
+/// The index of the second of two adjacent rulers below the first rows; 0: there are none.
 std::size_t frame_end(const std::vector<GridLine>& lines) {
   bool row = false;
   for (std::size_t index = 1; index < lines.size(); ++index) {
@@ -66,7 +66,7 @@ void GridReader::take_line(const Line& line) {
       take_text(line);
       break;
     case GridLineKind::kRuler:
-      // Of rulers below one another, the first two are enough (and bound the memory).
+      // Of adjacent rulers, keep only two, which bounds the memory.
       if (stretch_.lines.size() > 1 && stretch_.lines.back().kind == kind &&
           (stretch_.lines.end() - 2)->kind == kind) {
         break;
@@ -106,11 +106,11 @@ void GridReader::take_text(const Line& line) {
   title_at_ = line.place(static_cast<std::size_t>(text.data() - line.text.data()));
 }
 
-/// A title with no grid below it is a grid cut short, if other grids have such titles.
+/// Reports a title without a grid below it as a grid cut short, if other grids have such titles.
 void GridReader::report_empty_title() {
   if (title_.empty()) return;
   if (title_word_.empty() && empty_titles_.size() < kMostEmptyTitles) {
-    empty_titles_.emplace_back(title_, title_at_);  // the first grid with a title will tell
+    empty_titles_.emplace_back(title_, title_at_);  // undecided until the first grid with a title
   }
   if (title_word_.empty() || first_title_word(title_) != title_word_) return;
   fail(title_at_, Error{Errc::kTooFewRows, title_at_, {}, 0, last_size_ == 0 ? 9 : last_size_});
@@ -131,8 +131,8 @@ void GridReader::end_stretch(Place blank) {
   end_part(std::exchange(stretch_, {}), blank);
 }
 
-/// Two rulers below one another are the end of a frame and the beginning of the next: what stands
-/// above them is judged alone, so that a lost row does not move the grids below it.
+/// Two adjacent rulers are the end of one frame and the beginning of the next. The rows above them are
+/// read by themselves, so that a lost row does not shift the grids below.
 bool GridReader::end_framed_parts() {
   bool any = false;
   for (std::size_t begin = frame_end(stretch_.lines); begin != 0;
@@ -161,8 +161,8 @@ void GridReader::end_part(Stretch stretch, Place blank) {
   }
   int first_row = 0;
   if (!layout.fits && static_cast<int>(rows.size()) > layout.size) {
-    // A line like a date or a rating beside the grid, not a row of it: much shorter; or of another
-    // length at all, if then the grid is whole.
+    // Skip a line that is no row, like a date or a rating: it is much shorter than the rows, or of any
+    // other length if the grid is complete without it.
     const auto cells_in = [&](const GridLine* row) {
       return static_cast<int>(cut_row(row->line.text, layout.cut).size());
     };
@@ -206,7 +206,7 @@ void GridReader::end_part(Stretch stretch, Place blank) {
       report_lost_row(rows, shifted, left_over, layout);
       return;
     }
-    // Which grid has too few rows or too many cannot be told, so none is read.
+    // It is unknown which grid has too few rows or too many, so none is read.
     const auto all_rows = rows_of(stretch.lines);
     const GridLine& excess = *all_rows[static_cast<std::size_t>(first_row + layout.size)];
     fail(first_place(*all_rows[static_cast<std::size_t>(first_row)]),
@@ -233,8 +233,8 @@ bool GridReader::has_conflict(const std::vector<const GridLine*>& rows, int firs
   return false;
 }
 
-/// Of the grids below one another, the first that is shifted because so many rows are lost: most grids from it on are in
-/// conflict with themselves. Their number: none is.
+/// The index of the first grid that is shifted because `lost` rows are missing: most grids from it on
+/// have conflicts. If none is shifted, the number of grids.
 int GridReader::first_shifted(const std::vector<const GridLine*>& rows, const Layout& layout,
                               int lost) {
   const int grids = static_cast<int>(rows.size()) / layout.size;
@@ -243,7 +243,7 @@ int GridReader::first_shifted(const std::vector<const GridLine*>& rows, const La
     if (!has_conflict(rows, grid * layout.size, layout)) continue;
     if (++conflicts * 2 > grids - grid) first = grid;
   }
-  // The one above may be shifted without a conflict: then the rows below where it lost some are a grid.
+  // The grid above may be shifted without a conflict: then its rows below the lost ones fit together.
   while (first < grids && first > 0 && !has_conflict(rows, first * layout.size - lost, layout)) {
     --first;
   }
@@ -256,8 +256,7 @@ void GridReader::report_lost_row(const std::vector<const GridLine*>& rows, int g
   fail(at, Error{Errc::kTooFewRows, at, {}, found, layout.size});
 }
 
-/// So many rows without a blank line: several grids. They are read now, except the last ones, which show whether a
-/// row is lost.
+/// Reads the first grids of a long stretch. The last ones stay, since they show whether a row is lost.
 void GridReader::read_long_stretch() {
   settle_rulers(stretch_.lines);
   const bool framed = end_framed_parts();
@@ -302,7 +301,7 @@ void GridReader::read_long_stretch() {
   stretch_.row_count = row_count - read;
 }
 
-/// Reads grids below one another, the first of them from row `first_row` on.
+/// Reads `grid_count` consecutive grids, the first of them from row `first_row` on.
 void GridReader::read_grids(std::vector<GridLine>& lines, int first_row, int grid_count,
                             Layout layout) {
   const int rows_each = layout.size > kMaxSize ? 1 : layout.size;
@@ -350,7 +349,7 @@ void GridReader::wait_for_more(Stretch stretch) {
   if (whole) join_waiting();
 }
 
-/// The waiting stretches are as many rows as a grid has.
+/// Reads the waiting stretches, which together have as many rows as a grid.
 void GridReader::join_waiting() {
   std::vector<Stretch> parts = std::exchange(waiting_, {});
   const int size = parts[0].size;
@@ -382,7 +381,7 @@ void GridReader::join_waiting() {
   hand_on(entry_, candidates, star_frame);
 }
 
-/// The waiting stretches are no grid, and nothing more comes.
+/// Reports that the waiting stretches are no grid, when nothing can complete them any more.
 void GridReader::report_waiting() {
   if (waiting_.empty()) return;
   const std::vector<Stretch> parts = std::exchange(waiting_, {});
@@ -402,8 +401,8 @@ void GridReader::report_waiting() {
     error = Error{Errc::kEmptyRow, parts[0].ended_at, {}, 0, size};
   }
   const Place begin = first_place(*first_rows[0]);
-  // Two lines without title and frame may be anything, unless they are as long as the rows before;
-  // see passed_over_.
+  // Two lines without title and frame may be anything, unless they are as long as the previous grid's
+  // rows; see passed_over_.
   if (row_count <= 2 && !drawn && title_.empty() && size != last_size_) {
     if (!passed_over_ && size > 3) {
       passed_over_ = std::move(error);

@@ -1,26 +1,26 @@
-// core/format/grid_reader.h: finds the drawn grids in a text, whatever stands around them.
+// core/format/grid_reader.h: finds the drawn grids in a text, between any other text.
 //
 // Reads "boxed", "board", "titled", "candidates" and "ss", which differ only in what their writers
-// draw. Lines are sorted into rows, rulers, blank lines and text (grid_line.h); rows between blank
-// lines make a stretch; a stretch is one grid, several, or a part of one:
+// draw. It classifies lines as rows, rulers, blank lines and text (grid_line.h). The rows between
+// blank lines are a stretch, and a stretch is one grid, several, or a part of one:
 //
 //   as many rows as a row has cells         a grid; a multiple of it: several grids
-//   fewer, and the next stretches fill up   a grid with a blank line after each band, or an error
-//                                           (kEmptyRow) if the blank lines stand elsewhere
+//   fewer, completed by the next stretches  a grid with a blank line after each band, or an error
+//                                           (kEmptyRow) if the blank lines are elsewhere
 //   fewer, and text or the end follows      cut short: kTooFewRows
-//   more, but no multiple                   kTooManyRows, for all of them; but where grids from one on
-//                                           are in conflict with themselves, a row is lost there: those
-//                                           above are read, and that one is kTooFewRows for all that follow
+//   more, but no multiple                   kTooManyRows for all of them. But if all grids from some
+//                                           grid on have conflicts, that grid has lost a row: those
+//                                           above it are read, and it is kTooFewRows for the rest
 //
-// Where a frame ends and another begins, a stretch ends too.
+// A stretch also ends where one frame ends and another begins.
 //
 // Text ends a grid; a line like "Grid 01" is the title of the next one.
-// Relaxed:   prose around grids; indentation; frames of any kind; up to two lines that look like rows
-//            but make no grid (a date, say) are passed over when there are grids, unless they are
-//            as long as a row of the grid before; a lone number makes a 1×1 grid only with a title
-//            or if nothing else is in the text.
-// Memory:    at most kMostRows rows; a longer stretch is read some grids at a time, while those below them show
-//            that no row is lost.
+// Relaxed:   prose around grids; indentation; frames of any kind. If there are grids, up to two lines
+//            that look like rows but make no grid (a date, say) are skipped, unless they are as long
+//            as a row of the previous grid. A lone number makes a 1×1 grid only if it has a title or
+//            the text has nothing else.
+// Memory:    at most kMostRows rows; a longer stretch is read a few grids at a time, when the grids
+//            below show that no row is lost.
 // Tested by tests/core/format/{boxed,titled,candidates,ss,board}_test.cpp.
 #pragma once
 
@@ -37,7 +37,7 @@ namespace nonet {
 
 class GridReader : public FormatReader {
  public:
-  /// `format`: the key that was asked for; empty: each entry says what it looks like.
+  /// `format`: the key that the caller requested; empty: each entry gets the key of what it looks like.
   GridReader(Entries& entries, std::string_view format);
 
   bool claims(std::string_view text) const override;
@@ -79,8 +79,8 @@ class GridReader : public FormatReader {
 
   const std::string_view format_;
   Stretch stretch_;               // being read
-  bool refusing_ = false;         // the rest of it: a row above is lost
-  std::vector<Stretch> waiting_;  // parts of a grid that is not whole yet
+  bool refusing_ = false;         // a row of the stretch is lost: ignore the rest of it
+  std::vector<Stretch> waiting_;  // parts of a grid that is not complete yet
   ReadEntry entry_;
   std::optional<ReadEntry>
       held_;  // "ss": the givens may be followed by the state and the candidates
@@ -92,14 +92,14 @@ class GridReader : public FormatReader {
   int last_size_ = 0;
   std::size_t filled_lines_ = 0;        // rows and text so far
   std::optional<ReadEntry> lone_cell_;  // a 1×1 grid, if the text has nothing else
-  std::optional<Error> passed_over_;    // reported if nothing else is found
+  std::optional<Error> passed_over_;    // of skipped rows; reported if nothing else is found
   Place passed_over_at_;
 };
 
 /// The letters that a title begins with: "Grid" of "Grid 01".
 std::string_view first_title_word(std::string_view title);
 
-/// Whether the text draws a grid at all.
+/// Whether the text draws a grid.
 bool recognise_grid(const Sample& sample);
 
 }  // namespace nonet

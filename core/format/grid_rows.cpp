@@ -21,7 +21,7 @@ CellText trimmed_cell(std::string_view text, std::size_t begin, std::size_t end)
   return cell_text(begin, end);
 }
 
-/// The fields between separators. With `outer`, separators at the line's ends are a frame.
+/// The fields between separators. With `outer`, separators at the line's ends are part of a frame.
 std::vector<CellText> fields_between(std::string_view text, char separator, bool outer,
                                      bool runs_are_one) {
   std::vector<CellText> cells;
@@ -71,14 +71,14 @@ std::vector<CellText> cut_symbols(std::string_view text) {
   for (std::size_t index = 0; index < text.size(); ++index) {
     const char character = text[index];
     if (is_blank(character) || character == '|' || character == ',' || character == ';') continue;
-    // The further bytes of a character that is no cell anyway make no more cells.
+    // The continuation bytes of a multi-byte character, which is no cell, do not count as cells.
     if ((static_cast<unsigned char>(character) & 0xC0) == 0x80 && !cells.empty()) continue;
     cells.push_back(cell_text(index, index + 1));
   }
   return cells;
 }
 
-/// The stretches between bars, blanks included; a line without bars is one stretch.
+/// The text between bars, blanks included; a line without bars is one piece.
 std::vector<CellText> stretches(std::string_view text) {
   std::vector<CellText> found;
   const std::size_t first = text.find('|');
@@ -105,7 +105,7 @@ std::vector<CellText> cut_steps(std::string_view text, std::size_t step) {
   std::vector<CellText> cells;
   if (text.find('\t') != std::string_view::npos) return cells;
   for (const CellText stretch : stretches(text)) {
-    // With blanks between the cells, a stretch may also begin with one: "| 5 3   |".
+    // If there are blanks between the cells, a piece may also begin with a blank: "| 5 3   |".
     std::size_t offset = 0;
     if (step == 2) {
       bool blank[2] = {true, true};
@@ -126,7 +126,7 @@ std::vector<CellText> cut_steps(std::string_view text, std::size_t step) {
   return cells;
 }
 
-/// How many of the cells cannot be what they are cut as, given the size.
+/// The number of cells whose text cannot be a cell of a grid of that size.
 int wrong_cells(std::string_view text, const std::vector<CellText>& cells, int size) {
   return static_cast<int>(std::count_if(cells.begin(), cells.end(), [&](CellText cell) {
     const std::string_view word = text.substr(cell.begin, cell.length);
@@ -135,7 +135,7 @@ int wrong_cells(std::string_view text, const std::vector<CellText>& cells, int s
   }));
 }
 
-/// With a fixed step, blanks inside the rows are the empty cells and no other mark is.
+/// Whether the empty cells are blanks inside the rows: there are such blanks, and no other empty mark.
 bool blanks_are_cells(const std::vector<const GridLine*>& rows) {
   bool blank = false;
   for (const GridLine* row : rows) {
@@ -146,12 +146,12 @@ bool blanks_are_cells(const std::vector<const GridLine*>& rows) {
   return blank;
 }
 
-/// What one way of cutting makes of the rows.
+/// The result of cutting the rows in one way.
 struct Trial {
   int size = 0;      // cells of most rows
   int agreeing = 0;  // rows with so many
   bool groups = false;
-  int wrong = 0;  // cells that cannot be what they are cut as
+  int wrong = 0;  // see wrong_cells
 };
 
 Trial try_cut(const std::vector<const GridLine*>& rows, Cut cut) {
@@ -163,7 +163,7 @@ Trial try_cut(const std::vector<const GridLine*>& rows, Cut cut) {
   }
   const bool steps = cut == Cut::kStep1 || cut == Cut::kStep2;
   if (steps && !blanks_are_cells(rows)) return {};
-  // Trailing blanks are often lost: with a fixed step and no bars, the longest row counts.
+  // Trailing blanks are often missing: with a fixed step and no bars, the longest row has the size.
   if (steps) {
     const bool bars = rows[0]->line.text.find('|') != std::string::npos;
     const int longest = *std::max_element(lengths.begin(), lengths.end());
@@ -190,8 +190,8 @@ Trial try_cut(const std::vector<const GridLine*>& rows, Cut cut) {
   return trial;
 }
 
-/// Whether the kRowOrRuler lines part whole grids of `size` rows, or their bands, and stand nowhere else: that many
-/// empty rows at the same places are no chance.
+/// Whether the kRowOrRuler lines separate grids of `size` rows, or their bands, and are nowhere else: it
+/// is no coincidence if that many empty rows are at regular places.
 bool part_evenly(const std::vector<GridLine>& lines, int size) {
   int rows = 0;
   std::vector<int> rulers;  // rows above each
@@ -257,15 +257,15 @@ Layout find_layout(const std::vector<const GridLine*>& rows, bool candidates) {
     if (trial.agreeing == row_count &&
         (lone_lines || (trial.size <= kMaxSize && row_count % trial.size == 0))) {
       if (trial.wrong == 0) return Layout{cut, trial.size, true, trial.groups};
-      // All is right but a few words: better than a way that only fits worse.
+      // Everything fits but a few cells: remember this way unless another one has fewer wrong cells.
       if (trial.wrong * 8 <= trial.size * row_count &&
           (!second_best.fits || trial.wrong < fewest_wrong)) {
         second_best = Layout{cut, trial.size, true, trial.groups};
         fewest_wrong = trial.wrong;
       }
     }
-    // Steps fit by their nature, so they say nothing about a grid that is not whole; nor do words
-    // and fields that are no cells.
+    // A fixed step fits any row, so it proves nothing about an incomplete grid; nor do words and fields
+    // that are no cells.
     if (cut == Cut::kStep1 || cut == Cut::kStep2 || trial.size > kMaxSize) continue;
     const int agreeing = trial.wrong == 0 || cut == Cut::kSymbols ? trial.agreeing : 0;
     const int distance = std::abs(trial.size - row_count);
@@ -294,8 +294,8 @@ void settle_rulers(std::vector<GridLine>& lines) {
   const auto shown = [](std::string_view text) {
     return std::count_if(text.begin(), text.end(), is_blank_mark);
   };
-  // Rows of a grid show about the same number of characters; a ruler shows more, or shows bars
-  // only.
+  // The rows of a grid have about the same number of visible characters; a ruler has more, or only
+  // bars.
   std::ptrdiff_t most_cells = 0;
   for (const GridLine* row : rows) {
     const auto cells = cut_row(row->line.text, Cut::kSymbols).size();

@@ -1,6 +1,6 @@
-// core/format/grid_rows.h: rows of a drawn grid, and how they are cut into cells.
+// core/format/grid_rows.h: cuts the rows of a drawn grid into cells.
 //
-// The same row may be written in many ways, and none of them says which it is:
+// The same row may be written in many ways, and a row alone does not show which:
 //
 //   53..7....      53. .7. ...    |53.|.7.|...|    one character a cell
 //   5 3 . . 7      12 0 3 | 4     1567 3 | 4       one word a cell
@@ -8,9 +8,9 @@
 //   | 5 | 3 |   |                                   one field between bars
 //   |53 | 7 |   |  | 5 3   |   7   |                a fixed step, blanks are empty cells
 //
-// So all ways are tried, and the grid says which is right: a grid of n rows has n cells in each.
-// Where none fits (the grid is cut short or has a bad row), the way in which most rows agree is
-// taken, so that the error can be named.
+// So find_layout tries all ways, and the whole grid decides: a grid of n rows has n cells in each. If
+// no way fits (the grid is cut short or has a bad row), it takes the one in which most rows agree, so
+// that the error can be reported.
 // Cost: O(characters) for each of the eight ways.
 // Tested by tests/core/format/grid_rows_test.cpp.
 #pragma once
@@ -24,7 +24,7 @@
 
 namespace nonet {
 
-/// A line of a grid and what it is.
+/// A line of a grid and its kind.
 struct GridLine {
   KeptLine line;
   GridLineKind kind;
@@ -48,7 +48,7 @@ enum class Cut : std::uint8_t {
   kStep2,      ///< every second character between bars
 };
 
-/// The cells of a row. The cut does not look at what the cells say.
+/// The cells of a row, cut without regard to their contents.
 std::vector<CellText> cut_row(std::string_view text, Cut cut);
 
 /// How the rows of a grid are cut.
@@ -59,19 +59,19 @@ struct Layout {
   bool groups = false;  ///< some cell has more than one character
 };
 
-/// Finds how `rows` (one or more) are cut; `rows` may be several grids below one another, a part of
-/// one, or lines of 81 groups each. `candidates`: cells are groups of candidates.
+/// Finds how `rows` (one or more) are cut; they may be several consecutive grids, a part of one, or
+/// lines of 81 groups each. `candidates`: cells are groups of candidates.
 Layout find_layout(const std::vector<const GridLine*>& rows, bool candidates);
 
-/// Decides for each kRowOrRuler line of a block what it is: a row if other rows use its character
-/// as an empty cell (or there are no other rows) and it has as many cells as they have; unless
-/// all such lines part grids or bands evenly.
+/// Decides for each kRowOrRuler line whether it is a row or a ruler. It is a row if other rows use its
+/// character as an empty cell (or there are no other rows) and it has as many cells as they have,
+/// unless all such lines separate grids or bands at regular intervals.
 void settle_rulers(std::vector<GridLine>& lines);
 
-/// Whether the rows are letters and nothing else: words of equal length rather than a full grid.
+/// Whether the rows consist of letters only: then they are words of equal length rather than a grid.
 bool only_letters(const std::vector<const GridLine*>& rows);
 
-/// Whether a ruler can only be a candidate grid's (".----.", ":----+").
+/// Whether a ruler can only belong to a candidate grid (".----.", ":----+").
 bool is_candidate_ruler(std::string_view text);
 
 }  // namespace nonet

@@ -12,7 +12,7 @@ namespace {
 
 constexpr int kSmallestSize = 6;
 
-/// How many rows or columns a grid has with one spacer after each `step`, except the last.
+/// The number of rows or columns of a grid with one spacer after each `step`, except the last.
 int with_spacers(int size, int step) {
   return size + size / step - 1;
 }
@@ -21,12 +21,12 @@ bool is_spacer(int index, int step) {
   return index % (step + 1) == step;
 }
 
-/// Whether every field is blank; a row of marks (".", "0") is a row of cells.
+/// Whether every field is blank. (A row of marks, "." or "0", is a row of cells.)
 bool is_empty(const std::vector<CellText>& cells) {
   return std::all_of(cells.begin(), cells.end(), [](CellText cell) { return cell.length == 0; });
 }
 
-/// The fields whose column is no spacer, parted by tabs.
+/// The fields whose column is no spacer, separated by tabs.
 KeptLine without_spacers(const KeptLine& line, const std::vector<CellText>& cells, int step) {
   KeptLine kept(line.line());
   kept.text.clear();
@@ -73,7 +73,7 @@ bool cut_spacers(std::vector<GridLine>& lines, const Layout& layout) {
   for (int size = kSmallestSize; size <= kMaxSize; ++size) {
     Shape shape = usual_shape(size);
     if (shape.box_rows < 2) continue;
-    // 9×9 beside and below one another: grid_puzzle.h refuses what is left.
+    // Several 9×9 side by side and below each other: grid_puzzle.h refuses the grid without spacers.
     const bool several = size > 9 && size % 9 == 0 && fits(size, 9, 9);
     if (several) shape = {size, 9, 9};
     for (const int column_step : {shape.box_columns, 0}) {

@@ -13,7 +13,7 @@ bool is_markup(char character) {
 
 }  // namespace
 
-bool says_nothing(std::string_view word) {
+bool means_empty(std::string_view word) {
   word = trimmed(word);
   if (word.size() > 9) return false;
   std::string name(word);
@@ -90,7 +90,7 @@ int word_number(std::string_view word, int size) {
 }
 
 bool is_number_or_group(std::string_view word, int size) {
-  return word_number(word, size) >= 0 || says_nothing(word) || read_group(word, size).valid;
+  return word_number(word, size) >= 0 || means_empty(word) || read_group(word, size).valid;
 }
 
 }  // namespace nonet

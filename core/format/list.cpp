@@ -41,8 +41,8 @@ bool closes(char open, char close) {
          (open == '{' && close == '}');
 }
 
-/// Whether the names of an object's members are those of columns: "0", "1" … or "1", "2" …, also
-/// with the same letters before ("c1"); or "A", "B" …
+/// Whether the names of an object's members are those of columns: "0", "1" … or "1", "2" …, also after
+/// the same letters ("c1"); or "A", "B" …
 bool counts_up(const std::vector<std::string>& names) {
   if (names.size() < 4) return false;
   const std::string_view first = names[0];
@@ -87,7 +87,7 @@ class ListReader : public FormatReader {
   void take_line(const Line& line) override {
     if (stack_.empty()) {
       loose_.cells.clear();
-      // Rows without an outer bracket end here.
+      // A blank line ends rows without an outer bracket.
       if (trimmed(line.text).empty()) end_grid(true, nullptr);
     }
     for (std::size_t index = 0; index < line.text.size();) index = take(line, index);
@@ -95,7 +95,7 @@ class ListReader : public FormatReader {
 
   void finish() override {
     if (!stack_.empty() && stack_.back().row.length > 0) {
-      add_row(std::move(stack_.back().row));  // its last brackets are missing
+      add_row(std::move(stack_.back().row));  // the last brackets are missing
     }
     const bool closed = stack_.empty();
     end_grid(closed, closed ? nullptr : &stack_.back());
@@ -108,22 +108,22 @@ class ListReader : public FormatReader {
   }
 
  private:
-  /// A bracket that is open.
+  /// An open bracket and what has been read inside it.
   struct Frame {
     char open;
-    std::string name;  // before it; may be empty
+    std::string name;  // before the bracket; may be empty
     bool in_object = false;
-    bool has_lists = false;  // so its own scalars are no row
+    bool has_lists = false;  // then its own scalars are no row
     bool is_object = false;  // a JSON object or a Python dictionary: names, no cells
-    bool is_prose = false;   // holds words and no cell
-    bool is_long = false;    // an array of too many grids to keep them
+    bool is_prose = false;   // contains words and no cell
+    bool is_long = false;    // an array of too many grids to store them
     ListRow row;
     std::vector<std::string> names;  // of an object's cells
-    bool is_row = true;              // an object that has nothing but cells
-    std::size_t rows_before = 0;     // of the grid being read
-    std::vector<ListGrid> grids;     // the whole ones in it
+    bool is_row = true;              // an object that contains only cells
+    std::size_t rows_before = 0;     // rows of the current grid when the bracket opened
+    std::vector<ListGrid> grids;     // complete grids inside the bracket
     std::vector<ListColumn> columns;
-    Place rows_or_columns;  // an object of rows, which may be columns as well
+    Place rows_or_columns;  // place of an object whose members may be rows or columns
   };
 
   std::size_t take(const Line& line, std::size_t index) {
@@ -162,7 +162,7 @@ class ListReader : public FormatReader {
 
   void open(const Line& line, std::size_t index) {
     const char character = line.text[index];
-    // A round bracket in prose is no list unless another one follows it.
+    // A round bracket in prose begins no list, unless another one follows it.
     if (character == '(' && stack_.empty() &&
         (index + 1 >= line.text.size() || line.text[index + 1] != '(')) {
       return;
@@ -183,7 +183,7 @@ class ListReader : public FormatReader {
 
   void close(const Line& line, std::size_t index) {
     if (stack_.empty()) {
-      // The first row has lost its bracket.
+      // The first row's opening bracket is missing.
       if (loose_.cells.size() > 3) {
         if (rows_.empty()) begin_ = loose_.cells[0].at;
         loose_.at = loose_.cells[0].at;
@@ -214,10 +214,10 @@ class ListReader : public FormatReader {
       return;
     }
     if (frame.is_prose) return;
-    // A row longer than any is a whole grid.
+    // A row that is longer than any grid's is a whole grid.
     const bool whole = frame.row.length > kMaxSize && size_of_square(frame.row.length) > 0;
     if (parent == nullptr && !whole) {
-      // No outer bracket (so far): `[9]` and `[edit]` are no rows.
+      // Without an outer bracket, `[9]` and `[edit]` are no rows.
       if ((frame.row.length < 4 || frame.row.error) && rows_.empty()) return;
       add_row(std::move(frame.row));
       if (rows_[0].length == row_count_) end_grid(true, nullptr);
@@ -229,12 +229,12 @@ class ListReader : public FormatReader {
     if (whole) end_grid(true, parent);
   }
 
-  /// {"0": 5, "1": 3, …}, as pandas writes a row, or a column.
+  /// Whether the frame is {"0": 5, "1": 3, …}, as pandas writes a row or a column.
   static bool is_row_object(const Frame& frame) {
     return frame.is_object && frame.is_row && !frame.row.error && counts_up(frame.names);
   }
 
-  /// A name in the object that is open: what stood before it is done.
+  /// Takes a member's name in the innermost object, which ends the member before.
   void begin_member(std::string_view name) {
     Frame& frame = stack_.back();
     frame.is_object = true;
@@ -242,12 +242,12 @@ class ListReader : public FormatReader {
     label_ = lowered(name.substr(0, 40));
   }
 
-  /// A scalar in the object that is open.
+  /// Takes a scalar in the innermost object.
   void add_member(std::string_view word, Place place) {
     Frame& frame = stack_.back();
     const std::string name = std::exchange(label_, {});
-    if (name == "index") return;  // pandas' own, of a row
-    const bool letters = !word.empty() && letter_index(word[0]) != 0 && !says_nothing(word);
+    if (name == "index") return;  // the index of a row, written by pandas
+    const bool letters = !word.empty() && letter_index(word[0]) != 0 && !means_empty(word);
     if (name.empty() || letters || list_cell_value(word) == kListWrong) {
       frame.is_row = false;
     } else if (frame.names.size() <= kMaxSize) {
@@ -278,13 +278,13 @@ class ListReader : public FormatReader {
       frame.row.add(content, line.place(begin));
       return;
     }
-    // A string of symbols is a row of its own.
+    // A string of symbols is a row by itself.
     frame.has_lists = true;
     if (may_be_row(content)) add_symbols(line, begin, content);
   }
 
-  /// {"puzzle": "53..7…", "solution": "5346…"}, ["53..7…", …]: the whole grid in a string, as a line
-  /// would have it.
+  /// Takes a whole grid in one string, written as in the line format: {"puzzle": "53..7…", "solution":
+  /// "5346…"}, ["53..7…", …].
   void take_whole_string(const Line& line, std::size_t begin, std::string_view content) {
     Frame& frame = stack_.back();
     frame.has_lists = true;
@@ -357,7 +357,7 @@ class ListReader : public FormatReader {
     ++row_count_;
   }
 
-  /// The rows so far are a grid, or should be, which stands in `frame` (nullptr: in no bracket).
+  /// Ends the grid that the rows so far are or should be. `frame` contains it; nullptr: no bracket does.
   void end_grid(bool closed, Frame* frame) {
     const std::vector<ListRow> rows = std::exchange(rows_, {});
     const std::size_t row_count = std::exchange(row_count_, 0);
@@ -384,7 +384,7 @@ class ListReader : public FormatReader {
     add_grid(std::move(grid), frame);
   }
 
-  /// 0, 1, 2 …
+  /// Whether the cells are 0, 1, 2 …
   static bool is_count(const ListRow& row) {
     return std::adjacent_find(row.cells.begin(), row.cells.end(),
                               [](const ListCell& left, const ListCell& right) {
@@ -394,7 +394,7 @@ class ListReader : public FormatReader {
 
   void add_grid(ListGrid grid, Frame* frame) {
     if (frame == nullptr) return sequence_.add(std::move(grid));
-    // What comes before it in the text comes out before it.
+    // Entries keep the order of the text.
     sequence_.hand_on();
     frame->grids.push_back(std::move(grid));
     const bool keeps = frame->is_object || (frame->in_object && is_column_name(frame->name));
@@ -408,7 +408,7 @@ class ListReader : public FormatReader {
     return is_puzzle_name(name) || is_solution_name(name);
   }
 
-  /// A bracket is closed: what stands in it goes out, or to the object around it that names it.
+  /// Passes on the grids inside a closed bracket: to the object around it that names them, or out.
   void hand_on(Frame& frame) {
     Frame* const parent = stack_.empty() || !stack_.back().is_object ? nullptr : &stack_.back();
     if (parent != nullptr && frame.columns.empty() && !frame.is_long && !frame.grids.empty()) {
@@ -432,9 +432,9 @@ class ListReader : public FormatReader {
   }
 
   static constexpr std::string_view kCandidates = "candidates";
-  /// Of the strings that are grids: one of a 4×4.
+  /// The length of the shortest string that is a grid: a 4×4.
   static constexpr std::size_t kShortestString = 16;
-  /// Grids that wait for the end of the object in which they stand.
+  /// The largest number of grids stored until the end of the object that contains them.
   static constexpr std::size_t kMostKept = 10'000;
 
   ListSequence sequence_;
@@ -443,7 +443,7 @@ class ListReader : public FormatReader {
   Entries string_entries_;
   std::unique_ptr<FormatReader> symbols_reader_, numbers_reader_;
   std::vector<Frame> stack_;
-  ListRow loose_;              // cells outside all brackets, on this line
+  ListRow loose_;              // cells outside all brackets, on the current line
   std::vector<ListRow> rows_;  // of the grid being read
   std::size_t row_count_ = 0;  // rows_.size(), or more
   Place begin_;                // of the grid being read
@@ -455,7 +455,7 @@ bool is_list_open(char character) {
   return character == '[' || character == '{';
 }
 
-/// Whether a cell, a string or another bracket comes next, and not a word of prose.
+/// Whether a cell, a string or another bracket follows, and not a word of prose.
 bool cell_follows(std::string_view text, std::size_t from) {
   const std::size_t begin = text.find_first_not_of(" \t\n([{", from);
   if (begin == std::string_view::npos) return false;
@@ -464,12 +464,12 @@ bool cell_follows(std::string_view text, std::size_t from) {
   return list_cell_value(text.substr(begin, end - begin)) != kListWrong;
 }
 
-/// Whether a line by itself shows that it is a list, or a row of one.
+/// Whether a single line is recognisably a list, or a row of one.
 bool is_list_row(std::string_view line, bool complete) {
   const std::string_view text = trimmed(line);
   const auto commas = std::count(text.begin(), text.end(), ',');
   const std::size_t close = std::min(text.find("],"), text.find("},"));
-  // Markup around candidates stands between blanks or bars.
+  // Brackets between blanks or bars are markup of candidates, and no list.
   if (close != text.npos && commas > 1 && text.find('|') == text.npos) {
     const std::size_t open = text.find_last_of("[({", close);
     if (cell_follows(text, open == text.npos ? 0 : open + 1)) return true;
@@ -481,7 +481,7 @@ bool is_list_row(std::string_view line, bool complete) {
 
 }  // namespace
 
-/// {"name": …
+/// Whether the line begins with {"name": …
 bool begins_object(std::string_view line) {
   std::string_view text = trimmed(line);
   if (text.empty() || text[0] != '{') return false;
@@ -500,7 +500,7 @@ bool recognise_list(const Sample& sample) {
   std::string text;
   for (const KeptLine& line : sample.lines) (text += line.text) += '\n';
   char last = 0;              // the last character that is no blank
-  std::size_t looked_at = 0;  // the same word follows all of a run of brackets
+  std::size_t looked_at = 0;  // brackets before this index are followed by a word already examined
   for (std::size_t index = 0; index < text.size(); ++index) {
     const char character = text[index];
     if (is_blank(character) || character == '\n') continue;

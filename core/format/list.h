@@ -1,4 +1,4 @@
-// core/format/list.h: a list of lists, as Python, JSON, C or numpy spell it ("list").
+// core/format/list.h: a list of lists, as written in Python, JSON, C or by numpy ("list").
 //
 //   [[5, 3, 0, 0, 7, 0, 0, 0, 0],
 //    [6, 0, 0, 1, 9, 5, 0, 0, 0],
@@ -7,16 +7,16 @@
 // Shape:     n innermost lists of n cells, n from 1 to 64; also one list of n² cells, lists of
 //            one-character strings (LeetCode), and a list of n strings of n characters.
 //            A cell is a number, a symbol ("A" = 10) or empty: 0, None, null, "", ".", "x" …
-//            A list that follows the name "regions" makes the puzzle a jigsaw, one that follows
-//            "solution" is the solution that the text claims:
-//            {"grid": [[…]], "regions": [[…]]}, or `regions = [[…]]` below or above.
+//            A list after the name "regions" makes the puzzle a jigsaw; one after "solution" is the
+//            solution given by the text: {"grid": [[…]], "regions": [[…]]}, or `regions = [[…]]`
+//            below or above.
 // Relaxed:   brackets of any kind; trailing, doubled or missing commas; missing brackets at the
 //            ends; comments; names, types and prose around; several grids.
 // Errors:    kEmptyRow, kRowLength, kTooFewRows, kTooManyRows, kUnclosedList (cut short without
 //            its last bracket), kDigitOutOfRange, kBadCharacter, kBadRegions, kBadSolution,
 //            kTooLarge.
-// Streaming: a grid is handed on when the next begins or the text ends, as its regions may follow.
-// Cost:      one pass; a place for each cell of one grid.
+// Streaming: a grid is passed on when the next begins or the text ends, because its regions may follow.
+// Cost:      one pass; stores a place for each cell of one grid.
 // Tested by tests/core/format/list_test.cpp.
 #pragma once
 

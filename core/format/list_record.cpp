@@ -13,7 +13,7 @@ bool is_full(const ReadEntry& entry) {
   return !entry.error && std::find(digits.begin(), digits.end(), Digit{0}) == digits.end();
 }
 
-/// Whether every given of the puzzle stands in the full grid as well.
+/// Whether the full grid contains every given of the puzzle.
 bool agrees(const ReadEntry& puzzle, const ReadEntry& full) {
   const auto& givens = puzzle.puzzle.givens;
   const auto& digits = full.puzzle.givens;
@@ -73,7 +73,7 @@ void hand_on_record(std::vector<ListGrid>& grids, Entries& entries) {
   const auto find = [&](auto holds) { return std::find_if(members.begin(), members.end(), holds); };
   auto solution = find(is_solution);
   if (solution != members.end()) {
-    // Beside a solution, an identifier of 16 digits is no 4×4.
+    // Beside a solution of another size, an identifier of 16 digits is not taken for a 4×4.
     const std::size_t cells = solution->entry.puzzle.givens.size();
     std::erase_if(members, [&](const ListGrid& grid) {
       return grid.is_guess && !grid.entry.error && grid.entry.puzzle.givens.size() != cells;
@@ -81,7 +81,7 @@ void hand_on_record(std::vector<ListGrid>& grids, Entries& entries) {
     solution = find(is_solution);
   }
   const auto map = find([](const ListGrid& grid) { return grid.is_map; });
-  // The best that there is: a known name, no name, a string that is a grid, one that is nearly.
+  // Take the best candidate: a known name, no name, a string that is a grid, one that is nearly a grid.
   auto puzzle =
       find([](const ListGrid& grid) { return is_puzzle(grid) && is_puzzle_name(grid.name); });
   if (puzzle == members.end()) {
@@ -117,7 +117,7 @@ void hand_on_columns(std::vector<ListColumn>& columns, Entries& entries) {
   for (auto column = all.begin(); column != all.end(); ++column) {
     if (paired && column == solutions) {
       if (even) continue;
-      // Which belongs to which cannot be told.
+      // The numbers differ, so it is unknown which solution belongs to which puzzle.
       ReadEntry& first = solutions->grids[0].entry;
       first.error = Error{Errc::kBadSolution, first.at, {}, 0, 0};
       entries.hand_on(first);
@@ -147,7 +147,7 @@ void ListSequence::add(ListGrid grid) {
   } else if (is_solution(grid)) {
     joins = puzzle && !solution;
   } else {
-    // A solution may stand first, but it may also be one whose puzzle is missing.
+    // A solution may come before its puzzle, but it may also be one whose puzzle is missing.
     const auto above = std::find_if(grids_.begin(), grids_.end(), is_solution);
     joins = !puzzle && (!solution || agrees(grid.entry, above->entry));
   }

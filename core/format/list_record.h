@@ -1,12 +1,12 @@
-// core/format/list_record.h: which of the grids in an object is the puzzle, and which its regions and
-// its solution.
+// core/format/list_record.h: finds out which grid of an object is the puzzle, its regions and its
+// solution.
 //
 //   {"solution": "5346…", "mission": "53..7…"}      one puzzle with a solution, in any order
 //   {"grid": [[…]], "regions": [[…]]}               one jigsaw
 //   {"easy": "53..7…", "hard": "…"}                 two puzzles
 //   {"quizzes": [P, P2], "solutions": [S, S2]}      two puzzles, each with its solution
 //
-// Names are those that CSV knows; a grid with an unknown name beside a solution is its puzzle.
+// The names are those of csv.h. Beside a solution, a grid with an unknown name is its puzzle.
 // Tested by tests/core/format/list_test.cpp.
 #pragma once
 
@@ -17,33 +17,35 @@
 
 namespace nonet {
 
-/// A grid in a list, and what it is called there.
+/// A grid in a list, and its name there.
 struct ListGrid {
   std::string name;  ///< in small letters; may be empty
-  ReadEntry entry;   ///< of a map of regions, only `at` and `error` count
+  ReadEntry entry;   ///< for a map of regions, only `at` and `error` are used
   std::vector<int> regions;
-  bool is_map = false;
-  bool is_guess = false;  ///< a string under a name that says nothing; an identifier may look so
+  bool is_map = false;    ///< of regions
+  bool is_guess = false;  ///< a string with an unknown name; it may be an identifier
 };
 
+/// Whether the grid is a solution by its name.
 bool is_solution(const ListGrid& grid);
 
-/// What the members of an object say, as entries; `grids` is empty afterwards.
+/// Turns the members of an object into entries and passes them on; `grids` is empty afterwards.
 void hand_on_record(std::vector<ListGrid>& grids, Entries& entries);
 
-/// The members of two arrays or objects, one of puzzles and one of solutions, member by member.
-/// Other arrays are entries of their own. `columns` is empty afterwards.
+/// An array or object of grids, and its name.
 struct ListColumn {
   std::string name;
   std::vector<ListGrid> grids;
 };
+/// Turns two columns, one of puzzles and one of solutions, into entries, pairing their members in order.
+/// Members of other columns are entries of their own. `columns` is empty afterwards.
 void hand_on_columns(std::vector<ListColumn>& columns, Entries& entries);
 
-/// Two grids in an array by themselves: [puzzle, solution], if the second is full and agrees with the
-/// first; else two puzzles.
+/// Names the two grids of an array of two: a puzzle and its solution if the second is full and agrees
+/// with the first, otherwise two puzzles.
 void name_pair(std::vector<ListGrid>& grids);
 
-/// Grids that follow one another outside all objects: `grid = [[…]]`, `solution = [[…]]`.
+/// Collects consecutive grids outside all objects: `grid = [[…]]`, `solution = [[…]]`.
 class ListSequence {
  public:
   explicit ListSequence(Entries& entries) : entries_(entries) {}

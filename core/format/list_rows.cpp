@@ -46,8 +46,8 @@ std::optional<Error> wrong_rows(const std::vector<ListRow>& rows, std::size_t ro
       closed ? Errc::kTooFewRows : Errc::kUnclosedList, rows.back().at, {}, found, expected};
 }
 
-/// Where every cell is one character or empty, the dialect says what they mean. False: it does not
-/// know one of them.
+/// Reads cells of one character or none in their dialect (symbols.h). Returns false if one of them is no
+/// symbol.
 bool read_symbols(const std::vector<ListRow>& rows, int size, ReadEntry& entry) {
   if (size > kLargestSymbolSize) return false;
   std::string symbols;
@@ -58,7 +58,7 @@ bool read_symbols(const std::vector<ListRow>& rows, int size, ReadEntry& entry) 
          decode_symbols(symbols, size, entry.puzzle.givens.data()) == symbols.size();
 }
 
-/// What 0 says in rows of numbers.
+/// The digit that 0 stands for in rows of numbers; 0: an empty cell.
 int value_of_zero(const std::vector<ListRow>& rows, int size) {
   bool zero = false, empty = false, last = false;
   for (const ListRow& row : rows) {
@@ -106,7 +106,7 @@ int list_cell_value(std::string_view word) {
   }
   const int number = number_of(without_fraction(word));
   if (number >= 0) return number;
-  return says_nothing(word) ? kListEmpty : kListWrong;
+  return means_empty(word) ? kListEmpty : kListWrong;
 }
 
 void ListRow::add(std::string_view word, Place place) {

@@ -33,16 +33,16 @@ void split(std::string_view text, std::vector<NumberWord>& words) {
   }
 }
 
-/// A grid is drawn here, or candidates stand in rows (candidate_line.h).
+/// Whether the word belongs to a drawn grid, or to rows of candidates (candidate_line.h).
 bool is_bar(const NumberWord& word) {
   return word.text.find('|') != std::string_view::npos || word.text == "/";
 }
 
 /// The numbers before the cells.
 struct Head {
-  std::size_t words = 0;  // of the line that are no cells
+  std::size_t words = 0;  // number of words before the cells
   bool named = false;
-  Shape shape;  // size 0: the line does not say
+  Shape shape;  // size 0: the line does not state it
 };
 
 bool is_shape(const std::vector<NumberWord>& words, std::size_t from) {
@@ -72,7 +72,7 @@ Head read_head(const std::vector<NumberWord>& words) {
   if (with_name && leaves_cells(words, 4)) return head(4);
   if (without_name && leaves_cells(words, 3)) return head(3);
   if (size_of_square(words.size()) > 0) return {};
-  // The cells are not as many as they should be, or the boxes are none.
+  // The number of cells does not fit the size, or the boxes do not.
   if (with_name && words[0].value < 0) return head(4);
   if (without_name && words.size() > 9) return head(3);
   if (words.size() > 4 && words[0].value < 0 && words[1].value > 0 && words[2].value >= 0 &&
@@ -161,7 +161,7 @@ class NumbersReader : public FormatReader {
 
 bool recognise_numbers(const Sample& sample) {
   std::vector<NumberWord> words;
-  bool begun = false;  // a small puzzle stands above: the next line must be another
+  bool begun = false;  // the previous line is a small puzzle: the next must be another
   for (const KeptLine& line : sample.lines) {
     split(line.text, words);
     if (words.empty() || words[0].text[0] == '#') continue;
@@ -170,7 +170,7 @@ bool recognise_numbers(const Sample& sample) {
     const bool whole = head.words > 0 && leaves_cells(words, head.words);
     if (begun) return whole || (head.named && number_of(words[0].text) < 0);
     if (head.words > 0) {
-      // A row of a grid may begin like a head, and even have the right number of cells.
+      // A row of a grid may look like a head, and even have the right number of cells.
       const std::size_t cells = words.size() - head.words;
       const bool single = head.shape.size < 2 && words[0].text != "-";
       if (single || (!whole && cells <= kMaxSize)) return false;
@@ -178,7 +178,7 @@ bool recognise_numbers(const Sample& sample) {
       begun = true;
       continue;
     }
-    // No head: more numbers than the longest row has.
+    // Without a head, there must be more numbers than in the longest row.
     const int size = size_of_square(words.size());
     return size > 8 && std::all_of(words.begin(), words.end(), [&](const NumberWord& word) {
              return word.value >= 0 && word.value <= size;

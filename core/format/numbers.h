@@ -2,15 +2,15 @@
 //
 //   name n box_rows box_columns c1 c2 … c(n·n)
 //
-// Shape:     n from 1 to 64; 0 is empty; boxes "0 0" stand for a latin square (no boxes). The one
-//            line format that reaches beyond 35×35. The name is one word; "-" stands for none.
+// Shape:     n from 1 to 64; 0 is empty; boxes "0 0" stand for a latin square (no boxes). This is the
+//            only line format beyond 35×35. The name is one word; "-" stands for none.
 // Relaxed:   blanks, tabs or commas between; the name may be missing, and so may the whole head
-//            (the option's boxes, or the usual ones); '.', '_', 'x' are empty too; blank lines and
-//            lines that begin with '#'.
+//            (then the option's boxes, or the usual ones); '.', '_', 'x' are empty too; blank lines
+//            and lines that begin with '#'.
 // Errors:    kTooFewCells, kTooManyCells, kBadBoxes, kTooLarge, kNoSuchSize, kDigitOutOfRange,
-//            kBadCharacter; each costs its own line only.
+//            kBadCharacter; each invalidates only its own line.
 // Cost:      one pass a line, no allocation between puzzles of one size.
-// Source:    the layout of the large puzzles that Gecode and csplib are exchanged in.
+// Source:    the layout in which the large puzzles of Gecode and csplib are exchanged.
 // Tested by tests/core/format/numbers_test.cpp.
 #pragma once
 

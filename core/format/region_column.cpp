@@ -41,7 +41,7 @@ bool names_regions(std::string_view names, int size) {
   }
   const bool repeats = repeats_in_a_house(names, size);
   if (regions == size && right_lengths) return repeats;
-  // Letters that do not add up are wrong regions; digits could be anything.
+  // Letters in wrong numbers are regions with an error; digits could be anything.
   return !has_digit && repeats && regions <= size && size > 3;
 }
 
@@ -54,7 +54,7 @@ void set_regions(std::string_view names, const Line& line, std::size_t begin, Re
   }
   entry.error = made.error();
   entry.error->at = line.place(begin);
-  // The geometry knows the region by its number, which is a character here.
+  // The error names the region by its number; the text names it by a character.
   for (std::size_t cell = 0; cell < names.size(); ++cell) {
     if (std::to_string(region_of[cell]) != entry.error->text) continue;
     entry.error->text = std::string(1, names[cell]);

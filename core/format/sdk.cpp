@@ -32,7 +32,7 @@ bool is_information(std::string_view text) {
   return text.size() > 1 && text[0] == '#' && letter_index(text[1]) != 0;
 }
 
-/// The index of the character because of which a group is none; 0 if each is fine by itself.
+/// The index of the character that makes a group invalid; 0 if each character is valid by itself.
 std::size_t wrong_mark(std::string_view text, CellText group_text, int size) {
   for (std::size_t index = 0; index < group_text.length; ++index) {
     const Group alone = read_group(text.substr(group_text.begin + index, 1), size);
@@ -68,10 +68,10 @@ class SdkReader : public FormatReader {
     }
     if (section_ == Section::kOther) return;
     const GridLineKind kind = grid_line_kind(line.text);
-    // A row of marks may be nothing but commas, or look like text.
+    // A row of pencil marks may consist of commas only, or look like text.
     if (section_ != Section::kMarks && kind == GridLineKind::kText) return;
     begin(line);
-    if (rows(section_).size() > kMaxSize) return;  // one too many is enough to see that
+    if (rows(section_).size() > kMaxSize) return;  // one row too many is enough for the error
     rows(section_).push_back({KeptLine(line), kind});
   }
 
@@ -100,7 +100,7 @@ class SdkReader : public FormatReader {
     section_ = Section::kPuzzle;
   }
 
-  /// The rows of a section as a grid of that size (0: any), or an error in `entry`.
+  /// Reads the rows of a section as a grid of that size (0: any) into `entry`, or sets its error.
   bool take_grid(Section section, int size, ReadEntry& entry) {
     settle_rulers(rows(section));
     DrawnGrid grid;
@@ -249,7 +249,7 @@ Result<std::string> write_sdk(const Puzzle& puzzle, const WriteOptions& options)
     text += '\n';
   }
   const auto size = static_cast<std::size_t>(puzzle.geometry->size());
-  // Without a title, only a section tells where the next puzzle begins.
+  // Without a title, only a section shows where the next puzzle begins.
   const bool sections =
       options.title.empty() || !puzzle.entries.empty() || !puzzle.candidates.empty();
   if (sections) text += "[Puzzle]\n";

@@ -11,11 +11,11 @@
 // Shape:     lines of information (#A author, #B date, #C comment, #D description, #L level,
 //            #S source, #U address, and others), then n rows of n symbols; or sections. The
 //            description is the title. [State] gives Puzzle.entries, [PencilMarks] the candidates
-//            (an empty group: every digit). Other sections are passed over. Several puzzles in one
-//            text begin with new information, or with a new [Puzzle].
+//            (an empty group: every digit). Other sections are ignored. Each of several puzzles in one
+//            text begins with new information, or with a new [Puzzle].
 // Relaxed:   rows in any way of grid_rows.h; capitals in section names; blank lines.
-// Errors:    as grid_reader.h; a wrong row in any of the three sections costs the puzzle.
-// Written:   any size from 1 to 35; sections where there are entries, candidates or no title.
+// Errors:    as grid_reader.h; a wrong row in any of the three sections invalidates the puzzle.
+// Written:   any size from 1 to 35; sections only if there are entries, candidates or no title.
 // Source:    sadmansoftware.com/sudoku/faq19.php, sudocue.net/fileformats.php.
 // Tested by tests/core/format/sdk_test.cpp.
 #pragma once

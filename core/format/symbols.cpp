@@ -9,7 +9,7 @@ namespace {
 constexpr std::uint8_t kNone = 0xFF;
 constexpr int kX = 24;  // the index of the letter X
 
-/// "Ours" for sizes up to 9, where letters are no digits and X is empty.
+/// The values of "ours" for sizes up to 9, where letters are no digits and X is empty.
 constexpr std::array<std::uint8_t, 256> make_simple() {
   std::array<std::uint8_t, 256> values{};
   for (auto& value : values) value = kNone;
@@ -24,7 +24,7 @@ constexpr std::array<std::uint8_t, 256> make_simple() {
 
 constexpr auto kSimple = make_simple();
 
-/// What occurs in a puzzle's symbols, and so which dialect it is in.
+/// The dialect of a puzzle's symbols.
 struct Dialect {
   bool letters_only = false;
   bool zero_is_last = false;
@@ -131,7 +131,7 @@ std::string character_at(std::string_view text, std::size_t index) {
   for (std::size_t at = index + 1; whole && at < index + length; ++at) {
     whole = (byte(at) & 0xC0) == 0x80;
   }
-  // Overlong forms, surrogates and what is above U+10FFFF are no characters either.
+  // Overlong forms, surrogates and values above U+10FFFF are no characters either.
   if (whole && length >= 3) {
     const unsigned char second = byte(index + 1);
     if ((first == 0xE0 && second < 0xA0) || (first == 0xED && second >= 0xA0) ||

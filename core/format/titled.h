@@ -7,8 +7,8 @@
 //
 // Shape:     a title, then n lines of n symbols (symbols.h), n from 1 to 35; titles in any order.
 // Relaxed:   indentation; blank lines between grids, between a title and its grid, and between the
-//            bands of a grid (if after each); rows in any way of grid_reader.h, which reads this.
-// Errors:    as grid_reader.h, each with the grid's title and costing that grid only.
+//            bands of a grid (if after each); grid_reader.h reads it, with all its leniencies.
+// Errors:    as grid_reader.h, each with the grid's title; each invalidates only that grid.
 // Written:   the title (without one, "Grid 01") and the rows, 0 for empty cells.
 // Tested by tests/core/format/titled_test.cpp.
 #pragma once

@@ -1,7 +1,8 @@
-// core/format/utf16.h: UTF-16 with its mark, as Excel ("Unicode text") and Notepad save it, made UTF-8.
+// core/format/utf16.h: converts UTF-16 with a byte order mark, as Excel ("Unicode text") and Notepad
+// save it, to UTF-8.
 //
-// A text that begins with FF FE or FE FF is UTF-16 of that byte order: no UTF-8 begins so. Without the mark it is
-// not looked for. Lone surrogates and a lone last byte become U+FFFD, which no cell can be.
+// A text that begins with FF FE or FE FF is UTF-16 of that byte order; no UTF-8 begins so. UTF-16 without
+// the mark is not recognised. Lone surrogates and a lone last byte become U+FFFD, which is no cell.
 // Tested by tests/core/format/lines_test.cpp.
 #pragma once
 
@@ -14,11 +15,11 @@ namespace nonet {
 /// Decodes a stream of bytes, cut anywhere.
 class Utf16Decoder {
  public:
-  /// The bytes that are to be read now: `bytes` as they stand if the text is no UTF-16; else UTF-8, valid until the
-  /// next call. Nothing while the first two bytes are not both in.
-  /// Cost: a comparison for each piece of a text that is no UTF-16.
+  /// Returns UTF-8, valid until the next call; if the text is not UTF-16, `bytes` itself. Returns nothing
+  /// until the first two bytes have arrived.
+  /// Cost: one comparison for each piece of a text that is not UTF-16.
   std::string_view decode(std::string_view bytes);
-  /// What was kept back at the end of the text: a lone first byte, or U+FFFD for half a character.
+  /// Returns what is left at the end of the text: a lone first byte, or U+FFFD for half a character.
   std::string_view finish();
 
  private:
