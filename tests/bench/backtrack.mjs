@@ -1,4 +1,5 @@
-// tests/bench/backtrack.mjs: the first programs' two grids: their own method, natively, as wasm, and in Python.
+// tests/bench/backtrack.mjs: the first programs' two grids, solved by their method natively, as wasm and in
+// Python.
 //
 //   scripts/bench backtrack [--python] [--json]
 //
@@ -44,7 +45,7 @@ for (const [title, cells] of Object.entries(grids)) {
       attempts,
       'native ms': native.toFixed(2),
       'wasm ms': wasm.toFixed(2),
-      // Below a millisecond the call across the border is most of the time.
+      // Below a millisecond, most of the time is the call from JavaScript.
       'wasm / native': native > 1 ? (wasm / native).toFixed(2) : '–',
     }
     if (process.argv.includes('--python')) {

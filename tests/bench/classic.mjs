@@ -4,14 +4,14 @@
 //   scripts/bench classic [--rounds N] [--made] [--markdown | --json]
 //
 // Sets are the files of classic/ in NONET_DATA (default ../shared/data), at most 2,000 puzzles of
-// each; where there are none, and with --made, puzzles made by classic_make.cpp. Every answer is proven
-// the only one or not. Medians of 7 rounds (--rounds).
-// `one` hands the kernel puzzle after puzzle, `batch` all in one call.
-// The kernels are built by classic_build.mjs, and by emcc with the same flags. `ratio` is to the
-// time, in the same round, of what stands in the same program with the same flags: the sketch,
-// reference/classic_sweep.h beside the data; where that is absent, our own body of plain C++.
+// each; if there are none, or with --made, puzzles made by classic_make.cpp. The kernel proves for each
+// puzzle whether it has exactly one solution. Medians of 7 rounds (--rounds).
+// `one` calls the kernel for each puzzle, `batch` once for all.
+// classic_build.mjs builds the kernels, for the module with emcc and the same flags. `ratio` is the ratio
+// to another solver's time in the same round, in the same program with the same flags: to the sketch,
+// reference/classic_sweep.h beside the data, or if that is absent, to our own plain body.
 // --markdown prints the table in README.md beside this file; --json has everything.
-// The sets of all places are taken in turn, so that what slows the machine for a while slows all.
+// All programs run in turn for each set, so that a disturbance of the machine affects all of them.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -41,7 +41,7 @@ function sets() {
   return madeSets(2000)
 }
 
-/** With the sketch beside the kernel: lanes of four or eight digits. @param {number} lanes */
+/** Flags that include the sketch, with lanes of four or eight digits. @param {number} lanes */
 const beside = (lanes) =>
   existsSync(sketch) ? [`-DNONET_SKETCH="${sketch}"`, `-DPW=${lanes}`] : []
 
@@ -57,7 +57,7 @@ function timed(body, lanes) {
 }
 
 /**
- * Kernels for x86, the sketch's lanes beside them, and what Linux calls the processor's feature.
+ * Kernels for x86, the sketch's lanes to compare with, and Linux's name of the processor's feature.
  * @type {{where: string, kernel: keyof typeof bodies, lanes: number, needs: string}[]}
  */
 const X86 = [
@@ -66,7 +66,7 @@ const X86 = [
   { where: 'AVX-512', kernel: 'avx512', lanes: 8, needs: 'avx512vl' },
 ]
 
-/** Where nobody tells, what all of them have. @param {string} feature */
+/** Whether the processor has it; where that is unknown, whether all x86 have. @param {string} feature */
 function hasProcessor(feature) {
   const processor = '/proc/cpuinfo'
   if (!existsSync(processor)) return feature === 'sse4_2'
@@ -74,7 +74,7 @@ function hasProcessor(feature) {
 }
 
 /**
- * What classic_bench.cpp says of a set.
+ * The output of classic_bench.cpp for a set.
  * @typedef {{set: string, puzzles: number, guesses: number, sweeps: number, other: number,
  *   one: number, many: number, oneRatio: number, manyRatio: number}} Measured
  */
@@ -99,7 +99,7 @@ const subjects = [
   {
     where: 'wasm, no SIMD',
     kernel: 'plain',
-    // The sketch is not to be had without: there is nothing to compare this to.
+    // The sketch needs SIMD, so there is nothing to compare with.
     measure: (words) => {
       const alone = { other: 0, oneRatio: 0, manyRatio: 0 }
       return { ...inNode(withoutSimd, [STEADY], words), ...alone }
@@ -108,8 +108,8 @@ const subjects = [
 ]
 
 /**
- * In three processes, of which the middle one counts: in one of twenty, V8's code for one of the ways lies so
- * that it takes half as long again, from its start to its end.
+ * Runs three processes and returns the median: in one of twenty processes, V8 places the code of one way
+ * so that it takes half as long again for the whole run.
  * @param {string[]} words
  */
 function inNodes(words) {
@@ -130,7 +130,7 @@ for (const file of files) {
 }
 await chromium.close()
 
-/** The easiest set from a cold start, with the quick compiler's code as everybody has it: the least. */
+/** The least time of the easiest set from a cold start, with the quick compiler's code, as users have it. */
 const usual = await openChromium(module, [])
 /** @type {number[]} */
 const coldNode = []
@@ -152,7 +152,7 @@ function setOf(places) {
   return places[subjects[0].where].set
 }
 
-/** Natively the best of what there is, and by which kernel. @param {Record<string, Measured>} places */
+/** The fastest native result, and its kernel. @param {Record<string, Measured>} places */
 function best(places) {
   const all = natives.flatMap(({ where }) => [
     { us: places[where].one, ratio: places[where].oneRatio, by: `${where}, one by one` },

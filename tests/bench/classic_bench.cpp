@@ -1,17 +1,17 @@
-// tests/bench/classic_bench.cpp: times one kernel of the 9×9 engine, puzzle by puzzle and in a
-// batch, and in turn with them what it is compared to: the sketch that it grew from, where there is
-// one, else its own plain body.
+// tests/bench/classic_bench.cpp: times one kernel of the 9×9 engine, puzzle by puzzle and in a batch,
+// and in turn with them a reference: the sketch that the engine began as, if available, else its own
+// plain body.
 //
 //   classic_bench KERNEL|best ROUNDS FILE…       built and called by tests/bench/classic.mjs
 //
-// A line of JSON a file: medians over ROUNDS interleaved rounds of µs a puzzle, and of the ratios
-// within a round: what slows the machine for a while slows both sides of a ratio. A round solves
-// the puzzles as often as fills some milliseconds, and one before them does not count. A single
-// round is each puzzle once, from a cold start: what is wanted for counting instructions
-// (classic_instructions.test.mjs), and to see what first calls cost.
-// Natively, processor time. A module knows what the clock says and no more: there a round is taken
-// in portions of half a millisecond, several times, and the least time of each portion counts, so
-// that what else the machine did is not in it.
+// Prints one line of JSON a file: medians over ROUNDS interleaved rounds of µs a puzzle, and of the
+// ratios within a round, because a disturbance slows both sides of a ratio. A round repeats the puzzles
+// for some milliseconds; an extra first round does not count. A single round solves each puzzle once,
+// from a cold start, for counting instructions (classic_instructions.test.mjs) and for the cost of first
+// calls.
+// A native program measures processor time. A module has only the clock: there a round consists of
+// portions of half a millisecond, each repeated several times, and the least time of each portion
+// counts, which excludes other work of the machine.
 // With -DNONET_SKETCH="path" the sketch's header is included. As a module, `measure` is what
 // JavaScript calls, with the puzzles' text instead of files.
 #include <algorithm>
@@ -34,7 +34,7 @@
 #ifdef __EMSCRIPTEN__
 #include <emscripten.h>
 
-// The module's own clock is not as fine.
+// The standard clock of a module is coarser.
 EM_JS(double, clock_milliseconds, (), { return performance.now(); });
 #endif
 
@@ -44,9 +44,9 @@ using namespace nonet::classic;
 
 constexpr std::size_t kCells = 81;
 constexpr std::size_t kMost = 2'000;  // puzzles of a file, spread evenly over it
-constexpr double kRound = 10'000;     // µs that one part of a round takes at least
-constexpr double kPortion = 500;      // µs, about
-constexpr std::size_t kTries = 7;     // of a portion, at least
+constexpr double kRound = 10'000;     // least µs of one part of a round
+constexpr double kPortion = 500;      // approximate µs of a portion
+constexpr std::size_t kTries = 7;     // least repetitions of a portion
 
 double microseconds() {
 #ifdef __EMSCRIPTEN__
@@ -86,7 +86,7 @@ class Bench {
         other_found_(count_),
         solutions_(puzzles_.size() + 16, '?') {}
 
-  /// A line of JSON, or what is wrong with the answers.
+  /// Returns a line of JSON, or a message about wrong answers.
   std::string run(const std::string& name, int rounds) {
     if (rounds > 1) warm_up();
     std::vector<double> other, one, many, one_ratio, many_ratio;
@@ -120,10 +120,10 @@ class Bench {
   }
 
  private:
-  /// What solves `count` puzzles from `first` on.
+  /// A function that solves `count` puzzles from number `first` on.
   using Part = void (Bench::*)(std::size_t first, std::size_t count);
 
-  /// µs a puzzle.
+  /// The time of `part` in µs a puzzle.
   double timed(Part part) {
 #ifdef __EMSCRIPTEN__
     return of_portions(part) / static_cast<double>(count_);
@@ -136,9 +136,9 @@ class Bench {
     for (std::size_t i = 0; i < times_; ++i) (this->*part)(0, count_);
     return (microseconds() - start) / static_cast<double>(times_);
   }
-  /// All of them before any of them again: a processor learns what it has just seen.
+  /// Runs all portions before repeating any: a processor predicts what it has just seen.
   double of_portions(Part part) {
-    std::vector<double> least(count_, 0);  // of the portion that begins there
+    std::vector<double> least(count_, 0);  // element i: µs of the portion that begins at puzzle i
     for (std::size_t i = 0; i < tries_; ++i) {
       for (std::size_t first = 0; first < count_; first += portion_) {
         const double start = microseconds();
@@ -152,7 +152,7 @@ class Bench {
   void warm_up() {
     const double start = microseconds();
     double once = std::numeric_limits<double>::max();
-    // Long enough for what compiles meanwhile, and often enough for one pass to be undisturbed.
+    // Long enough for the browser's compiler, and often enough that one pass is undisturbed.
     for (std::size_t i = 0; i < kTries || microseconds() - start < 10 * kRound; ++i) {
       const double before = microseconds();
       batch(0, count_);
@@ -205,16 +205,16 @@ class Bench {
   const Kernel& kernel_;
   std::string puzzles_;
   std::size_t count_;
-  // From a cold start, all of them once.
-  std::size_t times_ = 1;  // that a part of a round solves them
-  std::size_t tries_ = 1;  // of a portion,
-  std::size_t portion_;    // so many puzzles
+  // The initial values are those of a cold start: all puzzles once.
+  std::size_t times_ = 1;  // how often a part of a round solves the puzzles
+  std::size_t tries_ = 1;  // how often a portion is repeated
+  std::size_t portion_;    // puzzles in a portion
   std::vector<Answer> answers_;
   std::vector<std::uint64_t> other_found_;  // solutions of each puzzle
   std::string solutions_;
 };
 
-/// What came of one file's text; not JSON: what is wrong.
+/// The result for one file's text: a line of JSON, or a message.
 std::string measured(std::string_view kernel, int rounds, std::string name,
                      std::string_view lines) {
   name = name.substr(name.rfind('/') + 1);

@@ -1,8 +1,8 @@
-// tests/bench/classic_build.mjs: builds the 9×9 engine's kernels by themselves, from core/classic
-// alone, and puzzles to run them on: what classic.mjs times and classic_instructions.test.mjs counts.
+// tests/bench/classic_build.mjs: builds the 9×9 engine's kernels from core/classic alone, and puzzles to
+// run them on, for classic.mjs, which times them, and classic_instructions.test.mjs, which counts.
 //
-// The compiler is c++ (CXX), the flags are those below; each kernel's own body has its processor's
-// besides, as in CMakeLists.txt. Everything goes to build/bench/.
+// The compiler is c++ (CXX) with the flags below; each kernel's body has the flags of its processor too,
+// as in CMakeLists.txt. All output is in build/bench/.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ export const folder = join(root, 'build/bench')
 export const flags = ['-O3', '-std=c++20', '-DNDEBUG', '-w', '-fno-exceptions', '-fno-rtti']
 const cxx = env.CXX ?? 'c++'
 
-/** What each kernel's own body is compiled with, as in CMakeLists.txt. */
+/** The additional compiler flags of each kernel's body, as in CMakeLists.txt. */
 export const bodies = {
   plain: [],
   sse4: ['-msse4.2', '-mpopcnt'],
@@ -25,7 +25,7 @@ export const bodies = {
 /** The kinds of puzzles that classic_make.cpp makes, from the easiest. */
 export const kinds = ['easy', 'minimal', 'several']
 
-/** The compiler's name and version, in its own words. */
+/** The compiler's name and version, as it prints them. */
 export function compiler() {
   return execFileSync(cxx, ['--version'], { encoding: 'utf8' }).split('\n')[0]
 }
@@ -62,7 +62,7 @@ export function native(source, name, own = []) {
 }
 
 /**
- * The benchmark as a module that Node and browsers load alike, in one file.
+ * The benchmark as a module in one file, for Node and browsers.
  * @param {string} name of the module @param {string[]} own more flags: `-msimd128`, or no SIMD
  */
 export function wasm(name, own) {

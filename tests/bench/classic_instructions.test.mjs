@@ -1,14 +1,14 @@
-// tests/bench/classic_instructions.test.mjs: the 9×9 kernels take as many instructions as they did.
+// tests/bench/classic_instructions.test.mjs: the number of instructions of the 9×9 kernels has not changed.
 //
-//   node --test tests/bench/classic_instructions.test.mjs      NONET_RECORD=1: records them anew
+//   node --test tests/bench/classic_instructions.test.mjs      NONET_RECORD=1: records new numbers
 //
-// Times depend on the machine and its other work; valgrind's count of a kernel's instructions does
-// not. It tells when a change, or the compiler's mood, makes a kernel slower without anybody's notice.
-// It is no measure of speed: fewer instructions may take longer (history.md), so a change is judged
-// by scripts/bench classic, and then recorded here.
+// Times depend on the machine and its other work; valgrind's count of a kernel's instructions does not.
+// It shows when a change of the sources or of the compiler's decisions makes a kernel slower by accident.
+// It does not measure speed: fewer instructions may take longer (history.md). So judge a change by
+// scripts/bench classic, and then record it here.
 //
-// classic_instructions.json has instructions a puzzle for each kernel's function and each kind of
-// made puzzles, and the compiler that they are of: another one's are others, and nothing is compared.
+// classic_instructions.json has the instructions a puzzle for each kernel's function and each kind of
+// made puzzles, and the compiler. With another compiler, the numbers differ and nothing is compared.
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -21,14 +21,14 @@ const kPuzzles = 200
 const kTolerance = 0.03
 const recorded = new URL('classic_instructions.json', import.meta.url)
 
-/** The functions that are counted, their kernels, and how often the program solves a file by them. */
+/** The counted functions, their kernels, and how often the program solves a file with each. */
 const functions = {
   sse4_run: { kernel: 'sse4', times: 2 },
   avx2_one: { kernel: 'avx2', times: 1 },
   avx2_many: { kernel: 'avx2', times: 1 },
 }
 
-/** Why nothing can be counted here; empty when it can. */
+/** Why nothing can be counted here; empty if it can. */
 function missing() {
   const processor = '/proc/cpuinfo'
   if (!existsSync(processor) || !/\bavx2\b/.test(readFileSync(processor, 'utf8'))) {

@@ -1,14 +1,14 @@
-// tests/bench/classic_make.cpp: makes 9×9 puzzles, the same ones wherever and by whatever it is built.
+// tests/bench/classic_make.cpp: makes 9×9 puzzles, the same ones on every machine, with every compiler.
 //
 //   classic_make KIND COUNT SEED         built and called by tests/bench/classic_build.mjs
 //
-//   minimal   one solution; without any of its givens it would have more
-//   easy      a minimal one with 6 to 13 of its other digits given back
+//   minimal   one solution; without any one of its givens it has more
+//   easy      a minimal one with 6 to 13 more digits of its solution
 //   several   a minimal one without 1 to 6 of its givens
 //
-// One puzzle a line. The same ones: nothing here depends on the order in which an engine finds
-// solutions, only on whether there are none, one or more; and the numbers drawn are mt19937's, which
-// the standard fixes to the bit, without its distributions, which it does not.
+// Prints one puzzle a line. They are the same everywhere because nothing depends on the order in which
+// an engine finds solutions, only on whether there are none, one or more; and because the random
+// numbers are mt19937's, which the standard defines exactly, without distributions, which it does not.
 #include <algorithm>
 #include <array>
 #include <cstdio>
@@ -54,7 +54,7 @@ class Maker {
     return cells;
   }
 
-  /// Up to two solutions; the first goes to `solution`.
+  /// Counts up to two solutions and stores the first in `solution`.
   static std::uint64_t count(const std::string& puzzle, std::string& solution) {
     Answer answer;
     Job job;
@@ -66,7 +66,7 @@ class Maker {
     return answer.solutions;
   }
 
-  /// Digits at random, wherever they leave a solution, until only one is left.
+  /// Places random digits that leave a solution, until there is only one solution.
   std::string full_grid() {
     std::string puzzle(kCells, '.'), solution(kCells, '.');
     for (const std::size_t cell : cells_in_any_order()) {
@@ -82,7 +82,7 @@ class Maker {
     return solution;
   }
 
-  /// Without every given that is not needed, tried in any order.
+  /// Removes every given that is not needed, in random order.
   std::string dug(std::string puzzle) {
     std::string solution(kCells, '.');
     for (const std::size_t cell : cells_in_any_order()) {
@@ -92,7 +92,7 @@ class Maker {
     return puzzle;
   }
 
-  /// Takes `cells` of the cells that are empty ('.'), or are not (0), from another grid.
+  /// Replaces `cells` cells that are empty (`which` is '.'), or not empty (0), by those of another grid.
   void change(std::string& puzzle, std::size_t cells, char which, const std::string& other) {
     for (const std::size_t cell : cells_in_any_order()) {
       if (cells == 0) return;

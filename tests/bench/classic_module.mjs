@@ -1,11 +1,11 @@
 // tests/bench/classic_module.mjs: runs the benchmark's module, classic_bench.cpp as wasm, in Node and
 // in a worker of a page in Chromium: the same file, the same call.
 //
-// Both begin with code from the quick compiler (Liftoff), which is half as fast, and go over to the
-// optimized one (TurboFan) when a function has been busy for a while. Steady figures want that
-// behind them: `STEADY` leaves the quick compiler out. What the first calls cost is measured
-// without that flag, each time in a fresh process or worker.
-// Called by classic.mjs; called by itself it is the process for Node.
+// Both start with code from the quick compiler (Liftoff), which is half as fast, and change to the
+// optimizing one (TurboFan) when a function has run for a while. Steady figures must exclude the start:
+// the flag `STEADY` disables the quick compiler. The cost of first calls is measured without that flag,
+// each time in a new process or worker.
+// classic.mjs imports this file; as a program, it is the process for Node.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -13,7 +13,7 @@ import { basename, dirname } from 'node:path'
 import { argv, execPath } from 'node:process'
 import { fileURLToPath } from 'node:url'
 
-/** A flag of V8's. */
+/** A flag of V8: no quick compiler. */
 export const STEADY = '--no-liftoff'
 const here = fileURLToPath(import.meta.url)
 
@@ -23,7 +23,7 @@ const here = fileURLToPath(import.meta.url)
  */
 
 /**
- * Also sent to the worker as text, so it uses nothing around it.
+ * Measures. It is also sent to the worker as text, so it must not use other names of this file.
  * @param {() => Promise<any>} make makes an instance of the module
  * @param {Words} words
  * @returns {Promise<string>}
@@ -41,14 +41,14 @@ function parsed(answer) {
   return JSON.parse(answer)
 }
 
-/** In a Node of its own. @param {string} module @param {string[]} flags @param {string[]} words */
+/** Measures in a new process of Node. @param {string} module @param {string[]} flags @param {string[]} words */
 export function inNode(module, flags, [kernel, rounds, file]) {
   const words = [...flags, here, module, kernel, rounds, file]
   return parsed(execFileSync(execPath, words, { encoding: 'utf8' }))
 }
 
 /**
- * A Chromium with a page that measures in workers, each of them fresh.
+ * Opens a page in Chromium that measures in new workers.
  * @param {string} module @param {string[]} flags
  */
 export async function openChromium(module, flags) {
@@ -62,7 +62,7 @@ export async function openChromium(module, flags) {
       'worker.js': `importScripts('${basename(module)}')
         onmessage = async ({ data }) => postMessage(await (${measure})(makeBench, data))`,
     },
-    // A page by itself has a clock of 5 µs instead of 100.
+    // A cross-origin isolated page has a clock of 5 µs instead of 100.
     headers: {
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-embedder-policy': 'require-corp',

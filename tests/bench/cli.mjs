@@ -1,18 +1,17 @@
-// tests/bench/cli.mjs: how near the command line comes to the 9×9 engine's kernel.
+// tests/bench/cli.mjs: how near the command line comes to the speed of the 9×9 engine's kernel.
 //
 //   scripts/bench cli [--rounds N] [--json]
 //
-// `nonet solve` over a million lines: easy36 of classic/ in NONET_DATA (default ../shared/data) a
-// hundred times, or as many lines made here; from a file, or from a pipe as GNU parallel's --pipe has
-// it; to nowhere, into a pipe and into a new file. Before each run, the kernel of that very build solves
-// the same million in memory (cli_kernel.cpp).
-// `of the kernel's rate` is (kernel µs ÷ threads) ÷ (µs a line, by the clock): 100 % would be reading and
-// writing for nothing. `at once` is the same with the kernel's time while as many of them run side by
-// side: processors that share caches and clocks, and most rented ones, are slower together. `by
-// processor time` counts what the processors spent: what it would be on a machine with nothing else to
-// do, where that one is not to be had.
-// Medians of 7 rounds (--rounds), and in brackets by the least times: what others on the machine
-// take away is not in those. The least of the kernel's is that of one alone.
+// Runs `nonet solve` over a million lines: easy36 of classic/ in NONET_DATA (default ../shared/data) a
+// hundred times, or as many generated lines; from a file, or from a pipe, as with GNU parallel's --pipe;
+// to nowhere, into a pipe and into a new file. Before each run, the kernel of the same build solves the
+// same million in memory (cli_kernel.cpp).
+// `of the kernel's rate` is (kernel µs ÷ threads) ÷ (µs a line, by the clock): 100 % means that reading
+// and writing cost nothing. `at once` is the same with the kernel's time while as many kernels run side
+// by side: processors that share caches and clocks, and most rented ones, are slower together. `by
+// processor time` uses the time that the processors spent, which estimates a machine without other work.
+// Medians of 7 rounds (--rounds), and in brackets the same from the least times, which exclude most of
+// the other work of the machine. The kernel's least time is that of a single kernel.
 import { execFile, execFileSync } from 'node:child_process'
 import {
   closeSync,
@@ -60,7 +59,7 @@ execFileSync(env.CXX ?? 'c++', [
   ...['-O3', '-std=c++20', '-DNDEBUG', `-I${root}`, join(root, 'tests/bench/cli_kernel.cpp')],
   ...[join(build, 'libnonet_core.a'), '-o', kernel],
 ])
-/** µs a puzzle, of so many kernels side by side. @param {number} count @returns {Promise<number>} */
+/** µs a puzzle with `count` kernels side by side. @param {number} count @returns {Promise<number>} */
 async function kernelTime(count) {
   const run = promisify(execFile)
   const passes = String(LINES / (block.length / 82))
@@ -78,14 +77,14 @@ const OUTPUTS = { nowhere: '>/dev/null', 'a pipe': '| cat >/dev/null', 'a file':
  *   share: number[]}} Subject
  */
 
-/** Seconds by the clock and of the processors, of `nonet` alone. @param {Subject} subject */
+/** Seconds by the clock and of processor time, for `nonet` alone. @param {Subject} subject */
 function solve({ threads, from, to }) {
-  // An old file's pages would have to be given back first.
+  // Otherwise the system would first have to free the old file's pages.
   rmSync(solved, { force: true })
   const [before, name] = from === 'a pipe' ? [`cat ${many} |`, ''] : ['', many]
   const timed = `{ TIMEFORMAT='%R %U %S'; time ${build}/nonet solve --threads ${threads} ${name} 2>&4; }`
   const line = `{ ${before} ${timed} 2>&3 ${OUTPUTS[to]}; } 3>&1 4>&2`
-  // What the pipe's other end writes goes nowhere, so all that comes here is the times.
+  // The program at the pipe's other end writes to nowhere, so this output has only the times.
   const said = execFileSync('bash', ['-c', line], { encoding: 'utf8' })
   const [clock, user, system] = said.trim().split(' ').map(Number)
   return { clock, busy: user + system }

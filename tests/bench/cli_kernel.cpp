@@ -1,10 +1,10 @@
-// tests/bench/cli_kernel.cpp: the 9×9 engine alone, on what the command line is given: a file's lines,
-// in memory, in one batch, again and again.
+// tests/bench/cli_kernel.cpp: runs the 9×9 engine alone on the input of the command line: a file's
+// lines, in memory, in one batch, repeatedly.
 //
 //   cli_kernel FILE PASSES       built and called by tests/bench/cli.mjs
 //
-// µs a puzzle by the clock, over as many puzzles as the command line solves: what else the machine does
-// meanwhile is in both.
+// Prints µs a puzzle by the clock, over as many puzzles as the command line solves, so that other work of
+// the machine affects both alike.
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
@@ -30,7 +30,7 @@ int main(int count, char** arguments) {
   job.answers = answers.data();
   job.solutions = solutions.data();
   const auto solve = [&job] { nonet::classic::best_kernel().many(job); };
-  solve();  // what first calls cost is the command line's
+  solve();  // warms up: the first call is not measured
   const auto start = std::chrono::steady_clock::now();
   for (int pass = 0; pass < passes; ++pass) solve();
   const std::chrono::duration<double, std::micro> taken = std::chrono::steady_clock::now() - start;

@@ -2,9 +2,9 @@
 //
 //   scripts/bench engine [--json]
 //
-// Per size: the empty grid's first solution, and a made grid with four cells in ten emptied, solved and proved or
-// disproved unique. Milliseconds, medians of 7 interleaved runs; the native figure is the search
-// alone, the wasm one includes the crossing from JavaScript and back.
+// For each size: the first solution of the empty grid, and a generated grid with four cells in ten
+// emptied, solved and checked for a second solution. Milliseconds, medians of 7 interleaved runs; the
+// native figure is the search alone, the wasm one includes the call from JavaScript.
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { loadNonet, mustGive } from '../wasm/load.mjs'
@@ -42,7 +42,7 @@ for (const size of [4, 6, 9, 12, 16, 25, 36, 49, 64]) {
               .us / 1000
           )
         } catch (error) {
-          // Exit code 1: more than one solution, which is no failure here.
+          // Exit code 1 means more than one solution, which is expected here.
           return JSON.parse(/** @type {{stdout: string}} */ (error).stdout).us / 1000
         }
       },

@@ -1,4 +1,4 @@
-// tests/bench/lib.mjs: what the benchmarks share: interleaved runs, medians, tables, and the machine's name.
+// tests/bench/lib.mjs: shared by the benchmarks: interleaved runs, medians, tables, the machine's name.
 import { execFileSync } from 'node:child_process'
 import { cpus } from 'node:os'
 
@@ -10,8 +10,8 @@ export function median(numbers) {
 }
 
 /**
- * Runs each subject in turn, `rounds` times over, after one round that does not count: what slows the
- * machine for a while slows all of them. Returns each one's median.
+ * Runs all subjects in turn, `rounds` times, after one round that does not count. A disturbance of the
+ * machine then affects all of them. Returns each subject's median.
  * @param {Record<string, () => number>} subjects each returns what it measured
  * @param {number} rounds
  * @returns {Record<string, number>}
@@ -28,7 +28,7 @@ export function interleaved(subjects, rounds = 7) {
   return Object.fromEntries(Object.entries(measured).map(([name, all]) => [name, median(all)]))
 }
 
-/** What a reader has to know about where a figure comes from. */
+/** The machine, compilers and versions that a reader of the figures must know. */
 export function machine() {
   const version = (/** @type {string} */ program) => {
     try {

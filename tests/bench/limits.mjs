@@ -1,10 +1,10 @@
-// tests/bench/limits.mjs: how many puzzles the general engine does not finish within five seconds of the
-// processor's time.
+// tests/bench/limits.mjs: how many puzzles the general engine does not finish within five seconds of
+// processor time.
 //
 //   scripts/bench limits [--count N] [--json]
 //
-// Made puzzles (N of each kind, 10), the same ones in every run: 9×9 jigsaws and 16×16 with few givens, taken
-// from a solution. core/README.md, "What takes long", quotes it.
+// Generated puzzles (N of each kind, 10), the same in every run: 9×9 jigsaws and 16×16 with few givens,
+// taken from a solution. core/README.md, "What takes long", quotes it.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { numbers, program } from '../cli/program.mjs'
 import { report } from './lib.mjs'
@@ -19,7 +19,7 @@ const near = (/** @type {number} */ cell) =>
     (other) => other >= 0 && other < 81,
   )
 
-/** Whether the region's cells hang together. @param {number[]} regions @param {number} region */
+/** Whether the region's cells are connected. @param {number[]} regions @param {number} region */
 function isConnected(regions, region) {
   const cells = regions.flatMap((of, cell) => (of === region ? [cell] : []))
   const reached = new Set([cells[0]])
@@ -50,14 +50,14 @@ function madeRegions() {
   return regions.map((region) => 'abcdefghi'[region]).join('')
 }
 
-/** @param {string[]} words @param {string} input null: not within the time */
+/** Null if it takes too long. @param {string[]} words @param {string} input */
 function answer(words, input) {
   const line = `ulimit -t ${SECONDS}; exec "$0" "$@"`
   const done = spawnSync('bash', ['-c', line, program, ...words], { input, encoding: 'utf8' })
   return done.signal === null ? done.stdout.trim() : null
 }
 
-/** All but `kept` of the cells emptied. @param {string} solution @param {number} kept */
+/** Empties all but `kept` of the cells. @param {string} solution @param {number} kept */
 function givens(solution, kept) {
   const cells = [...solution]
   while (kept < cells.filter((cell) => cell !== '.').length) cells[below(cells.length)] = '.'

@@ -1,17 +1,17 @@
-// tests/bench/many.mjs: many puzzles at once: what a block saves, and how fast the page is at a large
+// tests/bench/many.mjs: many puzzles at once: what a block saves, and how fast the page is with a large
 // file.
 //
 //   scripts/bench many [--made] [--json]
 //
 // The module under Node, µs a puzzle, medians of 7 interleaved runs over 5,000 easy 9×9 puzzles: read
 // and solved in blocks, and one call a puzzle as the page does for a list.
-// Then the page itself in Chromium, for three kinds of puzzles (from classic/ in NONET_DATA, default
-// ../shared/data, over and over; where there are none, and with --made, puzzles made by
-// classic_make.cpp): 100,000 lines chosen as a file in the panel Solve many; medians of 7 visits, from
-// the choice until the results stand there. Beside it the kernel's time alone, of the same source as
-// wasm in a worker of the same browser, all puzzles in one call (classic_bench.cpp), and the bound
-// that the page is to keep: 1.3 × that time / workers + 200 ms. Browsers' compilers differ: the same
-// kernel takes a tenth more in Chromium 156 than in Node 22.
+// Then the page in Chromium, for three kinds of puzzles (from classic/ in NONET_DATA, default
+// ../shared/data, repeatedly; if there are none, or with --made, puzzles made by classic_make.cpp):
+// 100,000 lines chosen as a file in the panel Solve many; medians of 7 visits, from the choice of the
+// file until the results are shown. For comparison, the kernel's time alone: the same source as wasm in a
+// worker of the same browser, all puzzles in one call (classic_bench.cpp). The page must stay within
+// 1.3 × that time / workers + 200 ms. Browsers' compilers differ: the same kernel takes a tenth more in
+// Chromium 156 than in Node 22.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -29,10 +29,10 @@ const FEW = 5_000
 const LOTS = 100_000
 const VISITS = 7
 
-// A build of one's own needs no other one.
+// NONET_DIST names another build; then nothing is built.
 if (!process.env.NONET_DIST) execFileSync('scripts/build', ['web'], { stdio: 'ignore' })
 
-/** Easy puzzles: one full grid with its digits turned and every third cell empty. */
+/** Easy puzzles: one full grid with its digits rotated and every third cell empty. */
 const lines = Array.from({ length: FEW }, (_, number) =>
   Array.from({ length: 81 }, (_, cell) => {
     const row = Math.floor(cell / 9)
@@ -74,14 +74,14 @@ const sets =
   existsSync(shared) && !argv.includes('--made')
     ? ['easy36', '17-clue', 'hard-11plus'].map((name) => join(shared, `${name}.txt`))
     : madeSets(2000)
-/** The 9×9 kernel with nothing around it. */
+/** The 9×9 kernel alone. */
 const kernel = await openChromium(wasm('many_kernel', ['-msimd128']), [STEADY])
 const folder = mkdtempSync(join(tmpdir(), 'nonet-bench-'))
 const file = join(folder, 'many.txt')
 const server = await serve({ directory: DIST })
 const browser = await launchChromium()
 
-/** One visit: so many milliseconds from the choice of the file to the results, by so many workers. */
+/** One visit: milliseconds from the choice of the file to the results, and the number of workers. */
 async function visit() {
   const page = await browser.newPage()
   await page.goto(server.url)
@@ -97,7 +97,7 @@ async function visit() {
       observer.disconnect()
     }).observe(dialog, { subtree: true, childList: true })
   })
-  // Whoever looks for a file takes longer than this.
+  // A person who chooses a file takes longer than this.
   await page.waitForTimeout(1000)
   await input.setInputFiles(file)
   await page.waitForFunction(() => performance.getEntriesByName('solved').length > 0, null, {
@@ -118,7 +118,7 @@ for (const set of sets) {
   const alone = ((await kernel.measure(['wasm', '7', set])).many * LOTS) / 1000
   const seen = []
   for (let i = 0; i <= VISITS; i++) seen.push(await visit())
-  // The first one does not count.
+  // The first visit does not count.
   const taken = median(seen.slice(1).map((each) => each.taken))
   const [{ workers }] = seen
   const bound = (1.3 * alone) / workers + 200

@@ -2,9 +2,9 @@
 //
 //   scripts/bench scale [--json]
 //
-// A million lines, as tests/scale has them, by the clock: `nonet solve --number --threads 2`, then one
-// and two workers on the same machine, each of one thread, from the start of the Python program to the
-// last byte in its file. Medians of 3; the workers have started before.
+// Times a million lines, those of tests/scale, by the clock: `nonet solve --number` with one and two
+// threads, then one and two workers on the same machine, each with one thread, from the start of the
+// Python program to the last byte in its file. Medians of 3; the workers are started before.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,7 +15,7 @@ import { median, report } from './lib.mjs'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 execFileSync('scripts/setup', ['scale'], { cwd: root, stdio: 'ignore' })
 execFileSync('scripts/build', ['native'], { cwd: root, stdio: 'ignore' })
-// After the build: these look for the program as they are loaded.
+// After the build, because these modules look for the program when they are loaded.
 const { lines, shell } = await import('../cli/program.mjs')
 const { Cluster } = await import('../scale/cluster.mjs')
 

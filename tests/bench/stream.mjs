@@ -2,8 +2,8 @@
 //
 //   scripts/bench stream [--json]
 //
-// 10³, 10⁵ and 10⁶ lines of made 9×9 puzzles through `nonet solve`: the peak of its resident memory, as the kernel
-// counts it (VmHWM, looked at every 20 ms and growing only), and the time.
+// Runs 10³, 10⁵ and 10⁶ lines of generated 9×9 puzzles through `nonet solve`; measures the peak of its
+// resident memory, as the kernel counts it (VmHWM, read every 20 ms), and the time.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -15,7 +15,7 @@ import { report } from './lib.mjs'
 const program = fileURLToPath(new URL('../../build/native/nonet', import.meta.url))
 execFileSync('scripts/build', ['native'], { stdio: 'ignore' })
 
-/** A thousand easy puzzles: one full grid with its digits turned and every third cell empty. */
+/** A thousand easy puzzles: one full grid with its digits rotated and every third cell empty. */
 const block = Array.from({ length: 1000 }, (_, number) =>
   Array.from({ length: 81 }, (_, cell) => {
     const row = Math.floor(cell / 9)
@@ -33,14 +33,14 @@ for (const lines of [1e3, 1e5, 1e6]) {
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
       peak = /VmHWM:\s*(\d+ kB)/.exec(status)?.[1] ?? peak
     } catch {
-      // It has just ended; the last look counts.
+      // The program has just ended; the last reading counts.
     }
   }
   const timer = setInterval(look, 20)
   const start = performance.now()
   const blocks = async function* () {
     for (let i = 0; i < lines / 1000; i++) yield `${block}\n`
-    await pause(50) // so that the shortest is looked at before it ends
+    await pause(50) // so that the shortest run is read before it ends
   }
   const ended = once(child, 'close')
   Readable.from(blocks()).pipe(child.stdin)

@@ -2,9 +2,9 @@
 //
 //   scripts/bench web [--json]
 //
-// Bytes of the bodies over the wire with Brotli on a first visit, file by file, until the module is there; and the
-// milliseconds until the board takes input and until it has been solved once, on a CPU slowed down four times
-// (Chromium; medians of 7 visits with an empty cache). Uses the tools of tests/web: scripts/setup browsers.
+// Measures the bytes of the bodies with Brotli on a first visit, file by file, until the module is loaded;
+// and the milliseconds until the board takes input and until it has solved a puzzle, on a CPU slowed down
+// four times (Chromium; medians of 7 visits with an empty cache). Uses the tools of tests/web: scripts/setup browsers.
 import { execFileSync } from 'node:child_process'
 import { launchChromium, tabOf } from '../web/engines/chromium.mjs'
 import { PROPER } from '../web/puzzles.mjs'

@@ -2,10 +2,10 @@
 //
 //   NONET_DATA=DIR node tests/conformance/run.mjs     (scripts/test conformance builds first)
 //
-// DIR is any folder laid out like ours: classic/, rated/, large/ with text files of puzzles, variants/ and
-// techniques/. Each solution is checked here, in a few lines that share nothing with the core. Prints, set by
-// set, how many cases passed, failed, were not read (a format or a constraint that we do not know yet), or were
-// given up after NONET_SECONDS a puzzle (default 2).
+// DIR is a folder with classic/, rated/, large/ (text files of puzzles), variants/ and techniques/. A few
+// lines below check each solution; they share no code with the core. Prints for each set how many cases
+// passed, failed, were not read (a format or a constraint that is not supported yet), or were given up
+// after NONET_SECONDS a puzzle (default 2).
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -20,7 +20,7 @@ const data =
 const secondsEach = Number(process.env.NONET_SECONDS ?? 2)
 
 /**
- * What is known of the puzzles in a folder.
+ * What is known about the puzzles in a folder.
  * @typedef {object} Folder
  * @property {string} name
  * @property {RegExp} files
@@ -47,14 +47,14 @@ const folders = [
  * The objects that `nonet WORDS --json` prints for a text, one a puzzle.
  * @param {string[]} words
  * @param {string} text
- * @param {number} [seconds] kill it after so long; then what it printed is cut short
+ * @param {number} [seconds] ends the program after this time; then its output is incomplete
  */
 async function* ask(words, text, seconds) {
   const child = spawn(nonet, [...words, '--json'], {
     stdio: ['pipe', 'pipe', 'ignore'],
     timeout: seconds ? seconds * 1000 : undefined,
   })
-  child.stdin.on('error', () => {}) // it may be gone before it has read all
+  child.stdin.on('error', () => {}) // the program may end before it has read all
   Readable.from([text]).pipe(child.stdin)
   for await (const line of createInterface({ input: child.stdout })) yield JSON.parse(line)
 }
@@ -83,7 +83,7 @@ function isRight(grid, solution) {
   })
 }
 
-/** The shape of a puzzle: from its own line where it says so, else squares. @param {string} line @param {number[]} cells */
+/** A puzzle's grid: with the boxes stated in its line, else square boxes. @param {string} line @param {number[]} cells */
 function gridOf(line, cells) {
   const words = line.split(/\s+/)
   const size = Math.round(Math.sqrt(cells.length))
@@ -118,7 +118,7 @@ async function runWhole(folder, file, tally) {
   }
 }
 
-/** As many at once as there are processors. @param {string} file @param {Tally} tally */
+/** Runs as many puzzles at once as there are processors. @param {string} file @param {Tally} tally */
 async function runOneByOne(file, tally) {
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean).values()
   const work = async () => {
@@ -140,7 +140,7 @@ async function outcomeOf(line) {
   return right && proper ? 'passed' : 'failed'
 }
 
-/** How many cases a file of a kind that is not read yet holds. @param {string} file */
+/** Counts the cases of a file that cannot be read yet. @param {string} file */
 function countCases(file) {
   const text = readFileSync(file, 'utf8')
   if (file.endsWith('.json')) return JSON.parse(text).length

@@ -1,7 +1,7 @@
-// tests/fuzz/read_check.h: what must hold for every text, however broken.
+// tests/fuzz/read_check.h: properties that must hold for every text, however broken.
 //
-// Used by the fuzz targets and by tests/core/format/streaming_test.cpp, so that whatever a fuzzer
-// finds becomes a line of that test.
+// Used by the fuzz targets and by tests/core/format/streaming_test.cpp, so that a text found by a fuzzer
+// can be added to that test as one line.
 #pragma once
 
 #include <algorithm>
@@ -18,7 +18,7 @@
 namespace nonet {
 namespace reading {
 
-/// The text as the readers see it: what has UTF-16's mark as UTF-8, anything else as it is.
+/// The text as the readers see it: UTF-16 with its byte order mark as UTF-8, anything else unchanged.
 inline std::string decoded(std::string_view text) {
   Utf16Decoder decoder;
   std::string plain(decoder.decode(text));
@@ -89,7 +89,7 @@ inline bool same_regions(const Geometry& a, const Geometry& b) {
   return true;
 }
 
-/// What may stand in each cell, entries counted as placed.
+/// The candidates of each cell, with entries as placed digits.
 inline std::vector<DigitSet> meaning(const Puzzle& puzzle) {
   std::vector<DigitSet> candidates = starting_candidates(puzzle);
   const std::vector<Digit> filled = filled_cells(puzzle);
@@ -120,19 +120,19 @@ inline std::string check_round_trip(const Puzzle& puzzle, std::string_view key) 
   const Puzzle& back = entries[0].puzzle;
   if (!same_regions(*back.geometry, *puzzle.geometry)) return std::string(key) + ": boxes\n" + text;
   if (key == "candidates") {
-    // A puzzle without candidates is written with those that the placed digits leave.
+    // A puzzle without candidates is written with those that placed digits do not exclude.
     if (!puzzle.candidates.empty() && meaning(back) != meaning(puzzle)) {
       return "candidates differ:\n" + text;
     }
     return {};
   }
-  // CSV's first column is the puzzle as it was set.
+  // CSV's first column has only the givens.
   const auto cells = key == "csv" ? puzzle.givens : filled_cells(puzzle);
   if (filled_cells(back) != cells) return std::string(key) + ": cells\n" + text;
   return {};
 }
 
-// Plain lines taken many at once are the same entries, in the same places of their order.
+// Plain lines in batches must be the same entries, in the same order.
 inline std::string check_plain_lines(std::string_view text, const ReadOptions& options,
                                      const std::vector<ReadEntry>& entries) {
   std::size_t next = 0;
@@ -160,7 +160,7 @@ inline std::string check_plain_lines(std::string_view text, const ReadOptions& o
   return next == entries.size() ? wrong : "other entries when taken by lines";
 }
 
-// Each line gives one entry: what stands before a "\n", and what stands after the last one.
+// Each line must give one entry: the text before each "\n", and the text after the last one.
 inline std::string check_every_line(std::string_view text, std::string_view plain) {
   std::size_t count = 0;
   EveryLineReader reader({}, [&](const ReadEntry&) { ++count; });
@@ -173,8 +173,8 @@ inline std::string check_every_line(std::string_view text, std::string_view plai
 
 }  // namespace reading
 
-/// Reads `text` in `format` (empty: found by itself), whole and in pieces cut by `seed` with stops, and writes
-/// each puzzle in every format and reads it back. Returns the first thing that is wrong, or "".
+/// Reads `text` in `format` (empty: detected), whole and in pieces cut by `seed` with stops, writes each
+/// puzzle in every format and reads it back. Returns the first problem, or "".
 inline std::string check_reading(std::string_view text, std::string_view format,
                                  std::uint32_t seed) {
   using namespace reading;
@@ -217,13 +217,13 @@ inline std::string check_reading(std::string_view text, std::string_view format,
     if (auto wrong = check_puzzle(entry); !wrong.empty()) return wrong;
     if (entry.cell_places.size() != entry.puzzle.givens.size()) return "places are missing";
     for (const Place place : entry.cell_places) {
-      // An empty cell may be a blank that was lost at a line's end: one past it.
+      // An empty cell may be a missing blank at a line's end: its place is one past the end.
       if (place.line == 0 ||
           !inside({place.line, place.column == 1 ? 1 : place.column - 1}, lengths)) {
         return "a cell outside the text";
       }
     }
-    if (index >= 2) continue;  // enough to write: this is most of the time
+    if (index >= 2) continue;  // writing takes most of the time
     for (const FormatInfo& info : formats()) {
       if (auto wrong = check_round_trip(entry.puzzle, info.key); !wrong.empty()) return wrong;
     }

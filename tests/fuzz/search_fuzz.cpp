@@ -1,7 +1,7 @@
-// tests/fuzz/search_fuzz.cpp: any bytes as a small puzzle: a search that is left again and again
-// finds what the whole one does, and true candidates are what the solutions show.
+// tests/fuzz/search_fuzz.cpp: any bytes as a small puzzle: a search that is suspended repeatedly gives
+// the same report as a search in one call, and true candidates are those of all solutions.
 //
-// Bytes: engine and strategy, steps until it is left, limit; shape; then cells and, for half of the
+// Bytes: engine and strategy, steps between suspensions, limit; shape; then cells and, for half of the
 // shapes, candidates.
 //
 //   cmake --preset fuzz && cmake --build --preset fuzz
@@ -48,7 +48,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     }
   }
 
-  // What takes long is left out.
+  // Skip long searches.
   SolveOptions all;
   all.limit = kMostSolutions;
   all.keep = kMostSolutions;

@@ -8,7 +8,7 @@
 
 /**
  * One fault. `line` and `becomes` are the whole line without indentation, before and after; with
- * `file` and `nth` (the how-manieth equal line of the file, from 1) they identify the fault, also
+ * `file` and `nth` (the 1-based index among equal lines of the file) they identify the fault, also
  * when lines are added above it.
  * @typedef {object} Fault
  * @property {string} file

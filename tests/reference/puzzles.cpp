@@ -10,7 +10,7 @@ int below(int bound, std::mt19937& random) {
   return static_cast<int>(random() % static_cast<unsigned>(bound));
 }
 
-// std::shuffle differs between standard libraries; this does not.
+// Unlike std::shuffle, the same with every standard library.
 template <class T>
 void shuffle(std::vector<T>& items, std::mt19937& random) {
   for (int i = static_cast<int>(items.size()) - 1; i > 0; --i) {
@@ -19,7 +19,7 @@ void shuffle(std::vector<T>& items, std::mt19937& random) {
   }
 }
 
-// 0..groups·length − 1 with the groups shuffled, and the members within each.
+// The numbers 0..groups·length − 1, with shuffled groups and shuffled members within each group.
 std::vector<int> shuffled_lines(int groups, int length, std::mt19937& random) {
   std::vector<int> order(static_cast<std::size_t>(groups));
   std::iota(order.begin(), order.end(), 0);

@@ -1,4 +1,4 @@
-// tests/reference/puzzles.h: puzzles made afresh for tests, the same ones in every run.
+// tests/reference/puzzles.h: generates puzzles for tests, the same ones in every run.
 #pragma once
 
 #include <random>
@@ -10,21 +10,21 @@
 
 namespace nonet::reference {
 
-/// A puzzle from one character a cell: '1'..'9', 'A'.. for 10.., anything else is empty. Usual
-/// boxes.
+/// A puzzle with the usual boxes from one character a cell: '1'..'9', 'A'.. for 10.., anything else is
+/// empty.
 Puzzle puzzle_of(std::string_view cells);
 /// The digits as characters, as puzzle_of reads them.
 std::string text_of(const std::vector<Digit>& cells);
 
-/// A full, right grid of that shape: a known pattern with digits, rows, columns, bands and stacks
-/// shuffled.
+/// A full grid of that shape without conflicts: a known pattern with digits, rows, columns, bands and
+/// stacks shuffled.
 std::vector<Digit> full_grid(Shape shape, std::mt19937& random);
 
 /// full_grid with `empty` cells emptied: has one solution or several.
 Puzzle puzzle_with_empty(Shape shape, int empty, std::mt19937& random);
 
-/// Turns one given into another digit that clashes with no other given: mostly leaves no solution.
-/// False when there is no such given.
+/// Changes one given to another digit without a conflict, which mostly leaves no solution. Returns false
+/// if there is no such given.
 bool spoil(Puzzle& puzzle, std::mt19937& random);
 
 /// A jigsaw of that size: regions grown by swapping cells between the boxes' borders, with the

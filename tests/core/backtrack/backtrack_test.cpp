@@ -13,7 +13,7 @@ using Status = Backtracker::Status;
 
 namespace {
 
-// The two grids of the first programs, and what those printed for them.
+// The two grids of the first programs, and the numbers that those programs printed.
 constexpr const char* kGrid01 =
     "008000300016008000000000001103000000490000000002007000005094010600005000700600000";
 constexpr const char* kGrid02 =
@@ -41,7 +41,7 @@ std::vector<Event> all_events(const Puzzle& puzzle, Strategy strategy) {
 
 }  // namespace
 
-TEST_CASE("the attempts of the first programs come out exactly", "[backtrack]") {
+TEST_CASE("the attempts are exactly those of the first programs", "[backtrack]") {
   for (const Known& known : kKnown) {
     const Puzzle puzzle = puzzle_of(known.grid);
     Backtracker backtracker(puzzle, known.strategy);
@@ -53,7 +53,7 @@ TEST_CASE("the attempts of the first programs come out exactly", "[backtrack]") 
   }
 }
 
-TEST_CASE("cutting a run into slices changes nothing", "[backtrack]") {
+TEST_CASE("a run in slices is the same as a run in one call", "[backtrack]") {
   const Puzzle puzzle = puzzle_of(kGrid02);
   Backtracker whole(puzzle, Strategy::kFullestUnit);
   CHECK(whole.run(UINT64_MAX) == Status::kSolved);
@@ -65,7 +65,7 @@ TEST_CASE("cutting a run into slices changes nothing", "[backtrack]") {
   CHECK(sliced.events() == whole.events());
 }
 
-TEST_CASE("every strategy finds every solution that there is", "[backtrack]") {
+TEST_CASE("every strategy finds every solution", "[backtrack]") {
   std::mt19937 random(1);
   for (int round = 0; round < 60; ++round) {
     const Shape shape = round % 3 == 0   ? Shape{4, 2, 2}
@@ -85,7 +85,7 @@ TEST_CASE("every strategy finds every solution that there is", "[backtrack]") {
       }
       std::sort(found.begin(), found.end());
       CHECK(found == expected);
-      CHECK(backtracker.run(UINT64_MAX) == Status::kExhausted);  // and stays so
+      CHECK(backtracker.run(UINT64_MAX) == Status::kExhausted);  // also when called again
     }
   }
 }
@@ -132,7 +132,7 @@ TEST_CASE("the events replay to the solution, and the dead ends are the attempts
   }
 }
 
-TEST_CASE("a trace is bounded and can start anywhere", "[backtrack]") {
+TEST_CASE("a trace is bounded and can start at any event", "[backtrack]") {
   const Puzzle puzzle = puzzle_of(kGrid01);
   const auto events = all_events(puzzle, Strategy::kFullestUnit);
   Trace part{10, 5, {}};
@@ -142,21 +142,21 @@ TEST_CASE("a trace is bounded and can start anywhere", "[backtrack]") {
 }
 
 TEST_CASE("fullest-unit chooses by the first programs' rule", "[backtrack]") {
-  // Row 2 holds three digits, column 1 and the upper boxes two: the row's first empty cell.
+  // Row 2 has three digits, column 1 and the upper boxes two: the row's first empty cell.
   Puzzle puzzle = puzzle_of(
       "1..."
       "2.34"
       "...."
       "....");
   CHECK(all_events(puzzle, Strategy::kFullestUnit).front().cell == 5);
-  // Row 1 and column 1 hold two each: the column, as it is at least as full as the row.
+  // Row 1 and column 1 have two each: the column, because it is at least as full as the row.
   puzzle = puzzle_of(
       "1..2"
       "...."
       "...."
       "3...");
   CHECK(all_events(puzzle, Strategy::kFullestUnit).front().cell == 4);
-  // Box 1 holds as many as row 1: the box.
+  // Box 1 has as many as row 1: the box.
   puzzle = puzzle_of(
       "12.."
       "...."
@@ -176,7 +176,7 @@ TEST_CASE("any size and any houses", "[backtrack]") {
   }
 }
 
-TEST_CASE("stated candidates are respected", "[backtrack]") {
+TEST_CASE("only stated candidates are tried", "[backtrack]") {
   Puzzle puzzle = puzzle_of("................");
   puzzle.candidates.assign(16, DigitSet::up_to(4));
   puzzle.candidates[0] = DigitSet::of(3) | DigitSet::of(4);

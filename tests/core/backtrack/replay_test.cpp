@@ -18,7 +18,7 @@ constexpr const char* kGrid01 =
 constexpr const char* kGrid02 =
     "000090030009730000350200000000000104020000006060000000000009060002061000400800070";
 
-// All that can be asked of a moment, against a machine that came straight there.
+// Compares all results of a replay with those of a backtracker that ran straight to the same event.
 void check_against_fresh(const Replay& replay, const Puzzle& puzzle, Strategy strategy,
                          std::uint64_t event) {
   Backtracker fresh(puzzle, strategy);
@@ -44,7 +44,7 @@ std::uint64_t closed_nodes(const SearchTree& tree) {
   return closed;
 }
 
-/// Every node stands below the one that was open when it was born.
+/// Checks that the parent of every node was open when the node was born.
 bool is_tree(const SearchTree& tree) {
   const auto nodes = tree.nodes();
   return std::ranges::all_of(nodes, [&](const SearchTree::Node& node) {
@@ -80,7 +80,7 @@ TEST_CASE("a replay at any event is a fresh run to that event", "[replay]") {
                           : is_large ? reference::puzzle_with_empty({16, 4, 4}, 120, random)
                                      : reference::puzzle_with_empty({9, 3, 3}, 50 + round, random);
     Replay replay(puzzle, strategy);
-    // As far as a search that finds no end in reasonable time shall go.
+    // The bound for a search that does not end in reasonable time.
     replay.go_to(60'000);
     const std::uint64_t end = replay.reached();
     check_against_fresh(replay, puzzle, strategy, end);
@@ -135,7 +135,8 @@ TEST_CASE("a replay of a full grid, and of one without a solution", "[replay]") 
   CHECK(closed_nodes(hopeless.tree()) == 1);
 }
 
-TEST_CASE("twelve million attempts fit into bounded memory, and stay in reach", "[replay]") {
+TEST_CASE("twelve million attempts fit into bounded memory, and every event stays reachable",
+          "[replay]") {
   const Puzzle puzzle = puzzle_of(kGrid01);
   Replay replay(puzzle, Strategy::kFirstEmpty);
   replay.go_to(UINT64_MAX);
@@ -156,9 +157,9 @@ TEST_CASE("twelve million attempts fit into bounded memory, and stay in reach", 
   }
 }
 
-TEST_CASE("the plot has the depth after every event", "[replay]") {
+TEST_CASE("the plot contains the depth after every event", "[replay]") {
   const Puzzle puzzle = puzzle_of(kGrid02);
-  // A short run to its end, and the beginning of a long one, whose stretches are joined three times.
+  // A short run to its end, and the beginning of a long one, whose stretches are merged three times.
   const bool is_long = GENERATE(false, true);
   const Strategy strategy = is_long ? Strategy::kFirstEmpty : Strategy::kFullestUnit;
   Replay replay(puzzle, strategy);
@@ -184,7 +185,8 @@ TEST_CASE("the plot has the depth after every event", "[replay]") {
   CHECK(event == replay.reached());
 }
 
-TEST_CASE("plot and tree depend on the events, not on the way through them", "[replay]") {
+TEST_CASE("plot and tree depend on the events, not on the order in which they are visited",
+          "[replay]") {
   const Puzzle puzzle = puzzle_of(kGrid02);
   Replay whole(puzzle, Strategy::kFirstEmpty);
   whole.go_to(300'000);
@@ -198,7 +200,7 @@ TEST_CASE("plot and tree depend on the events, not on the way through them", "[r
   CHECK(same_plot(whole.plot(), sliced.plot()));
 }
 
-TEST_CASE("the tree's closed nodes are the attempts at every moment", "[replay]") {
+TEST_CASE("at every event, the tree's closed nodes are the attempts", "[replay]") {
   const Puzzle puzzle = puzzle_of(kGrid02);
   Replay replay(puzzle, Strategy::kFirstEmpty);
   for (std::uint64_t event = 1; event < 200'000; event += 1 + event / 3) {

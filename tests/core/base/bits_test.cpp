@@ -5,7 +5,7 @@
 using nonet::Digit;
 using nonet::DigitSet;
 
-TEST_CASE("a DigitSet holds digits 1 to 64, the ends too", "[base]") {
+TEST_CASE("a DigitSet contains digits 1 to 64, both ends included", "[base]") {
   DigitSet set = DigitSet::of(1) | DigitSet::of(64);
   CHECK(set.contains(1));
   CHECK(set.contains(64));
@@ -28,7 +28,7 @@ TEST_CASE("up_to(size) is {1, ..., size} for every size", "[base]") {
   }
 }
 
-TEST_CASE("set operations are those of sets", "[base]") {
+TEST_CASE("operators are the set operations", "[base]") {
   const DigitSet a = DigitSet::from_bits(0b0111);
   const DigitSet b = DigitSet::from_bits(0b1100);
   CHECK((a | b) == DigitSet::up_to(4));

@@ -8,7 +8,7 @@
 
 using namespace nonet;
 
-TEST_CASE("every error has a key of its own", "[base]") {
+TEST_CASE("every error has a unique key", "[base]") {
   std::set<std::string_view> keys;
   int rows = 0;
 #define NONET_ROW(code, key)           \
@@ -20,7 +20,7 @@ TEST_CASE("every error has a key of its own", "[base]") {
   CHECK(keys.size() == static_cast<std::size_t>(rows));
 }
 
-TEST_CASE("a result holds a value or a reason", "[base]") {
+TEST_CASE("a result is a value or an error", "[base]") {
   const Result<int> value = 3;
   CHECK(value.ok());
   CHECK(value.value() == 3);

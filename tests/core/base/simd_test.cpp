@@ -15,8 +15,8 @@ bool is(const Quad& quad, std::uint32_t a, std::uint32_t b, std::uint32_t c, std
 
 }  // namespace
 
-// The other bodies need flags of their own to be compiled; tests/core/classic/kernel_test.cpp holds
-// each to this one, through every operation that the 9×9 engine uses.
+// The other bodies need their own compiler flags; tests/core/classic/kernel_test.cpp compares each with
+// this one, through every operation that the 9×9 engine uses.
 TEST_CASE("the plain quad does what simd.h says", "[base]") {
   const Quad a = Quad::load({{1, 2, 3, 0xFFFFFFFF}});
   const Quad b = Quad::load({{5, 6, 7, 8}});

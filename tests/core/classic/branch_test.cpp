@@ -31,10 +31,10 @@ TEST_CASE("a full matrix has six ways, and each bit is on two", "[classic]") {
   CHECK(classic::kWaysOf[0] == 0);
 }
 
-TEST_CASE("fewer minirows are fewer ways, and one way comes last", "[classic]") {
+TEST_CASE("digits with fewer minirows come first, and those with one way last", "[classic]") {
   std::map<int, std::set<std::uint32_t>> orders_of_ways;
   for (unsigned matrix = 0; matrix < 512; ++matrix) {
-    // Only what lies on a way.
+    // Only matrices whose bits all lie on a way.
     unsigned closed = 0;
     for (int way = 0; way < classic::kWays; ++way) {
       if ((classic::kWaysOf[matrix] >> way & 1) == 0) continue;
@@ -42,7 +42,7 @@ TEST_CASE("fewer minirows are fewer ways, and one way comes last", "[classic]") 
     }
     if (closed != matrix || matrix == 0) continue;
     const int ways = std::popcount(classic::kWaysOf[matrix]);
-    // As it stands above a digit's four bits in a number of 32.
+    // As stored in 32 bits, above the four bits of a digit.
     orders_of_ways[ways].insert(classic::order_of(std::popcount(matrix)) << 4);
   }
   REQUIRE(orders_of_ways.size() == 5);

@@ -22,7 +22,7 @@ TEST_CASE("a full grid is read and written back", "[classic]") {
   }
 }
 
-TEST_CASE("givens leave themselves, and no other digit in their cell", "[classic]") {
+TEST_CASE("a given's cell keeps that digit only", "[classic]") {
   std::mt19937 random(2);
   for (int round = 0; round < 200; ++round) {
     const Puzzle puzzle = made_puzzle(round * 5, random);
@@ -40,7 +40,7 @@ TEST_CASE("givens leave themselves, and no other digit in their cell", "[classic
   }
 }
 
-TEST_CASE("clashing givens are found wherever they are, and only they", "[classic]") {
+TEST_CASE("conflicting givens are found in every house, and no others", "[classic]") {
   const Puzzle empty = reference::puzzle_of(std::string(81, '.'));
   Board board;
   for (int a = 0; a < 81; ++a) {
@@ -55,7 +55,7 @@ TEST_CASE("clashing givens are found wherever they are, and only they", "[classi
   }
 }
 
-TEST_CASE("whatever is no digit is an empty cell", "[classic]") {
+TEST_CASE("every character that is no digit is an empty cell", "[classic]") {
   Board board, dots;
   const std::string text = std::string("\0:/a.*_ \xFF", 9) + std::string(72, '0');
   REQUIRE(classic::read_cells<Quad>(text.data(), board));

@@ -38,7 +38,7 @@ Outcome run(void (*function)(const classic::Job&), const std::string& puzzles,
   return outcome;
 }
 
-// Every kernel that runs here says exactly what the plain one says, to the guess and the round.
+// Checks that every kernel that runs here gives the plain kernel's answers, with equal guesses and rounds.
 Outcome same_from_all(const std::string& puzzles, std::uint64_t limit) {
   const Outcome plain = run(classic::kernels().back().one, puzzles, limit);
   for (const Kernel& kernel : classic::kernels()) {
@@ -59,7 +59,7 @@ Outcome same_from_all(const std::string& puzzles, std::uint64_t limit) {
   return plain;
 }
 
-// The general engine's count; `solution` is compared where it is the only one.
+// Compares with the general engine's count, and `solution` if it is the only one.
 void agrees_with_general(const std::string& puzzles, const Outcome& outcome, std::uint64_t limit,
                          std::size_t step) {
   GeneralEngine engine(reference::puzzle_of(std::string(81, '.')).geometry);
@@ -94,7 +94,7 @@ void agrees_with_general(const std::string& puzzles, const Outcome& outcome, std
 }  // namespace
 
 TEST_CASE("every kernel answers made and mutated puzzles as the general engine", "[classic]") {
-  // NONET_PUZZLES=1000000 makes so many: some minutes.
+  // NONET_PUZZLES=1000000 makes that many puzzles and takes some minutes.
   const char* given = std::getenv("NONET_PUZZLES");
   const int rounds = given != nullptr ? std::max(6'000, std::atoi(given)) : 6'000;
   std::mt19937 random(11);
@@ -141,7 +141,7 @@ TEST_CASE("every kernel answers the shared sets as the general engine", "[classi
   }
 }
 
-TEST_CASE("every kernel goes on where any of them was left, at each guess", "[classic]") {
+TEST_CASE("every kernel resumes a search that any kernel suspended, at each guess", "[classic]") {
   struct Found final : classic::Listener {
     std::string solutions;
     bool solution(std::size_t, const char* cells) override {
@@ -170,7 +170,7 @@ TEST_CASE("every kernel goes on where any of them was left, at each guess", "[cl
     for (const Kernel& kernel : classic::kernels()) {
       if (kernel.runs_here()) functions.insert(functions.end(), {kernel.one, kernel.many});
     }
-    // Each alone, then one after the other: what is put down is the same for all.
+    // Each kernel alone, then in turn: checkpoints are the same for all kernels.
     for (std::size_t first = 0; first <= functions.size(); ++first) {
       Found found;
       char solution[81] = {};
@@ -200,7 +200,7 @@ TEST_CASE("every kernel goes on where any of them was left, at each guess", "[cl
   CHECK(cuts > 1'000);
 }
 
-TEST_CASE("puzzles may lie further apart, and an empty job is nothing to do", "[classic]") {
+TEST_CASE("puzzles may lie further apart, and a job may be empty", "[classic]") {
   const std::string line =
       "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
   const std::string text = line + "\n" + line + "\n" + line;
@@ -225,7 +225,7 @@ TEST_CASE("puzzles may lie further apart, and an empty job is nothing to do", "[
   }
 }
 
-TEST_CASE("the best kernel is one of them, and the plain one runs anywhere", "[classic]") {
+TEST_CASE("the best kernel is in the list, and the plain one runs anywhere", "[classic]") {
   CHECK(classic::best_kernel().runs_here());
   CHECK(std::string(classic::kernels().back().name) == "plain");
   CHECK(classic::kernels().back().runs_here());

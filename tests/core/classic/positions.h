@@ -1,5 +1,5 @@
-// tests/core/classic/positions.h: positions of the 9×9 engine made from puzzles, and looked at cell
-// by cell, the slow way.
+// tests/core/classic/positions.h: makes positions of the 9×9 engine from puzzles, and reads them cell by
+// cell, slowly and simply.
 #pragma once
 
 #include <string>
@@ -47,7 +47,7 @@ inline bool is_mirrored(const Board& board) {
   return board.ninth.lane[3] == board.ninth.lane[2];
 }
 
-/// Sweeps until the rules find nothing more; `board` is what is left.
+/// Sweeps until the rules find nothing more; `board` is then the resulting position.
 inline Ends sweep_to_end(Board& board) {
   State<Quad> state;
   state.set_board(0, board);

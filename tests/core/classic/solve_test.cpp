@@ -17,7 +17,7 @@ constexpr const char* kSeveral =
 
 }  // namespace
 
-TEST_CASE("only a plain 9x9 is for the 9x9 engine", "[classic]") {
+TEST_CASE("only a plain 9x9 is solved by the 9x9 engine", "[classic]") {
   const std::string cells(81, '.');
   Puzzle puzzle = reference::puzzle_of(cells);
   CHECK(classic::is_plain(puzzle));
@@ -29,7 +29,7 @@ TEST_CASE("only a plain 9x9 is for the 9x9 engine", "[classic]") {
   CHECK_FALSE(classic::is_plain(reference::jigsaw(9, 0, random)));
 }
 
-TEST_CASE("the sink sees each solution once, and the limit is exact", "[classic]") {
+TEST_CASE("the sink receives each solution once, and the limit is exact", "[classic]") {
   std::mt19937 random(2);
   for (int round = 0; round < 60; ++round) {
     const Puzzle puzzle = reference::puzzle_with_empty({9, 3, 3}, 50, random);
@@ -68,11 +68,11 @@ TEST_CASE("a sink can end the 9x9 search, and so can progress", "[classic]") {
   CHECK(stopped.guesses < 50'000 + 2 * classic::kGuessesPerCall);
 }
 
-TEST_CASE("a batch answers each puzzle as a call alone does", "[classic]") {
-  const std::string clash = "11" + std::string(79, '.');
+TEST_CASE("a batch answers each puzzle as a single call does", "[classic]") {
+  const std::string conflict = "11" + std::string(79, '.');
   const std::string one =
       "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-  const std::string text = std::string(kSeveral) + clash + one;
+  const std::string text = std::string(kSeveral) + conflict + one;
   std::vector<Answer> answers(3);
   std::vector<char> solutions(3 * 81, '?');
   classic::solve_batch(text, 81, 10, answers, solutions);

@@ -7,7 +7,7 @@ using namespace nonet;
 using namespace nonet::classic::positions;
 using classic::Board;
 
-TEST_CASE("the sweep loses no solution, and calls solved only what is", "[classic]") {
+TEST_CASE("the sweep loses no solution, and reports only solved positions as solved", "[classic]") {
   std::mt19937 random(3);
   int dead = 0, solved = 0, stuck = 0;
   for (int round = 0; round < 600; ++round) {
@@ -31,13 +31,13 @@ TEST_CASE("the sweep loses no solution, and calls solved only what is", "[classi
     solved += ends.solved != 0;
     stuck += ends.stuck != 0;
   }
-  // Worth something only if all three ends were there.
+  // The test is meaningful only if all three ends occurred.
   CHECK(dead > 20);
   CHECK(solved > 50);
   CHECK(stuck > 50);
 }
 
-TEST_CASE("a stuck position stays as it is when swept again", "[classic]") {
+TEST_CASE("a stuck position does not change when swept again", "[classic]") {
   std::mt19937 random(4);
   for (int round = 0; round < 200; ++round) {
     const Puzzle puzzle = made_puzzle(13, random);
@@ -51,7 +51,7 @@ TEST_CASE("a stuck position stays as it is when swept again", "[classic]") {
 }
 
 TEST_CASE("singles in each kind of house are found", "[classic]") {
-  // 1 has only the third cell of the first row, column or box; no cell has but one digit.
+  // 1 has only the third cell of the first row, column or box; every cell has several digits.
   const struct {
     const char* puzzle;
     int cell;
@@ -70,7 +70,7 @@ TEST_CASE("singles in each kind of house are found", "[classic]") {
   }
 }
 
-TEST_CASE("two digits that have only one cell between them are a contradiction in the next round",
+TEST_CASE("two digits that share their only cell are a contradiction in the next round",
           "[classic]") {
   // 1 and 2 both have only the third cell of the first row.
   const char* puzzle =
@@ -82,7 +82,7 @@ TEST_CASE("two digits that have only one cell between them are a contradiction i
   CHECK(ends.rounds == 2);
 }
 
-TEST_CASE("one digit each is told from two in a cell, none, and both", "[classic]") {
+TEST_CASE("has_one_each rejects cells with two digits, with none, and both", "[classic]") {
   const char* solution =
       "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
   Board solved;

@@ -37,7 +37,7 @@ TEST_CASE("the triples rule loses no solution, and finds what the sweep does not
   CHECK(nothing > 20);
 }
 
-TEST_CASE("the minis are what the cells say", "[classic]") {
+TEST_CASE("minis_of agrees with the cells", "[classic]") {
   std::mt19937 random(6);
   for (int round = 0; round < 50; ++round) {
     const Puzzle puzzle = made_puzzle(round * 5, random);

@@ -35,7 +35,7 @@ TEST_CASE("propagation never loses a solution", "[engine]") {
   }
 }
 
-TEST_CASE("undo_to brings back every candidate, after a contradiction too", "[engine]") {
+TEST_CASE("undo_to restores every candidate, also after a contradiction", "[engine]") {
   std::mt19937 random(5);
   const Puzzle puzzle = reference::puzzle_with_empty({9, 3, 3}, 60, random);
   Propagation propagation(puzzle.geometry);
@@ -82,5 +82,5 @@ TEST_CASE("a cell without digits and a digit without cells are contradictions", 
   candidates = starting_candidates(puzzle);
   for (std::size_t cell = 4; cell < 8; ++cell) candidates[cell].erase(4);  // no 4 in row 2
   CHECK_FALSE(propagation.start(candidates));
-  CHECK(propagation.start(starting_candidates(puzzle)));  // and is usable again
+  CHECK(propagation.start(starting_candidates(puzzle)));  // usable again after the contradictions
 }

@@ -49,13 +49,13 @@ TEST_CASE("the general engine finds exactly the reference's solutions", "[engine
       }
     }
   }
-  // The comparison is worth something only if all three kinds were there.
+  // The comparison is meaningful only if all three kinds occurred.
   CHECK(none > 30);
   CHECK(one > 100);
   CHECK(several > 30);
 }
 
-TEST_CASE("jigsaws are only other houses", "[engine]") {
+TEST_CASE("jigsaws are solved by their regions", "[engine]") {
   std::mt19937 random(7);
   int with_solutions = 0;
   for (int round = 0; round < 300; ++round) {
@@ -83,7 +83,7 @@ TEST_CASE("counts are exact: the 288 grids of 4x4, the 576 latin squares of orde
             .solutions == 576);
 }
 
-TEST_CASE("a search stops at the limit, and says whether that was all", "[engine]") {
+TEST_CASE("a search stops at the limit, and reports whether it is complete", "[engine]") {
   const auto puzzle = reference::puzzle_of("................");
   GeneralEngine engine(puzzle.geometry);
   const auto some = engine.search(starting_candidates(puzzle), 287, {}, {});
@@ -126,8 +126,10 @@ TEST_CASE("an empty grid of every usual size has a solution", "[engine]") {
   }
 }
 
-TEST_CASE("the general engine can be left after each guess, and finds the same in the same order",
-          "[engine]") {
+TEST_CASE(
+    "the general engine can be suspended after each guess, with the same solutions in the same "
+    "order",
+    "[engine]") {
   std::mt19937 random(8);
   std::uint64_t cuts = 0;
   for (int round = 0; round < 100; ++round) {
@@ -154,7 +156,7 @@ TEST_CASE("the general engine can be left after each guess, and finds the same i
     CHECK(parts.solutions == whole.solutions);
     CHECK(parts.complete == whole.complete);
 
-    // Preferring some digits changes the order alone.
+    // Preferred digits change only the order.
     if (!whole.complete) continue;
     std::vector<std::vector<Digit>> others;
     const std::vector<DigitSet> preferred(candidates.size(), DigitSet::from_bits(random() % 64));

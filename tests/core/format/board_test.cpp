@@ -1,4 +1,4 @@
-// The first program's printed board, to the letter.
+// The board is exactly what the first program printed.
 
 #include <sstream>
 
@@ -9,7 +9,7 @@ using namespace nonet;
 
 namespace {
 
-/// The tutorial's loop, word for word in C++.
+/// The tutorial's loop, translated to C++.
 std::string tutorial(const std::vector<Digit>& cells) {
   std::ostringstream out;
   for (std::size_t row = 0; row < 9; ++row) {
@@ -29,7 +29,7 @@ std::string tutorial(const std::vector<Digit>& cells) {
 
 }  // namespace
 
-TEST_CASE("the board is the tutorial's, to the letter", "[format]") {
+TEST_CASE("the board is exactly the tutorial's", "[format]") {
   const Puzzle puzzle = read_text(kPuzzle)[0].puzzle;
   const std::string board = write_puzzle(puzzle, "board").value();
   CHECK(board == tutorial(puzzle.givens));

@@ -85,7 +85,7 @@ TEST_CASE("a grid is read however it is drawn", "[format]") {
   }
 }
 
-TEST_CASE("blanks as empty cells, with the blanks at line ends lost", "[format]") {
+TEST_CASE("blanks as empty cells, with trailing blanks missing", "[format]") {
   std::string text;
   for (std::size_t row = 0; row < 9; ++row) {
     std::string line = kPuzzle.substr(9 * row, 9);
@@ -108,14 +108,14 @@ TEST_CASE("boxes are taken from what is drawn", "[format]") {
         "boxed 3x2");
   CHECK(shown("12 .4 56\n.. .. ..\n3. .. ..\n5. .. 2.\n.. .. ..\n.1 .. 3.\n")[0].substr(0, 9) ==
         "boxed 3x2");
-  // The frame's upper line stands above no band.
+  // The frame's upper line is no ruler between bands.
   CHECK(shown("+-------------+\n| 1 2 . 4 5 6 |\n| . . . . . . |\n| 3 . . . . . |\n"
               "+-------------+\n| 5 . . . 2 . |\n| . . . . . . |\n| . 1 . . 3 . |\n"
               "+-------------+\n")[0] == "boxed 3x2 12.456......3.....5...2........1..3.");
   CHECK(shown("1 2 | . 4 | 5 6\n. . | . . | . .\n3 . | . . | . .\n"
               "5 . | . . | 2 .\n. . | . . | . .\n. 1 | . . | 3 .\n")[0] ==
         "boxed 3x2 12.456......3.....5...2........1..3.");
-  // Shown boxes win over the option, the option over the usual ones.
+  // Drawn boxes take precedence over the option, and the option over the usual boxes.
   ReadOptions options;
   options.shape = Shape{6, 3, 2};
   CHECK(shown("12.|456\n...|...\n3..|...\n5..|.2.\n...|...\n.1.|.3.\n", options)[0].substr(0, 9) ==
@@ -158,7 +158,8 @@ TEST_CASE("several grids, with and without blank lines", "[format]") {
   CHECK(shown(rows_of_puzzle("", "\n\n")) == Lines{one});
 }
 
-TEST_CASE("a grid begins at its first row, also with blank lines between the bands", "[format]") {
+TEST_CASE("the place of a grid is its first row, also with blank lines between the bands",
+          "[format]") {
   const std::string rows = rows_of_puzzle("  ", "\n");
   const auto entries = read_text("Hi all\n\n" + rows.substr(0, 36) + "\n" + rows.substr(36, 36) +
                                  "\n" + rows.substr(72));
@@ -230,7 +231,7 @@ TEST_CASE("boxed grids of every size are written and read back", "[format]") {
         "+-----+-----+-----+\n");
 }
 
-TEST_CASE("a nearly empty large grid is no line of a smaller puzzle", "[format]") {
+TEST_CASE("a nearly empty large grid is not read as a line of a smaller puzzle", "[format]") {
   for (const int size : {36, 49, 64}) {
     Puzzle puzzle = make_puzzle(Geometry::with_boxes(usual_shape(size)).value());
     puzzle.givens[3] = 5;
@@ -252,13 +253,13 @@ TEST_CASE("a jigsaw cannot be drawn", "[format]") {
   }
 }
 
-TEST_CASE("two rows as long as those of the grid before are a grid cut short", "[format]") {
+TEST_CASE("two rows as long as those of the previous grid are a grid cut short", "[format]") {
   const std::string grid = rows_of_puzzle("", "\n");
   CHECK(shown(grid + "\n53..7....\n6..195...\n\n" + grid) ==
         Lines{"boxed 3x3 " + kPuzzle, "boxed too-few-rows 12:1 2/9", "boxed 3x3 " + kPuzzle});
 }
 
-TEST_CASE("a grid that loses a row does not shift the grids below it", "[format]") {
+TEST_CASE("a lost row does not shift the grids below", "[format]") {
   for (const std::string_view format : {"boxed", "board"}) {
     INFO(format);
     const std::string grid = write_puzzle(read_text(kPuzzle)[0].puzzle, format).value();
@@ -283,10 +284,10 @@ TEST_CASE("a grid that loses a row does not shift the grids below it", "[format]
         Lines{"boxed 3x3 " + kPuzzle, "boxed too-few-rows 10:1 8/9"});
 }
 
-TEST_CASE("of grids without blank lines, none below a lost row is read wrong", "[format]") {
+TEST_CASE("without blank lines between grids, none below a lost row is misread", "[format]") {
   std::vector<std::string> puzzles;
   for (int index = 0; index < 40; ++index) {
-    std::string puzzle = kPuzzle;  // with its digits counted on
+    std::string puzzle = kPuzzle;  // with other digits in each copy
     for (char& cell : puzzle) {
       if (cell != '.') cell = static_cast<char>('1' + (cell - '1' + index) % 9);
     }
@@ -306,7 +307,7 @@ TEST_CASE("of grids without blank lines, none below a lost row is read wrong", "
         const auto entries = read_text(text);
         REQUIRE(entries.size() >= 1);
         REQUIRE(entries.size() <= lost_in + 1);
-        CHECK(entries.size() >= lost_in);  // one more than necessary may be refused
+        CHECK(entries.size() >= lost_in);  // one grid more than necessary may be refused
         for (std::size_t index = 0; index + 1 < entries.size(); ++index) {
           CHECK(shown(entries[index]) == "boxed 3x3 " + puzzles[index]);
         }
@@ -317,7 +318,7 @@ TEST_CASE("of grids without blank lines, none below a lost row is read wrong", "
   }
 }
 
-TEST_CASE("a puzzle in conflict with itself costs its neighbours nothing", "[format]") {
+TEST_CASE("a puzzle with conflicts does not affect its neighbours", "[format]") {
   std::string wrong = rows_of_puzzle("", "\n");
   wrong[2] = '5';
   std::string text;
@@ -340,7 +341,7 @@ TEST_CASE("dashes are empty cells in the rows and rules between the grids", "[fo
   CHECK(shown(bands) == Lines{one});
   CHECK(shown(bands + "\n" + bands) == Lines{one, one});
   CHECK(shown(bands + bands) == Lines{one, one});
-  // A row that is empty stays one.
+  // An empty row remains a row.
   const std::string empty_row = std::string(grid).replace(30, 9, "---------");
   CHECK(shown(empty_row) == Lines{"boxed 3x3 " + std::string(kPuzzle).replace(27, 9, ".........")});
 }
@@ -382,20 +383,19 @@ TEST_CASE("empty rows and columns between the boxes are no cells", "[format]") {
   }
   CHECK(shown(both) == Lines{"boxed 3x3 " + kPuzzle});
   CHECK(shown(rows_only) == Lines{"boxed 3x3 " + kPuzzle});
-  // An error in such a grid is where it stands.
+  // An error in such a grid keeps its place in the text.
   both.replace(both.rfind('9'), 1, "99");
   CHECK(shown(both) == Lines{"boxed digit-range 11:13 '99' 0/9"});
 }
 
-TEST_CASE("a date directly above a grid is no row of it", "[format]") {
+TEST_CASE("a date directly above a grid is not read as its row", "[format]") {
   for (const std::string_view date : {"20 11 2026\n", "2026-11-20\n", "20.11.2026\n"}) {
     INFO(date);
     CHECK(shown(std::string(date) + rows_of_puzzle("", "\n")) == Lines{"boxed 3x3 " + kPuzzle});
   }
 }
 
-TEST_CASE("among numbers, 0 is the last digit where empty cells have a mark of their own",
-          "[format]") {
+TEST_CASE("among numbers, 0 is the last digit if empty cells have another mark", "[format]") {
   std::string cells, numbers, commas;
   for (int cell = 0; cell < 256; ++cell) {
     const int row = cell / 16, column = cell % 16;

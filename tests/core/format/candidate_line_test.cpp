@@ -24,7 +24,7 @@ TEST_CASE("candidates in a line, with and without regions", "[format]") {
   CHECK(shown(text + " / aaaabbbaccddccdd\n")[0].substr(0, 22) == "line bad-regions 1:49 ");
 }
 
-TEST_CASE("what only looks like candidates in a line", "[format]") {
+TEST_CASE("lines that only look like candidates", "[format]") {
   for (const std::string_view text :
        {"1 2 / 3 4", "20/11/2026", "1 2 3 / 1 2 / 1 2 3", "1 2 / 1 2 / 1 2 / 1 2", "a b / c d"}) {
     INFO(text);

@@ -10,7 +10,7 @@ using namespace nonet;
 
 namespace {
 
-// From a forum: the givens are the lone digits that nobody else may be.
+// From a forum: the givens are the single digits that no peer has as a candidate.
 const std::string kGrid =
     "*--------------------------------------------------------------------*\n"
     "| 1567   3      1567   | 4      12579  179    | 689    5678   579    |\n"
@@ -33,7 +33,7 @@ std::string replaced(std::string text, std::string_view from, std::string_view t
   return text;
 }
 
-/// Only the lines with cells, without bars.
+/// The lines with cells, without bars.
 std::string bare(const std::string& text) {
   std::string result;
   for (std::size_t begin = 0; begin < text.size();) {
@@ -47,7 +47,7 @@ std::string bare(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("a lone digit is a given only if no peer may be it", "[format]") {
+TEST_CASE("a single digit is a given only if no peer has it as a candidate", "[format]") {
   const auto entries = read_text(kGrid);
   REQUIRE(entries.size() == 1);
   REQUIRE_FALSE(entries[0].error);
@@ -55,14 +55,14 @@ TEST_CASE("a lone digit is a given only if no peer may be it", "[format]") {
   CHECK(puzzle.candidates[0] ==
         (DigitSet::of(1) | DigitSet::of(5) | DigitSet::of(6) | DigitSet::of(7)));
   CHECK(puzzle.givens[1] == 3);
-  // r8c2 is 1 in the text, but r8c8 may be 1 too, so nobody has placed it.
+  // r8c2 is 1 in the text, but r8c8 may be 1 too, so it has not been placed.
   CHECK(puzzle.givens[7 * 9 + 1] == 0);
   CHECK(puzzle.candidates[7 * 9 + 1] == DigitSet::of(1));
   CHECK(puzzle.givens[9 + 8] == 1);
   CHECK(puzzle.givens[9] == 9);
 }
 
-TEST_CASE("candidate grids in other dress", "[format]") {
+TEST_CASE("candidate grids in other notations", "[format]") {
   const auto meant = starting_candidates(read_text(kGrid)[0].puzzle);
   std::string one_line = replaced(bare(kGrid), "\n", " ");
   const std::string texts[] = {
@@ -94,7 +94,7 @@ TEST_CASE("u marks a digit that the person has placed", "[format]") {
   CHECK(entries[0].puzzle.givens[10] == 0);
 }
 
-TEST_CASE("wrong groups are pointed at", "[format]") {
+TEST_CASE("wrong groups are reported with their places", "[format]") {
   CHECK(shown(replaced(kGrid, " 14567 ", " 1456a ")) ==
         Lines{"candidates digit-range 4:21 'a' 0/9"});
   CHECK(shown(replaced(kGrid, " 14567 ", " 14566 ")) ==
@@ -124,7 +124,8 @@ TEST_CASE("candidate grids are written and read back", "[format]") {
   }
 }
 
-TEST_CASE("without stated candidates, what the placed digits leave is written", "[format]") {
+TEST_CASE("without stated candidates, the digits that placed ones do not exclude are written",
+          "[format]") {
   const Puzzle puzzle = read_text(kPuzzle)[0].puzzle;
   const auto text = write_puzzle(puzzle, "candidates").value();
   CHECK(text.find("|      5      3    124 |") != std::string::npos);

@@ -19,7 +19,7 @@ std::string lines(std::string_view empty, std::string_view end = "\n") {
 
 }  // namespace
 
-TEST_CASE("one cell a line, empty cells in any way", "[format]") {
+TEST_CASE("one cell a line, with any mark for empty cells", "[format]") {
   const std::string expected = "cells 3x3 " + kPuzzle;
   for (const std::string_view empty : {"0", "", ".", "x", "-", " ", "none", "\t"}) {
     INFO(empty);
@@ -80,7 +80,7 @@ TEST_CASE("line-per-cell files of every size", "[format]") {
   CHECK(shown_as("1\n", "cells") == Lines{"cells 1x1 1"});
 }
 
-TEST_CASE("odd lines among the cells are passed over", "[format]") {
+TEST_CASE("odd lines among the cells are skipped", "[format]") {
   const std::string expected = "cells 3x3 " + kPuzzle;
   std::string separated = lines("0"), worded = lines("0");
   separated.insert(separated.find('7') + 1, ",");
@@ -91,13 +91,13 @@ TEST_CASE("odd lines among the cells are passed over", "[format]") {
   CHECK(shown("Typed on a train\n" + lines("0")) == Lines{expected});
 }
 
-TEST_CASE("a number among other text is no 1x1 puzzle", "[format]") {
+TEST_CASE("a number among other text is not a 1x1 puzzle", "[format]") {
   CHECK(shown("1") == Lines{"boxed 1x1 1"});
   CHECK(shown("1\n\n" + rows_of_puzzle("", "\n")) == Lines{"boxed 3x3 " + kPuzzle});
   CHECK(shown("Hello there\n1\n") == Lines{"- unknown-format 1:1"});
 }
 
-TEST_CASE("letters one a line, and 0 for 16", "[format]") {
+TEST_CASE("one letter a line, and 0 for 16", "[format]") {
   std::string cells, ours, hexadecimal, numbers;
   for (int cell = 0; cell < 256; ++cell) {
     const int row = cell / 16, column = cell % 16;
@@ -114,14 +114,14 @@ TEST_CASE("letters one a line, and 0 for 16", "[format]") {
     CHECK(shown(text) == Lines{"cells 4x4 " + cells});
   }
   CHECK(shown(ours.substr(0, 510) + "Z\n") == Lines{"cells digit-range 256:1 'Z' 0/16"});
-  // The last cell may be the only one with a mark of its own.
+  // The last cell may be the only one with another mark.
   std::string full;
   for (int cell = 0; cell < 255; ++cell) {
     full += std::to_string((cell / 16 % 4 * 4 + cell / 64 + cell) % 16) + "\n";
   }
   CHECK(shown(full + ".\n")[0].substr(0, 27) == "cells 4x4 G123456789ABCDEF4");
   CHECK(shown(full + "\n")[0].substr(0, 27) == "cells 4x4 .123456789ABCDEF4");
-  // Somebody's mark for an empty cell.
+  // A letter as a mark for empty cells.
   CHECK(shown("1\ne\ne\n4\n"
               "e\ne\ne\ne\n"
               "e\ne\ne\ne\n"

@@ -13,7 +13,7 @@ const std::string kZeros = write_puzzle(read_text(kPuzzle)[0].puzzle, "sdm").val
 const std::string kBoth = "csv 3x3 " + kPuzzle + " solution " + kSolution;
 }  // namespace
 
-TEST_CASE("csv with its columns in any order and dress", "[format]") {
+TEST_CASE("csv with its columns in any order and notation", "[format]") {
   const std::string texts[] = {
       "puzzle,solution\n" + kZeros + "," + kSolution + "\n",
       "quizzes,solutions\r\n" + kZeros + "," + kSolution + "\r\n",
@@ -32,7 +32,7 @@ TEST_CASE("csv with its columns in any order and dress", "[format]") {
         Lines{"csv 3x3 " + kPuzzle, "csv 3x3 " + kPuzzle});
 }
 
-TEST_CASE("a wrong record costs only itself", "[format]") {
+TEST_CASE("an error in a record affects only that record", "[format]") {
   const std::string good = kZeros + "," + kSolution + "\n";
   std::string odd = kZeros, odd_solution = kSolution;
   odd[3] = '?';
@@ -53,7 +53,7 @@ TEST_CASE("a wrong record costs only itself", "[format]") {
   CHECK(shown("name,solution\nx," + kSolution + "\n") == Lines{"csv missing-column 1:1 'puzzle'"});
 }
 
-TEST_CASE("both columns of a large puzzle are in one dialect", "[format]") {
+TEST_CASE("both columns of a large puzzle use one dialect", "[format]") {
   // Hexadecimal: the puzzle shows that 0 is a digit.
   std::string solution = "0123";
   for (const char* row : {"2301", "1032", "3210"}) solution += row;
@@ -86,7 +86,7 @@ TEST_CASE("csv is written with its header apart", "[format]") {
   CHECK(write_puzzle(sample_puzzle({36, 6, 6}), "csv").error().code == Errc::kCannotWrite);
 }
 
-TEST_CASE("prose with a comma above a grid names no columns", "[format]") {
+TEST_CASE("prose with a comma above a grid is not read as column names", "[format]") {
   for (const std::string_view prose : {"Sudoku, hard", "Puzzle; 20 Nov", "Puzzle\t17"}) {
     INFO(prose);
     const auto entries = read_text(std::string(prose) + "\n" + rows_of_puzzle("", "\n"));
@@ -96,7 +96,7 @@ TEST_CASE("prose with a comma above a grid names no columns", "[format]") {
   }
 }
 
-TEST_CASE("two nameless columns: regions are no solution, and the solution may stand first",
+TEST_CASE("two columns without names: regions are no solution, and the solution may come first",
           "[format]") {
   std::string regions;
   for (int cell = 0; cell < 81; ++cell) {
@@ -107,15 +107,15 @@ TEST_CASE("two nameless columns: regions are no solution, and the solution may s
   CHECK(shown(kSolution + "," + kZeros) == Lines{kBoth});
 }
 
-TEST_CASE("doubled quotes, and a solution that says it is none", "[format]") {
+TEST_CASE("doubled quotes, and a word for a missing solution", "[format]") {
   CHECK(shown("name,puzzle\n\"a \"\"b\"\", c\"," + kZeros) == Lines{"csv 3x3 " + kPuzzle});
   CHECK(shown("puzzle,solution\n" + kZeros + ",None\n" + kZeros + ",NULL\n") ==
         Lines{"csv 3x3 " + kPuzzle, "csv 3x3 " + kPuzzle});
 }
 
-TEST_CASE("columns between the solution and the puzzle cost what their characters cost",
+TEST_CASE("columns between the solution and the puzzle take time for their characters only",
           "[format]") {
-  // Once each of them had the solution looked at again. As many characters, in few columns or many.
+  // A regression examined the solution again for each column. Same number of characters, in few columns or many.
   const auto seconds = [](std::size_t columns) {
     const std::string between = std::string(240'000 / columns - 1, 'x') + ",";
     std::string names = "solution,", record = std::string(400'000, '1') + ",";

@@ -54,7 +54,7 @@ std::string described(const ReadEntry& entry) {
 
 }  // namespace
 
-TEST_CASE("every line gives one entry, the same wherever it stands", "[format]") {
+TEST_CASE("every line gives one entry, which does not depend on its position", "[format]") {
   std::string text;
   std::vector<std::string> alone;
   for (const std::string& line : kLines) {
@@ -92,12 +92,12 @@ TEST_CASE("a line may begin with its own number", "[format]") {
   CHECK(number("     3\t") == 3);
   CHECK(number("000123\t") == 123);
   CHECK(number("999999999999999\t") == 999'999'999'999'999);
-  CHECK(number("1234567890123456\t") == 2);  // too long for one
+  CHECK(number("1234567890123456\t") == 2);  // too long for a number
   CHECK(number("17 ") == 2);
   CHECK(number("\t") == 2);
   CHECK(number("-17\t") == 2);
   CHECK(number("a17\t") == 2);
-  // What is left is a line like any other, and keeps its places.
+  // The rest is read like any line, and keeps its places.
   CHECK(described(read("12\t\n")[0]) == "empty-text");
   CHECK(described(read("1234\t1..4\n")[0]).empty() == false);
   const auto broken = read("  17\t" + kEasy.substr(0, 80) + "?\n");
@@ -105,7 +105,7 @@ TEST_CASE("a line may begin with its own number", "[format]") {
   CHECK(read("5\t" + std::string(2'000'000, 'x'))[0].line_number == 5u);
 }
 
-TEST_CASE("a lone return neither ends a line nor hides what stands after it", "[format]") {
+TEST_CASE("a lone return neither ends a line nor hides what follows", "[format]") {
   const auto entries = read("a\nb\rc\r\n" + kEasy + "\r" + kEasy + "\n3\t" + kEasy + "\r\r\n");
   REQUIRE(entries.size() == 4);
   CHECK(described(entries[1]) == "bad-character");

@@ -54,7 +54,7 @@ Lines read(const Table& table) {
 
 }  // namespace
 
-TEST_CASE("labels beside the rows and above the columns are no cells", "[format]") {
+TEST_CASE("labels beside the rows and above the columns are not read as cells", "[format]") {
   for (const std::string_view corner : {"0", ".", "", "x"}) {
     for (const char separator : {' ', ','}) {
       if (corner.empty() && separator == ' ') continue;
@@ -107,7 +107,8 @@ TEST_CASE("labels on one side, or without a corner", "[format]") {
   }
 }
 
-TEST_CASE("numbers with a fraction and words for nothing, beside labels or not", "[format]") {
+TEST_CASE("numbers with a fraction, and words for empty cells, with and without labels",
+          "[format]") {
   for (const bool labels : {true, false}) {
     for (const std::string empty : {"", "NaN", "nan", "<NA>", "None", "0.0"}) {
       const Table table{kPuzzle, ",", empty, ".0", '0', labels, labels};
@@ -117,7 +118,7 @@ TEST_CASE("numbers with a fraction and words for nothing, beside labels or not",
   }
 }
 
-TEST_CASE("a grid that counts up somewhere keeps its cells", "[format]") {
+TEST_CASE("a grid with some rising digits keeps its cells", "[format]") {
   const std::string counting =
       "1234"
       "3412"

@@ -8,7 +8,7 @@ using nonet::grid_line_kind;
 using nonet::GridLineKind;
 using nonet::is_title;
 
-TEST_CASE("rows, rulers and text are told apart", "[format]") {
+TEST_CASE("rows, rulers and text are distinguished", "[format]") {
   const struct {
     GridLineKind kind;
     std::string text;

@@ -48,19 +48,19 @@ TEST_CASE("the ways to cut a row", "[format]") {
   CHECK(cut("5 3   7", Cut::kStep2) == "[5][3][][7]");
 }
 
-TEST_CASE("the grid says how its rows are cut", "[format]") {
+TEST_CASE("the whole grid decides how its rows are cut", "[format]") {
   CHECK(layout_of({"12 .. ", ".. 34", ".... ", "...."}).cut == Cut::kSymbols);
   CHECK(layout_of({"1 2 . .", ". . 3 4", ". . . .", ". . . ."}).size == 4);
   CHECK(layout_of({"12 3 4 34", "1 2 34 34", "3 4 1 2", "4 3 2 1"}).groups);
   CHECK(layout_of({"1,,,", ",2,,", ",,3,", ",,,4"}).cut == Cut::kFields);
   CHECK(layout_of({"|1 |  |", "| 2|  |", "|  |3 |", "|  | 4|"}).cut == Cut::kStep1);
-  // Cut short: how most rows agree.
+  // Cut short: the way in which most rows agree.
   const Layout layout = layout_of({"1 2 . .", ". . 3 4", ". . ."});
   CHECK(layout.size == 4);
   CHECK_FALSE(layout.fits);
 }
 
-TEST_CASE("a line of marks is a row where rows use that mark", "[format]") {
+TEST_CASE("a line of marks is a row if other rows use that mark", "[format]") {
   auto lines = lines_of({"1---", "----", "-2--", "--3-"});
   settle_rulers(lines);
   CHECK(static_cast<int>(lines[1].kind) == static_cast<int>(GridLineKind::kRow));

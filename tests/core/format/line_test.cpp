@@ -7,7 +7,7 @@
 
 using namespace nonet;
 
-TEST_CASE("a line is read with whatever stands around it", "[format]") {
+TEST_CASE("a puzzle is found between any other text of its line", "[format]") {
   const std::string expected = "line 3x3 " + kPuzzle;
   std::string zeros = kPuzzle, stars = kPuzzle, blanks = kPuzzle;
   for (char& character : zeros) character = character == '.' ? '0' : character;
@@ -46,7 +46,7 @@ TEST_CASE("a line is read with whatever stands around it", "[format]") {
   }
 }
 
-TEST_CASE("lines of every size that fits", "[format]") {
+TEST_CASE("lines of every size from 1 to 35", "[format]") {
   for (const int size : {4, 5, 6, 8, 10, 12, 16, 20, 25, 30, 35}) {
     const Puzzle puzzle = sample_puzzle(usual_shape(size));
     const auto text = write_puzzle(puzzle, "line").value();
@@ -67,7 +67,7 @@ TEST_CASE("lines of every size that fits", "[format]") {
   }
 }
 
-TEST_CASE("the option's boxes count for its size only", "[format]") {
+TEST_CASE("the option's boxes apply only to its size", "[format]") {
   ReadOptions options;
   options.shape = Shape{6, 3, 2};
   CHECK(shown(std::string(36, '.') + "\n123456" + std::string(30, '.'), options)[0].substr(0, 8) ==
@@ -77,7 +77,7 @@ TEST_CASE("the option's boxes count for its size only", "[format]") {
   CHECK(shown(kPuzzle, options) == Lines{"line bad-boxes 1:1 '2x4' 9/0"});
 }
 
-TEST_CASE("a bad line costs only itself and is pointed at", "[format]") {
+TEST_CASE("an error in a line affects only that line and has a place", "[format]") {
   std::string odd = kPuzzle;
   odd[4] = '?';
   const std::string text = kPuzzle + "\n" +                //
@@ -98,7 +98,7 @@ TEST_CASE("a bad line costs only itself and is pointed at", "[format]") {
                        });
 }
 
-TEST_CASE("a line that is wrong is taken for a line all the same, alone in its text", "[format]") {
+TEST_CASE("a line with an error is recognised as a line, also alone in its text", "[format]") {
   CHECK(shown(kPuzzle.substr(0, 80)) == Lines{"line too-few-cells 1:80 80/81"});
   CHECK(shown(kPuzzle + "1") == Lines{"line too-many-cells 1:82 82/81"});
   CHECK(shown("?" + kPuzzle.substr(1)) == Lines{"line bad-character 1:1 '?'"});
@@ -137,7 +137,7 @@ TEST_CASE("a second column of names makes a jigsaw", "[format]") {
     CHECK(entry.puzzle.geometry->region_of(6) == 1);
   }
   CHECK(write_puzzle(entries[0].puzzle, "line").value() == "1.......2....... " + map + "\n");
-  // A solved grid in the second column is none.
+  // A solved grid in the second column makes no jigsaw.
   CHECK(shown("1............... 1234341221434321") == Lines{"line 2x2 1..............."});
   CHECK(shown("1............... aaabaabbccddccdd") == Lines{"line bad-regions 1:18 'a' 5/4"});
 }
@@ -153,7 +153,7 @@ TEST_CASE("cell places point at the characters", "[format]") {
   CHECK(entries[0].number == 1);
 }
 
-TEST_CASE("a solution in letters is no map of regions", "[format]") {
+TEST_CASE("a solution in letters is not read as regions", "[format]") {
   std::string solution, puzzle;
   for (int cell = 0; cell < 256; ++cell) {
     const int row = cell / 16;
@@ -185,7 +185,7 @@ TEST_CASE("729 characters may be the candidates of a 9x9 grid", "[format]") {
   CHECK(shown_place(entries[0].cell_places[80]) == "1:721");
 }
 
-TEST_CASE("a row of numbers as long as a puzzle is not one", "[format]") {
+TEST_CASE("a row of numbers as long as a puzzle is not read as a puzzle", "[format]") {
   const Puzzle puzzle = sample_puzzle({36, 6, 6});
   std::string text;
   for (std::size_t cell = 0; cell < puzzle.givens.size(); ++cell) {
@@ -204,21 +204,21 @@ TEST_CASE("a row of numbers as long as a puzzle is not one", "[format]") {
   CHECK(shown(ones) == Lines{"- unknown-format 1:1"});
 }
 
-TEST_CASE("a number or a date before the puzzle is not the puzzle", "[format]") {
+TEST_CASE("a number or a date before the puzzle is not read as the puzzle", "[format]") {
   const Lines expected{"line 3x3 " + kPuzzle};
   CHECK(shown("0000000000000001 " + kPuzzle) == expected);
   CHECK(shown("2024-01-02_03-04 " + kPuzzle) == expected);
   CHECK(shown("................ " + kPuzzle) == expected);
   CHECK(shown("7 12 " + kPuzzle + " 1...............") == expected);
-  // Nor is it read where the puzzle beside it is wrong.
+  // Not even if the puzzle beside it has an error.
   CHECK(shown("0000000000000001 " + kPuzzle.substr(1)) == Lines{"line too-few-cells 1:97 80/81"});
-  // In a text of that size it is the puzzle.
+  // In a text of puzzles of that size it is the puzzle.
   CHECK(shown("1...............\n0000000000000001 12\n").size() == 2);
 }
 
-TEST_CASE("a number on a line of its own is no puzzle", "[format]") {
+TEST_CASE("a number on a separate line is not read as a puzzle", "[format]") {
   const std::string expected = "line 3x3 " + kPuzzle;
-  // Above the first puzzle it says how many there are, or which one follows.
+  // Above the first puzzle it is the number of puzzles, or the index of the next.
   for (const std::string_view number : {"000", "1", "7", "(1)", "50", "1465", "49151", "1000000"}) {
     INFO(number);
     CHECK(shown(std::string(number) + "\n" + kPuzzle) == Lines{expected});
@@ -226,19 +226,20 @@ TEST_CASE("a number on a line of its own is no puzzle", "[format]") {
   // Below, it may be a puzzle cut short.
   CHECK(shown(kPuzzle + "\n1\n") == Lines{expected, "line too-few-cells 2:1 1/81"});
   CHECK(shown_as("1\n", "line") == Lines{"line 1x1 1"});
-  // So may be what holds empty cells, or as many digits as a 4x4 has cells but one.
+  // So may be a line with empty cells, or with one digit less than a 4x4 has cells.
   CHECK(shown_as("12.\n12..\n", "line") == Lines{"line too-few-cells 1:3 3/4", "line 1x2 12.."});
   CHECK(shown("120000000000000\n12..............\n") ==
         Lines{"line too-few-cells 1:15 15/16", "line 2x2 12.............."});
 }
 
-TEST_CASE("a name of as many letters as the puzzle has cells is not the puzzle", "[format]") {
+TEST_CASE("a name with as many letters as the puzzle has cells is not read as the puzzle",
+          "[format]") {
   const std::string puzzle = "12..............", expected = "line 2x2 " + puzzle;
   CHECK(shown_as("easy " + puzzle + "\nExtraHardPuzzles " + puzzle + "\nhard " + puzzle, "line") ==
         Lines{expected, expected, expected});
 }
 
-TEST_CASE("a number before 81 parted cells", "[format]") {
+TEST_CASE("a number before 81 separated cells", "[format]") {
   std::string parted;
   for (const char character : kPuzzle) parted += std::string("\t") + character;
   CHECK(shown("7" + parted + "\n12" + parted + "\n") ==
@@ -248,7 +249,7 @@ TEST_CASE("a number before 81 parted cells", "[format]") {
   CHECK(shown_as(row, "line") == Lines{"line too-few-cells 1:17 9/81"});
 }
 
-TEST_CASE("a line of as many characters as cells is never passed over", "[format]") {
+TEST_CASE("a line with as many characters as cells is never skipped", "[format]") {
   std::string squares;
   for (int cell = 0; cell < 81; ++cell) squares += "\xE5\x9B\x9B";  // Chinese fours
   CHECK(

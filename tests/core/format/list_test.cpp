@@ -7,7 +7,7 @@ using namespace nonet;
 
 namespace {
 
-/// kPuzzle as a list; each part can be spelled otherwise.
+/// kPuzzle as a list; the caller can change the notation of each part.
 std::string list(std::string_view open = "[[", std::string_view comma = ", ",
                  std::string_view between = "],\n [", std::string_view close = "]]",
                  std::string_view empty = "0", std::string_view quote = "") {
@@ -23,7 +23,7 @@ std::string list(std::string_view open = "[[", std::string_view comma = ", ",
 
 }  // namespace
 
-TEST_CASE("a list of lists in many spellings", "[format]") {
+TEST_CASE("a list of lists in many notations", "[format]") {
   const std::string texts[] = {
       list(),
       list("[[", ",", "],["),
@@ -69,7 +69,7 @@ TEST_CASE("several lists, one below the other or in a list", "[format]") {
   CHECK(shown("a = " + list() + "\nb = " + list()) == Lines{one, one});
 }
 
-TEST_CASE("what is wrong in a list is named, and the next is read", "[format]") {
+TEST_CASE("errors in a list are reported, and the next list is read", "[format]") {
   const std::string row = "[1, 2, 3, 4]";
   const auto grid = [](std::string_view second) {
     return "[[1, 2, 3, 4],\n " + std::string(second) + ",\n [0, 0, 0, 0],\n [0, 0, 0, 0]]\n";
@@ -143,7 +143,7 @@ TEST_CASE("a list that is too large", "[format]") {
   CHECK(shown(text + "]") == Lines{"list too-large 1:2 70/64"});
 }
 
-TEST_CASE("brackets in prose above a grid make no list", "[format]") {
+TEST_CASE("brackets in prose above a grid are not read as a list", "[format]") {
   for (const std::string_view prose :
        {"[[File:Sudoku.png]]", "((from the Times))", "[quote=bob, 12], see",
         "Hi [moderators], this one, from the Times, is hard"}) {
@@ -153,7 +153,7 @@ TEST_CASE("brackets in prose above a grid make no list", "[format]") {
   }
 }
 
-TEST_CASE("a JSON object may hold whole grids as strings", "[format]") {
+TEST_CASE("a JSON object may contain whole grids as strings", "[format]") {
   const std::string object =
       "{\"id\": \"a\", \"puzzle\": \"" + kPuzzle + "\", \"solution\": \"" + kSolution + "\"}";
   const std::string expected = "list 3x3 " + kPuzzle + " solution " + kSolution;
@@ -161,7 +161,7 @@ TEST_CASE("a JSON object may hold whole grids as strings", "[format]") {
   CHECK(shown_as(object, "list") == Lines{expected});
 }
 
-TEST_CASE("in a list, 0 is the last digit where empty cells have a mark of their own", "[format]") {
+TEST_CASE("in a list, 0 is the last digit if empty cells have another mark", "[format]") {
   for (const std::string_view empty : {"null", "None", "\"\"", "\".\""}) {
     for (const bool quoted : {false, true}) {
       for (const bool letters : {false, true}) {
@@ -186,7 +186,7 @@ TEST_CASE("in a list, 0 is the last digit where empty cells have a mark of their
   }
 }
 
-TEST_CASE("an object is one puzzle, whatever its members are called and in any order", "[format]") {
+TEST_CASE("an object is one puzzle, with any names of its members and in any order", "[format]") {
   const std::string expected = "list 3x3 " + kPuzzle + " solution " + kSolution;
   const auto quoted = [](std::string_view text) { return '"' + std::string(text) + '"'; };
   for (const std::string puzzle : {"mission", "question", "quiz", "puzzle", "clues", "x"}) {
@@ -214,7 +214,7 @@ TEST_CASE("columns of puzzles and solutions, and pairs", "[format]") {
   const std::string alone = "list 3x3 " + kPuzzle;
   CHECK(shown("[" + p + "," + p + "," + p + "]") == Lines{alone, alone, alone});
   CHECK(shown("{\"easy\": " + p + ", \"hard\": " + p + "}") == Lines{alone, alone});
-  // Which solution belongs to which puzzle cannot be told.
+  // It is unknown which solution belongs to which puzzle.
   CHECK(shown("{\"quizzes\": [" + p + "," + p + "], \"solutions\": [" + s + "," + s + "," + s +
               "]}") == Lines{alone, alone, "list bad-solution 1:199"});
 }

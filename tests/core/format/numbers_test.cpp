@@ -20,7 +20,7 @@ TEST_CASE("numbers with a full, a short and no head", "[format]") {
         Lines{"numbers 'x' 2x2 1.....2......3.."});
 }
 
-TEST_CASE("a wrong line of numbers costs only itself", "[format]") {
+TEST_CASE("an error in a line of numbers affects only that line", "[format]") {
   const std::string good = "a 4 2 2 1 0 0 0 0 0 2 0 0 0 0 0 0 3 0 0\n";
   const std::string expected = "numbers 'a' 2x2 1.....2......3..";
   CHECK(shown(good +
@@ -60,7 +60,7 @@ TEST_CASE("numbers of every size are written and read back with their boxes", "[
   }
 }
 
-TEST_CASE("rows of a grid that begin like a head are no puzzles", "[format]") {
+TEST_CASE("rows of a grid that begin like a head are not read as puzzles", "[format]") {
   std::string barred, expected = kPuzzle;
   for (std::size_t row = 0; row < 9; ++row) {
     for (std::size_t column = 0; column < 9; ++column) {

@@ -62,7 +62,7 @@ inline std::vector<std::string> shown_as(std::string_view text, std::string_view
 
 using Lines = std::vector<std::string>;
 
-/// The puzzle most tests use, and its solution.
+/// The puzzle that most tests use, and its solution.
 inline const std::string kPuzzle =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 inline const std::string kSolution =

@@ -1,4 +1,4 @@
-// Whatever is written reads back, many puzzles at once and without naming the format.
+// Every written text can be read back, with many puzzles at once and without naming the format.
 #include "core/format/candidates.h"
 #include "tests/catch.h"
 #include "tests/core/format/reading.h"
@@ -17,7 +17,7 @@ Puzzle jigsaw(int size, unsigned seed) {
   return puzzle;
 }
 
-/// What a person would call the same puzzle: its cells, its houses, what each cell may be.
+/// What makes two puzzles the same: their cells, houses and candidates, as text.
 std::string meaning(const Puzzle& puzzle) {
   std::string text = shown_cells(filled_cells(puzzle)) + " ";
   const Geometry& geometry = *puzzle.geometry;
@@ -42,7 +42,7 @@ void check_format(std::string_view key, const std::vector<Puzzle>& puzzles) {
   std::string text(write_header(key));
   Lines expected;
   for (const Puzzle& puzzle : puzzles) {
-    // A puzzle without candidates is written with those that its digits leave.
+    // A puzzle without candidates is written with those that its digits do not exclude.
     if (key == "candidates" && puzzle.candidates.empty()) continue;
     const auto written = write_puzzle(puzzle, key);
     if (!written.ok()) {
@@ -52,7 +52,7 @@ void check_format(std::string_view key, const std::vector<Puzzle>& puzzles) {
     }
     text += written.value();
     expected.push_back(meaning(puzzle));
-    if (key == "cells") break;  // which holds one
+    if (key == "cells") break;  // which has one puzzle a text
   }
   if (expected.empty()) return;
   INFO(key << "\n" << text.substr(0, 4000));
@@ -75,7 +75,7 @@ TEST_CASE("many puzzles of one size, in every format", "[format]") {
   }
 }
 
-TEST_CASE("many jigsaws, in every format that can hold one", "[format]") {
+TEST_CASE("many jigsaws, in every format that can express them", "[format]") {
   for (const int size : {4, 6, 9, 12}) {
     std::vector<Puzzle> puzzles;
     for (int number = 0; number < size; ++number) {
@@ -85,7 +85,7 @@ TEST_CASE("many jigsaws, in every format that can hold one", "[format]") {
   }
 }
 
-TEST_CASE("puzzles that are set by their candidates are written with them, or refused",
+TEST_CASE("puzzles that are defined by their candidates are written with them, or refused",
           "[format]") {
   for (const int size : {2, 4, 6, 9, 12, 16, 30}) {
     for (const bool with_regions : {false, true}) {

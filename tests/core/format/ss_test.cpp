@@ -18,7 +18,7 @@ Puzzle in_progress() {
 
 }  // namespace
 
-TEST_CASE("one grid in stars", "[format]") {
+TEST_CASE("one grid in a frame with stars", "[format]") {
   const Puzzle puzzle = read_text(kPuzzle)[0].puzzle;
   const std::string text = write_puzzle(puzzle, "ss").value();
   CHECK(text.substr(0, 28) == "*-----------*\n|53.|.7.|...|\n");
@@ -58,7 +58,7 @@ TEST_CASE("another puzzle is another entry", "[format]") {
   CHECK(entries[1].number == 2);
 }
 
-TEST_CASE("an error between the grids loses neither", "[format]") {
+TEST_CASE("an error between two grids affects neither", "[format]") {
   const std::string good = write_puzzle(in_progress(), "ss").value();
   const std::string wrong = std::string(good.substr(0, 182)).replace(20, 1, "?");
   const auto lines = shown(good + "\n" + wrong + "\n" + good);

@@ -1,5 +1,5 @@
-// The same text in other pieces gives the same entries, and each puzzle can be written in every
-// format and read back: what the fuzz targets check (tests/fuzz/read_check.h), for a few texts.
+// The entries of a text do not depend on the pieces, and each puzzle can be written in every format and
+// read back: the checks of the fuzz targets (tests/fuzz/read_check.h), for a few texts.
 #include "tests/catch.h"
 #include "tests/core/format/reading.h"
 #include "tests/fuzz/read_check.h"
@@ -49,7 +49,7 @@ TEST_CASE("pieces cut anywhere give the same entries", "[format]") {
   }
 }
 
-TEST_CASE("a puzzle is handed on as soon as its line is in", "[format]") {
+TEST_CASE("a puzzle is passed on as soon as its line is complete", "[format]") {
   int entries = 0;
   TextReader reader({}, [&](const ReadEntry&) { ++entries; });
   for (int count = 1; count <= 5; ++count) {
@@ -63,7 +63,7 @@ TEST_CASE("a puzzle is handed on as soon as its line is in", "[format]") {
 }
 
 TEST_CASE("a text of many puzzles is read in bounded memory", "[format]") {
-  // The reader's own memory cannot be seen here; that the samples are dropped can: entries come
+  // A test cannot see the reader's memory, but it can see that the samples are dropped: entries arrive
   // long before the end.
   const std::string grid = "Grid 01\n" + rows_of_puzzle("", "\n") + "\n";
   int entries = 0;
@@ -110,7 +110,7 @@ TEST_CASE("the format may change within a text", "[format]") {
   }
   CHECK(puzzles_of(list + "\n" + boxed) == Lines{kPuzzle, kPuzzle});
   CHECK(puzzles_of(line + list + "\n" + boxed + line) == Lines{other, kPuzzle, kPuzzle, other});
-  // A bad line beside them is reported, and costs nothing else.
+  // A bad line beside them is reported and affects nothing else.
   CHECK(puzzles_of(line + "53..7\n" + boxed + line) ==
         Lines{other, "line too-few-cells 2:5 5/81", kPuzzle, other});
   const auto sixes = read_text(

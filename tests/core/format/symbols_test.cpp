@@ -38,7 +38,7 @@ TEST_CASE("letters are digits above 9, in either case", "[format]") {
   CHECK(decoded("123a............") == "bad 3");
 }
 
-TEST_CASE("0 is the last digit where another mark is empty and the last letter is free",
+TEST_CASE("0 is the last digit if another mark is empty and the last letter does not occur",
           "[format]") {
   CHECK(decoded(padded("0123F", 16, '.')) == padded("G123F", 16, '.'));
   CHECK(decoded(padded("0123G", 16, '.')) == padded(".123G", 16, '.'));
@@ -46,22 +46,23 @@ TEST_CASE("0 is the last digit where another mark is empty and the last letter i
   CHECK(decoded(padded("0123", 10, '.')) == padded("A123", 10, '.'));
 }
 
-TEST_CASE("letters alone are counted from A", "[format]") {
+TEST_CASE("in a puzzle of letters only, A is 1", "[format]") {
   CHECK(decoded("ABCD............") == "1234............");
   CHECK(decoded(padded("ABP", 16, '.')) == padded("12G", 16, '.'));
-  CHECK(decoded(padded("ABG", 16, '.')) == padded("ABG", 16, '.'));  // could be ours, so it is
+  CHECK(decoded(padded("ABG", 16, '.')) ==
+        padded("ABG", 16, '.'));  // could be "ours", which takes precedence
   CHECK(decoded(padded("AYX", 25, '.')) == padded("1PO", 25, '.'));
   CHECK(decoded(padded("AY", 25, 'x')) == padded("1P", 25, '.'));
 }
 
-TEST_CASE("X is a digit where the grid is large enough", "[format]") {
+TEST_CASE("X is a digit if the grid is large enough", "[format]") {
   CHECK(decoded(padded("1XZ", 35, '.')) == padded("1XZ", 35, '.'));
   CHECK(decoded(padded("1XZ", 33, '.')) == "bad 2");
   CHECK(decoded(padded("1X", 33, '.')) == padded("1X", 33, '.'));
   CHECK(decoded(padded("1X", 32, '.')) == padded("1", 32, '.'));
 }
 
-TEST_CASE("character_at shows a character fit for a message", "[format]") {
+TEST_CASE("character_at returns a character in printable form", "[format]") {
   CHECK(character_at("a?b", 1) == "?");
   CHECK(character_at("\xC3\xA4", 0) == "\xC3\xA4");
   CHECK(character_at("\xE2\x82\xAC", 0) == "\xE2\x82\xAC");
@@ -74,13 +75,13 @@ TEST_CASE("character_at shows a character fit for a message", "[format]") {
   CHECK(character_at(" ", 0) == " ");
 }
 
-TEST_CASE("character_at shows no half of a character, and no bytes that are none", "[format]") {
+TEST_CASE("character_at returns no part of a character, and escapes invalid bytes", "[format]") {
   // The first and the last of each length.
   for (const std::string whole : {"\xC2\x80", "\xDF\xBF", "\xE0\xA0\x80", "\xED\x9F\xBF",
                                   "\xEF\xBF\xBF", "\xF0\x90\x80\x80", "\xF4\x8F\xBF\xBF"}) {
     CHECK(character_at("a" + whole + "b", 1) == whole);
     for (std::size_t length = 1; length < whole.size(); ++length) {
-      // Exactly these bytes: a sanitizer notices a look beyond them.
+      // Exactly these bytes: a sanitizer reports reads beyond them.
       const std::vector<char> part(whole.begin(), whole.begin() + static_cast<long>(length));
       CHECK(character_at({part.data(), part.size()}, 0).substr(0, 2) == "0x");
       CHECK(character_at(whole.substr(0, length) + "aaa", 0).substr(0, 2) == "0x");

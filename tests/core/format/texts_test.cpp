@@ -1,13 +1,13 @@
-// tests/core/format/texts_test.cpp: texts as other programs write them (tests/texts/*.json), each with what is
-// read from it. tests/wasm/texts.test.mjs reads the same files with the module.
+// tests/core/format/texts_test.cpp: texts of other programs (tests/texts/*.json) with their expected
+// entries. tests/wasm/texts.test.mjs reads the same files with the module.
 //
 // A file is a list of cases:
 //
-//   name, from    what the case is; the program or the habit that writes it so
+//   name, from    the case; the program or the habit that produces such a text
 //   text          the text
 //   encoding      of the text's bytes: "utf-16le", "utf-16be" or "latin-1"; UTF-8 if missing
 //   puzzles       each as `nonet convert --to line` writes it
-//   solutions     optional: for each puzzle the solution that the text claims, "" for none
+//   solutions     optional: for each puzzle the solution given by the text, "" for none
 //   errors        {line, column, code} of each
 //   format        optional: of the first entry
 #include <algorithm>
@@ -24,7 +24,7 @@ using namespace nonet;
 
 namespace {
 
-/// The code points of UTF-8 that is known to be right.
+/// The code points of valid UTF-8.
 std::vector<std::uint32_t> code_points(const std::string& text) {
   std::vector<std::uint32_t> codes;
   for (const char character : text) {
@@ -85,7 +85,7 @@ TEST_CASE("texts as other programs write them are read", "[format][texts]") {
     for (const auto& each : nlohmann::json::parse(stream)) {
       const std::string name = file.stem().string() + ": " + each["name"].get<std::string>() +
                                " (" + each["from"].get<std::string>() + ")";
-      // Catch2 runs one section only of each name.
+      // Catch2 runs only one section of each name.
       CHECK(names.insert(name).second);
       DYNAMIC_SECTION(name) {
         const std::string text = encoded(each["text"], each.value("encoding", ""));

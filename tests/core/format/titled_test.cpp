@@ -34,7 +34,7 @@ TEST_CASE("a title has 60 characters at most", "[format]") {
   CHECK(shown(titled("a" + longest)) != Lines{expected("a" + longest)});
 }
 
-TEST_CASE("an error names its title and costs only its grid", "[format]") {
+TEST_CASE("an error has its grid's title and affects only that grid", "[format]") {
   const std::string good = titled("Grid 01"), last = titled("Grid 03");
   const auto both = [&](const std::string& wrong) { return shown(good + wrong + last); };
   const auto with = [](const std::string& error) {

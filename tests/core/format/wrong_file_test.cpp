@@ -1,4 +1,4 @@
-// Files that hold no puzzle: each gets one clear message, soon, and nothing hangs.
+// Files without a puzzle: each gets one clear message soon, and nothing hangs.
 #include <chrono>
 
 #include "tests/catch.h"
@@ -71,7 +71,7 @@ TEST_CASE("an unknown format name", "[format]") {
   CHECK(write_puzzle(sample_puzzle({4, 2, 2}), "png").error().code == Errc::kUnknownFormatName);
 }
 
-TEST_CASE("a wrong file in each format that was asked for", "[format]") {
+TEST_CASE("a wrong file, read in each named format", "[format]") {
   for (const auto& info : formats()) {
     INFO(info.key);
     CHECK(shown_as("", info.key) == Lines{"- empty-text 0:0"});
@@ -80,7 +80,7 @@ TEST_CASE("a wrong file in each format that was asked for", "[format]") {
   }
 }
 
-TEST_CASE("a long line costs only itself", "[format]") {
+TEST_CASE("a long line affects only itself", "[format]") {
   const std::string text = kPuzzle + "\n" + std::string(2'000'000, '5') + "\n" + kPuzzle + "\n";
   CHECK(shown(text) ==
         Lines{"line 3x3 " + kPuzzle, "- line-too-long 2:1 0/1048576", "line 3x3 " + kPuzzle});

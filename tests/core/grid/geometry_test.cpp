@@ -24,7 +24,7 @@ TEST_CASE("every size from 1 to 64 has its usual geometry", "[grid]") {
       CHECK(std::set<Cell>(house.cells.begin(), house.cells.end()).size() ==
             static_cast<std::size_t>(size));
     }
-    // Row, column, and the cells of the box that are in neither.
+    // The row, the column, and the cells of the box that are in neither.
     const int peers = 2 * (size - 1) + (boxed ? (shape.box_rows - 1) * (shape.box_columns - 1) : 0);
     for (int cell = 0; cell < geometry.cell_count(); ++cell) {
       CHECK(geometry.peers(static_cast<Cell>(cell)).size() == static_cast<std::size_t>(peers));
@@ -32,7 +32,7 @@ TEST_CASE("every size from 1 to 64 has its usual geometry", "[grid]") {
   }
 }
 
-TEST_CASE("the usual boxes are the squarest, lying", "[grid]") {
+TEST_CASE("the usual boxes are as square as possible, and wider than high", "[grid]") {
   CHECK(nonet::usual_shape(6) == Shape{6, 2, 3});
   CHECK(nonet::usual_shape(8) == Shape{8, 2, 4});
   CHECK(nonet::usual_shape(9) == Shape{9, 3, 3});
@@ -42,7 +42,7 @@ TEST_CASE("the usual boxes are the squarest, lying", "[grid]") {
   CHECK(nonet::usual_shape(64) == Shape{64, 8, 8});
 }
 
-TEST_CASE("standing boxes differ from lying ones", "[grid]") {
+TEST_CASE("high boxes differ from wide ones", "[grid]") {
   const auto lying = Geometry::with_boxes({6, 2, 3}).value();
   const auto standing = Geometry::with_boxes({6, 3, 2}).value();
   CHECK(lying->region_of(2) == 0);
@@ -53,7 +53,7 @@ TEST_CASE("standing boxes differ from lying ones", "[grid]") {
       std::vector<Cell>{0, 1, 6, 7, 12, 13});
 }
 
-TEST_CASE("with_boxes refuses shapes that are none", "[grid]") {
+TEST_CASE("with_boxes refuses invalid shapes", "[grid]") {
   CHECK(Geometry::with_boxes({65, 5, 13}).error().code == Errc::kTooLarge);
   CHECK(Geometry::with_boxes({9, 2, 4}).error().code == Errc::kBadBoxes);
   CHECK(Geometry::with_boxes({0, 0, 0}).error().code == Errc::kBadBoxes);
@@ -61,7 +61,7 @@ TEST_CASE("with_boxes refuses shapes that are none", "[grid]") {
   CHECK(Geometry::with_boxes({64, 64, 67'108'865}).error().code == Errc::kBadBoxes);
 }
 
-TEST_CASE("a jigsaw's regions are houses, whatever their numbers", "[grid]") {
+TEST_CASE("a jigsaw's regions are houses, with any numbers", "[grid]") {
   const std::vector<int> map = {7, 7, 2, 2,  //
                                 7, 2, 2, 5,  //
                                 7, 9, 5, 5,  //
@@ -78,7 +78,7 @@ TEST_CASE("a jigsaw's regions are houses, whatever their numbers", "[grid]") {
   CHECK(geometry.region_of(15) == 2);
 }
 
-TEST_CASE("with_regions names the region of the wrong length", "[grid]") {
+TEST_CASE("with_regions reports the region of the wrong size", "[grid]") {
   const auto made = Geometry::with_regions(std::vector<int>{1, 1, 1, 2});
   REQUIRE_FALSE(made.ok());
   CHECK(made.error().code == Errc::kBadRegions);
@@ -89,7 +89,7 @@ TEST_CASE("with_regions names the region of the wrong length", "[grid]") {
   CHECK(Geometry::with_regions(std::vector<int>(65 * 65, 1)).error().code == Errc::kTooLarge);
 }
 
-TEST_CASE("the cache hands out one geometry a shape", "[grid]") {
+TEST_CASE("the cache returns one geometry for each shape", "[grid]") {
   nonet::GeometryCache cache;
   CHECK(cache.with_boxes({9, 3, 3}).value() == cache.with_boxes({9, 3, 3}).value());
   CHECK(cache.with_boxes({6, 2, 3}).value() != cache.with_boxes({6, 3, 2}).value());

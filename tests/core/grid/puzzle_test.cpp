@@ -4,7 +4,7 @@
 
 using namespace nonet;
 
-TEST_CASE("starting_candidates: the given alone, else what is stated, else all", "[grid]") {
+TEST_CASE("starting_candidates: the given alone, else the stated candidates, else all", "[grid]") {
   Puzzle puzzle = make_puzzle(Geometry::with_boxes({4, 2, 2}).value());
   puzzle.givens[0] = 3;
   CHECK(starting_candidates(puzzle)[0] == DigitSet::of(3));

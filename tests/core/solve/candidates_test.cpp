@@ -12,7 +12,7 @@ using reference::puzzle_of;
 
 namespace {
 
-// By going through every solution.
+// Computes true candidates from all solutions.
 std::vector<DigitSet> obviously_right(const Puzzle& puzzle) {
   std::vector<DigitSet> digits(puzzle.givens.size());
   for (const auto& solution : reference::solutions(puzzle, 1'000'000)) {
@@ -27,7 +27,7 @@ void agrees(const Puzzle& puzzle) {
   CHECK(report.candidates == expected);
   CHECK(report.complete);
   CHECK_FALSE(report.stopped);
-  // Left as often as it can be, it comes to the same, and what it says meanwhile is true.
+  // Suspended at every opportunity, the search ends with the same result, and every report so far is true.
   CandidateSearch search(puzzle, 1);
   Counters last;
   while (!search.resume([&](const Counters& counters) {
@@ -81,7 +81,7 @@ TEST_CASE("true candidates of jigsaws and of stated candidates", "[candidates]")
   for (int round = 0; round < 40; ++round) {
     Puzzle puzzle = reference::puzzle_with_empty({4, 2, 2}, 10 + round % 7, random);
     for (std::size_t cell = 0; cell < puzzle.givens.size(); ++cell) {
-      // Mostly all; sometimes without one or two, a cell with none among them.
+      // Mostly all digits; sometimes without one or two, so that a cell may have none.
       puzzle.candidates.push_back(
           DigitSet::from_bits(random() % 16 | random() % 16 | random() % 16));
     }
@@ -108,7 +108,7 @@ TEST_CASE("in an empty 9x9 every digit is true everywhere", "[candidates]") {
   CHECK(report.complete);
 }
 
-TEST_CASE("digits that no given has are as good as each other: empty grids are seen through",
+TEST_CASE("digits that no given contains are interchangeable: an empty grid takes few searches",
           "[candidates]") {
   for (const int size : {4, 10, 16, 25, 49, 64}) {
     const Puzzle puzzle = make_puzzle(Geometry::with_boxes(usual_shape(size)).value());
@@ -120,14 +120,14 @@ TEST_CASE("digits that no given has are as good as each other: empty grids are s
   }
 }
 
-TEST_CASE("a 16x16 with a few givens gone takes few searches", "[candidates]") {
+TEST_CASE("a 16x16 without a few of its givens takes few searches", "[candidates]") {
   std::mt19937 random(43);
   for (std::size_t round = 0; round < 5; ++round) {
     Puzzle puzzle = reference::puzzle_with_empty({16, 4, 4}, 120, random);
     CandidateSearch search(puzzle);
     int searches = 0;
     CHECK(search.resume([&](const Counters&) { return ++searches > 0; }));
-    CHECK(searches < 300);  // without propagation after each digit crossed out: 1,700
+    CHECK(searches < 300);  // without propagation after each elimination: 1,700
     CHECK(search.counters().solutions < 300);
     Solver solver;
     for (std::size_t cell = round; cell < puzzle.givens.size(); cell += 7) {
@@ -142,7 +142,7 @@ TEST_CASE("a 16x16 with a few givens gone takes few searches", "[candidates]") {
   }
 }
 
-TEST_CASE("givens that clash, and a puzzle without a solution, have no true candidate",
+TEST_CASE("conflicting givens, and a puzzle without a solution, have no true candidate",
           "[candidates]") {
   for (const char* cells : {"11..............", "123...4........."}) {
     const auto report = true_candidates(puzzle_of(cells));
@@ -151,7 +151,7 @@ TEST_CASE("givens that clash, and a puzzle without a solution, have no true cand
   }
 }
 
-TEST_CASE("a proper puzzle's true candidates are its solution; a given's cell holds its digit",
+TEST_CASE("a proper puzzle's true candidates are its solution; a given's cell has its digit",
           "[candidates]") {
   const auto proper = true_candidates(puzzle_of(
       "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"));

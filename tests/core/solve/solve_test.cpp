@@ -46,7 +46,7 @@ TEST_CASE("all engines agree with the reference", "[solve]") {
   }
 }
 
-TEST_CASE("solve: two grids everybody took for proper have more than one solution", "[solve]") {
+TEST_CASE("solve: the first programs' grids have more than one solution", "[solve]") {
   SolveOptions options;
   options.engine = EngineChoice::kBacktrack;
   options.strategy = Strategy::kFullestUnit;
@@ -60,7 +60,7 @@ TEST_CASE("solve: two grids everybody took for proper have more than one solutio
   CHECK(report.solutions[0] != report.solutions[1]);
 }
 
-TEST_CASE("givens that clash have no solution, for every engine", "[solve]") {
+TEST_CASE("conflicting givens have no solution, for every engine", "[solve]") {
   for (const EngineChoice engine :
        {EngineChoice::kClassic, EngineChoice::kGeneral, EngineChoice::kBacktrack}) {
     SolveOptions options;
@@ -68,12 +68,12 @@ TEST_CASE("givens that clash have no solution, for every engine", "[solve]") {
     const SolveReport report = Solver().solve(puzzle_of("11.............."), options);
     CHECK(report.count == 0);
     CHECK(report.complete);
-    CHECK(report.guesses == 0);  // nothing was searched
+    CHECK(report.guesses == 0);  // no search
     CHECK(report.attempts == 0);
   }
 }
 
-TEST_CASE("keep bounds what is returned, not what is counted", "[solve]") {
+TEST_CASE("keep limits the returned solutions, not the count", "[solve]") {
   SolveOptions options;
   options.limit = 1'000;
   options.keep = 5;
@@ -90,7 +90,7 @@ TEST_CASE("keep bounds what is returned, not what is counted", "[solve]") {
   CHECK(Solver().solve(puzzle_of("................"), options).solutions.size() == 2);
 }
 
-TEST_CASE("a limit of one does not look for a second solution", "[solve]") {
+TEST_CASE("with a limit of one, no second solution is searched", "[solve]") {
   SolveOptions options;
   options.limit = 1;
   options.engine = EngineChoice::kBacktrack;
@@ -103,9 +103,9 @@ TEST_CASE("a limit of one does not look for a second solution", "[solve]") {
   CHECK(report.guesses == backtracker.guesses());
 }
 
-TEST_CASE("backtracking hands over as many solutions as the limit says, and was not stopped",
+TEST_CASE("backtracking returns as many solutions as the limit allows, and is not stopped",
           "[solve]") {
-  // The engine that looks for the others may find as many without the one that is known already.
+  // The engine that searches for the others may find as many without the one that is already known.
   for (const char* const text : {"................", "4...............", "...........4...."}) {
     for (const Strategy strategy : {Strategy::kFirstEmpty, Strategy::kFewestCandidates}) {
       for (std::uint64_t limit = 2; limit <= 40; ++limit) {
@@ -124,7 +124,7 @@ TEST_CASE("backtracking hands over as many solutions as the limit says, and was 
   }
 }
 
-TEST_CASE("every engine can be stopped, and says so", "[solve]") {
+TEST_CASE("every engine can be stopped, and reports it", "[solve]") {
   for (const EngineChoice engine :
        {EngineChoice::kClassic, EngineChoice::kGeneral, EngineChoice::kBacktrack}) {
     SolveOptions options;
@@ -142,7 +142,7 @@ TEST_CASE("every engine can be stopped, and says so", "[solve]") {
   }
 }
 
-TEST_CASE("one solver serves puzzles of different shapes in turn", "[solve]") {
+TEST_CASE("one solver solves puzzles of different shapes in turn", "[solve]") {
   Solver solver;
   for (int round = 0; round < 3; ++round) {
     CHECK(solver.solve(puzzle_of("1234341221434321")).count == 1);
@@ -150,7 +150,8 @@ TEST_CASE("one solver serves puzzles of different shapes in turn", "[solve]") {
   }
 }
 
-TEST_CASE("a plain 9x9 goes to its own engine, anything else to the general one", "[solve]") {
+TEST_CASE("a plain 9x9 is solved by its own engine, everything else by the general one",
+          "[solve]") {
   CHECK(Solver().solve(puzzle_of(kGrid01)).engine == EngineChoice::kClassic);
   CHECK(Solver().solve(puzzle_of("................")).engine == EngineChoice::kGeneral);
   Puzzle puzzle = puzzle_of(kGrid01);
@@ -162,7 +163,7 @@ TEST_CASE("a plain 9x9 goes to its own engine, anything else to the general one"
   CHECK(Solver().solve(puzzle_of(kGrid01), options).engine == EngineChoice::kGeneral);
 }
 
-TEST_CASE("keys name engines both ways", "[solve]") {
+TEST_CASE("engines and keys convert both ways", "[solve]") {
   for (std::size_t i = 0; i < engine_keys().size(); ++i) {
     CHECK(engine_of(engine_keys()[i]) == static_cast<EngineChoice>(i));
   }
@@ -173,7 +174,7 @@ TEST_CASE("keys name engines both ways", "[solve]") {
   CHECK_FALSE(strategy_of("").has_value());
 }
 
-TEST_CASE("a search that is left as often as it can be answers as one that is not", "[solve]") {
+TEST_CASE("a search that is suspended at every opportunity gives the same answer", "[solve]") {
   std::mt19937 random(9);
   Solver whole, parts;
   std::uint64_t cuts = 0;
@@ -213,14 +214,14 @@ TEST_CASE("a search that is left as often as it can be answers as one that is no
       CHECK(report.attempts == expected.attempts);
       CHECK(report.engine == expected.engine);
       CHECK_FALSE(report.stopped);
-      CHECK(parts.resume());  // what is done stays done
+      CHECK(parts.resume());  // a finished search stays finished
       CHECK(parts.report().count == expected.count);
     }
   }
   CHECK(cuts > 10'000);
 }
 
-TEST_CASE("a search that was left can be given up for another", "[solve]") {
+TEST_CASE("a suspended search can be abandoned for another", "[solve]") {
   Solver solver;
   for (const EngineChoice engine :
        {EngineChoice::kClassic, EngineChoice::kGeneral, EngineChoice::kBacktrack}) {
@@ -233,7 +234,7 @@ TEST_CASE("a search that was left can be given up for another", "[solve]") {
   }
 }
 
-TEST_CASE("the larger the grid, the sooner Progress is asked again", "[solve]") {
+TEST_CASE("the larger the grid, the fewer guesses between calls of Progress", "[solve]") {
   for (const int size : {9, 16, 25, 64}) {
     const Puzzle puzzle = make_puzzle(Geometry::with_boxes(usual_shape(size)).value());
     for (const Strategy strategy : {Strategy::kFirstEmpty, Strategy::kFewestCandidates}) {

@@ -6,7 +6,7 @@
 using namespace nonet;
 using reference::puzzle_of;
 
-TEST_CASE("every conflict is named with its house and all its cells", "[solve]") {
+TEST_CASE("every conflict is reported with its house and all its cells", "[solve]") {
   const Puzzle puzzle = puzzle_of("11.1............");
   const auto report = validate(puzzle);
   REQUIRE(report.conflicts.size() == 2);
@@ -20,7 +20,7 @@ TEST_CASE("every conflict is named with its house and all its cells", "[solve]")
   CHECK(has_conflict(*puzzle.geometry, puzzle.givens));
 }
 
-TEST_CASE("a clash in a column and one in a jigsaw region", "[solve]") {
+TEST_CASE("a conflict in a column and one in a jigsaw region", "[solve]") {
   Puzzle puzzle = make_puzzle(Geometry::with_regions(std::vector<int>{1, 1, 1, 2,  //
                                                                       1, 2, 2, 2,  //
                                                                       3, 3, 3, 4,  //
@@ -35,7 +35,7 @@ TEST_CASE("a clash in a column and one in a jigsaw region", "[solve]") {
   CHECK(conflicts[1].house_index == 1);
 }
 
-TEST_CASE("unfinished, finished right, finished wrong", "[solve]") {
+TEST_CASE("unfinished, right, wrong", "[solve]") {
   CHECK(validate(puzzle_of("1234341221434321")).state == GridState::kRight);
   CHECK(validate(puzzle_of("1234341221434322")).state == GridState::kWrong);
   CHECK(validate(puzzle_of("123434122143432.")).state == GridState::kUnfinished);
@@ -57,7 +57,7 @@ TEST_CASE("none, one, several, and unknown when stopped", "[solve]") {
   CHECK(validate(puzzle_of("123...4.........")).solutions == SolutionCount::kNone);
   CHECK(validate(puzzle_of("1234341221434321")).solutions == SolutionCount::kOne);
   CHECK(validate(puzzle_of("1...............")).solutions == SolutionCount::kSeveral);
-  // No solution, but it takes a long search to know: nine digits for eight cells, well hidden.
+  // No solution, but the proof takes a long search: nine digits for eight cells, well hidden.
   const auto stopped = validate(
       puzzle_of(
           ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."),
