@@ -37,7 +37,7 @@ bool in_word(char character) {
   return kWordTable[static_cast<unsigned char>(character)];
 }
 
-/// The next run of word characters from `from` on; length 0: none.
+/// A run of word characters; length 0: there is none.
 struct Word {
   std::size_t begin = 0;
   std::size_t length = 0;
@@ -50,11 +50,12 @@ Word next_word(std::string_view text, std::size_t from) {
   return {from, end - from};
 }
 
-/// "--------", ".---.---.": a drawn line, though each character could be an empty cell.
+/// Whether the word is a drawn line ("--------", ".---.---."), although each character could be an
+/// empty cell.
 bool is_rule(std::string_view symbols) {
   bool drawn = false;
   for (const char symbol : symbols) {
-    if (!is_blank_mark(symbol)) return false;  // soon: this is asked for every puzzle
+    if (!is_blank_mark(symbol)) return false;  // early, because this runs for every puzzle
     drawn = drawn || symbol != '.';
   }
   return drawn;
@@ -64,7 +65,7 @@ bool is_digit(char character) {
   return character >= '0' && character <= '9';
 }
 
-/// How much a text looks like a puzzle that went wrong.
+/// Counts that show how much a text looks like a puzzle with an error.
 struct Looks {
   std::size_t marks = 0;   // digits and empty marks
   std::size_t digits = 0;  // '1' to '9'
@@ -82,8 +83,8 @@ struct Looks {
   }
 };
 
-/// The cells of a line that consists of equally long words ("53..7.... 6..195... …"), without what
-/// parts them; empty: it does not. `at`, if not null, gets each cell's index.
+/// The cells of a line of equally long words ("53..7.... 6..195... …"), without the separators; empty:
+/// the line is of another kind. `at`, if not null, receives each cell's index in the line.
 std::string joined_words(std::string_view text, std::vector<std::size_t>* at) {
   std::string joined;
   std::size_t length = 0, words = 0;
@@ -111,7 +112,7 @@ std::string joined_words(std::string_view text, std::vector<std::size_t>* at) {
   return words > 1 && !same ? joined : std::string();
 }
 
-/// Whether blanks may be the empty cells: no other mark is, and not all of them part two cells.
+/// Whether blanks may be the empty cells: there is no other mark, and not all blanks separate two cells.
 bool may_be_cells(std::string_view text) {
   return text.find_first_of(".0_*-") == kNothing && text.find("  ") != kNothing;
 }
@@ -137,9 +138,9 @@ int nearest_size(std::size_t cells) {
   return size;
 }
 
-/// Whether `symbols` are the cells of one puzzle, or were meant to be: longer than any row of
-/// one-character cells, and nearly all of them digits or empty marks. What is wrong is for the
-/// reader to say.
+/// Whether `symbols` are the cells of one puzzle, with or without an error: longer than any row of
+/// one-character cells, and nearly all of them digits or empty marks. The reader then reports the
+/// error.
 bool is_sure(std::string_view symbols) {
   if (symbols.size() <= kLargestSymbolSize || is_rule(symbols)) return false;
   const Looks looks(symbols);
@@ -151,8 +152,7 @@ bool is_sure(std::string_view symbols) {
          decode_symbols(symbols, size, cells.data()) == symbols.size();
 }
 
-/// Whether a puzzle longer than any row stands in the line, in one of the ways that the reader
-/// knows.
+/// Whether the line contains a puzzle that is longer than any row, in one of the supported notations.
 bool holds_puzzle(std::string_view text) {
   if (candidate_line_size(text) > 0) return true;
   if (trimmed(text).size() <= kLargestSymbolSize) return false;
@@ -173,7 +173,7 @@ class LineReader : public FormatReader {
   }
 
   void take_line(const Line& line) override {
-    // The usual case first: a line that begins with a puzzle of the size of the one before.
+    // The usual case first: a line that begins with a puzzle of the previous size.
     const Word word = next_word(line.text, 0);
     if (size_ != 0 && word.length == cells_of(size_) && read_word(line, word, size_)) return;
     take_unusual_line(line, word);
@@ -204,7 +204,7 @@ class LineReader : public FormatReader {
     report(line);
   }
 
-  /// The first word, from `word` on, of the size before; length 0: there is none.
+  /// The first word of the previous size, from `word` on; length 0: there is none.
   Word word_of_size(std::string_view text, Word word) const {
     if (size_ == 0) return {};
     while (word.length > 0 && word.length != cells_of(size_)) {
@@ -213,8 +213,8 @@ class LineReader : public FormatReader {
     return word;
   }
 
-  /// A word of the size before, else the longest that can be read: a number or a date of 16 characters
-  /// may stand before the puzzle. None is read beside a longer one that was meant to be a puzzle.
+  /// Reads a word of the previous size, else the longest that can be read, because a number or a date of
+  /// 16 characters may come before the puzzle. Reads none beside a longer word that looks like a puzzle.
   bool read_longest_word(const Line& line, Word first) {
     const std::size_t shown = trimmed(line.text).size();
     std::array<std::vector<Word>, kLargestSymbolSize + 1> words_of;
@@ -226,8 +226,8 @@ class LineReader : public FormatReader {
       }
       const int size = size_of_square(word.length);
       if (!allowed(size)) continue;
-      // A short word among others ("9", "easy") is not a puzzle of size 1 to 3. A lone character is one only if the
-      // text is said to be lines.
+      // A short word among others ("9", "easy") is not a puzzle of size 1 to 3. A lone character is one
+      // only if the caller names the format.
       const bool alone =
           shown == word.length || (word.begin == first.begin && shown == 2 * word.length + 1);
       const bool small = alone && (size > 1 || !entries_.options().format.empty());
@@ -258,7 +258,7 @@ class LineReader : public FormatReader {
   bool read_word(const Line& line, Word word, int size) {
     const std::string_view symbols = line.text.substr(word.begin, word.length);
     if (is_rule(symbols)) return false;
-    if (size != size_ && Looks(symbols).marks == 0) return false;  // a word of as many letters
+    if (size != size_ && Looks(symbols).marks == 0) return false;  // a word of letters
     Entries::clear(entry_, format_, line.place(word.begin));
     if (only_size_ == 0 && is_sukaku(symbols)) {
       if (entries_.set_size(entry_, 9)) read_sukaku(symbols, line, word.begin, entries_, entry_);
@@ -281,7 +281,7 @@ class LineReader : public FormatReader {
     return true;
   }
 
-  /// A second column that names a region for each cell.
+  /// Reads a second column that names a region for each cell.
   void read_regions(const Line& line, Word word, int size) {
     const std::size_t end = word.begin + word.length;
     if (end >= line.text.size()) return;
@@ -291,7 +291,7 @@ class LineReader : public FormatReader {
     if (names_regions(names, size)) set_regions(names, line, second.begin, entry_);
   }
 
-  /// A line of exactly size² characters, of which the blanks are empty cells.
+  /// Reads a line of exactly size² characters in which blanks are empty cells.
   bool read_blanks_as_cells(const Line& line) {
     const std::string_view text = line.text;
     const int size = size_of_square(text.size());
@@ -299,7 +299,7 @@ class LineReader : public FormatReader {
     if (!may_be_cells(text)) return false;
     const Looks looks(text);
     if (looks.digits == 0) return false;
-    // Evenly parted cells ("5 3 . . 7 …", "53. .7. …") are no blanks as cells.
+    // In evenly separated cells ("5 3 . . 7 …", "53. .7. …"), blanks are no cells.
     std::size_t blanks = 0, others = 0;
     for (const char character : text) {
       if (character == ' ') {
@@ -312,8 +312,8 @@ class LineReader : public FormatReader {
     return read_word(line, {0, text.size()}, size);
   }
 
-  /// The same after a first word that belongs to none of them, a number say; more cells than a row has. Else 0, and
-  /// joined_ stays.
+  /// Joins the words after a first word that is no part of the puzzle, such as a number, into joined_.
+  /// Returns the size; 0, without a change, if they are no puzzle or no longer than a row.
   int join_after_leader(const Line& line) {
     const Word first = next_word(line.text, 0);
     const std::size_t begin = first.begin + first.length;
@@ -327,7 +327,7 @@ class LineReader : public FormatReader {
     return size;
   }
 
-  /// The cells of one puzzle with blanks and bars between them.
+  /// Reads one puzzle with blanks and bars between its cells.
   bool read_without_blanks(const Line& line) {
     joined_at_.clear();
     joined_ = joined_words(line.text, &joined_at_);
@@ -350,7 +350,8 @@ class LineReader : public FormatReader {
     return true;
   }
 
-  /// A line with no puzzle in it: prose, or a puzzle that went wrong? read_without_blanks has been tried.
+  /// Reports the error of a line that could not be read, unless it is prose. Call after
+  /// read_without_blanks.
   void report(const Line& line) {
     const Word word = longest_word(line.text);
     if (joined_.size() > word.length && Looks(joined_).marks * 2 >= joined_.size()) {
@@ -370,19 +371,18 @@ class LineReader : public FormatReader {
         bad = index;
       }
     }
-    // As many characters as cells, of a script that cannot be read.
+    // As many characters as cells, but of a script that is not supported.
     const bool unknown_script = characters < text.size() && characters == cells_of(size);
     if (!unknown_script) {
       if (looks.digits == 0 && !(alone && text.find_first_of(".0") != kNothing)) return;
       if (looks.marks + letters < 3 * (looks.others - letters)) return;
       if (!(alone && looks.others == letters) && characters * 2 < cells_of(size)) return;
-      // Of a word as short as that, nobody can tell what it was to be. A number above the first puzzle says how many
-      // there are.
+      // So short a word may be anything. A number above the first puzzle is the number of puzzles.
       if (size < 4 && size_ == 0 && (!alone || number_of(text) >= 0)) return;
     }
     const auto found = static_cast<std::int64_t>(characters);
     const auto expected = static_cast<std::int64_t>(cells_of(size));
-    if (found == expected && bad == kNothing) return;  // a lone cell among words
+    if (found == expected && bad == kNothing) return;  // a single cell among words
     Error error{Errc::kTooFewCells, line.place(word.begin + word.length - 1), {}, found, expected};
     if (bad != kNothing) {
       error = symbol_error(text, bad, size, line.place(word.begin + bad));
@@ -393,7 +393,8 @@ class LineReader : public FormatReader {
     entries_.fail(format_, line.place(word.begin), std::move(error));
   }
 
-  /// Cells with blanks between them that are too many or too few: without a size before, those of a row.
+  /// Reports that cells with blanks between them are too many or too few. Without a previous size, they
+  /// may be those of a row.
   void report_joined(const Line& line) {
     const std::size_t found = joined_.size();
     int size = size_ != 0 ? size_ : nearest_size(found);
@@ -418,13 +419,13 @@ class LineReader : public FormatReader {
 
   const std::string_view format_;
   const int only_size_;  // 0: any
-  int size_;             // of the puzzle before; 0: none yet
+  int size_;             // of the previous puzzle; 0: none yet
   ReadEntry entry_;
   std::string joined_;
   std::vector<std::size_t> joined_at_;
 };
 
-/// What a run of lines of equal length says about itself.
+/// Counts of a run of lines of equal length.
 struct Run {
   std::size_t length = 0;  // of each line
   std::size_t lines = 0;
@@ -490,7 +491,7 @@ std::unique_ptr<FormatReader> make_sdm_reader(Entries& entries) {
 Result<std::string> write_line(const Puzzle& puzzle, const WriteOptions&) {
   if (puzzle.geometry->size() > kLargestSymbolSize) return cannot_write("line", puzzle);
   if (is_set_by_candidates(puzzle)) {
-    // A lone group would be a digit, or an empty cell.
+    // A single group would be read as a digit, or an empty cell.
     if (puzzle.geometry->size() < 2) return Error{Errc::kNoCandidates, {}, "line", 1, 0};
     const bool plain = puzzle.geometry->shape() == Shape{9, 3, 3};
     return (plain ? sukaku_word(puzzle) : candidate_line(puzzle)) + '\n';
