@@ -87,8 +87,8 @@ void GridReader::finish() {
   hand_on_held();
   report_empty_title();
   if (entries_.count() == 0 && lone_cell_ && filled_lines_ == 1) entries_.hand_on(*lone_cell_);
-  if (entries_.count() == 0 && passed_over_) {
-    entries_.fail(format_.empty() ? "boxed" : format_, passed_over_at_, *passed_over_);
+  if (entries_.count() == 0 && skipped_error_) {
+    entries_.fail(format_.empty() ? "boxed" : format_, skipped_at_, *skipped_error_);
   }
 }
 
@@ -402,11 +402,11 @@ void GridReader::report_waiting() {
   }
   const Place begin = first_place(*first_rows[0]);
   // Two lines without title and frame may be anything, unless they are as long as the previous grid's
-  // rows; see passed_over_.
+  // rows; see skipped_error_.
   if (row_count <= 2 && !drawn && title_.empty() && size != last_size_) {
-    if (!passed_over_ && size > 3) {
-      passed_over_ = std::move(error);
-      passed_over_at_ = begin;
+    if (!skipped_error_ && size > 3) {
+      skipped_error_ = std::move(error);
+      skipped_at_ = begin;
     }
     return;
   }

@@ -92,8 +92,8 @@ class GridReader : public FormatReader {
   int last_size_ = 0;
   std::size_t filled_lines_ = 0;        // rows and text so far
   std::optional<ReadEntry> lone_cell_;  // a 1×1 grid, if the text has nothing else
-  std::optional<Error> passed_over_;    // of skipped rows; reported if nothing else is found
-  Place passed_over_at_;
+  std::optional<Error> skipped_error_;  // of skipped rows; reported if nothing else is found
+  Place skipped_at_;
 };
 
 /// The letters that a title begins with: "Grid" of "Grid 01".
