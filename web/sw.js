@@ -34,7 +34,7 @@ const LISTED = [...FILES, ...MODULES, ...LATER, ...EXTRAS]
 const VERSION = /* @build version */ 'source'
 const PREFIX = `nonet ${worker.registration.scope} `
 const CACHE = PREFIX + VERSION
-/** As in the manifest's share_target and in page/arrive.js. */
+/** As in the manifest's share_target and in page/arrival.js. */
 const SHARED = './share-target'
 const SHARED_CACHE = 'nonet-shared'
 
@@ -187,7 +187,7 @@ async function putRight(url, response) {
 
 /**
  * What the lists call it; '' for what is on none. './' stands for the page itself; what follows a '?' is
- * the page's own business, or was put there to ask once more (base/again.js).
+ * the page's own business, or was put there to ask once more (base/import-with-retry.js).
  */
 function listed(/** @type {string} */ path) {
   if (path === pathOf('./index.html')) return './'

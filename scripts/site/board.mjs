@@ -4,7 +4,7 @@
 
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { wordsOfDiagram } from './words.mjs'
+import { wordsOfDiagram } from './word-sections.mjs'
 
 /**
  * @param {{build: any, bundled: any, web: string, dist: string}} how esbuild, the options that all

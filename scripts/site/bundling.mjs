@@ -2,7 +2,7 @@
 // solver's script, and the parts of dist/single.js that no source file holds.
 
 import { readFile } from 'node:fs/promises'
-import { pack } from '../../web/client/unpack.js'
+import { pack } from '../../web/client/byte-packing.js'
 
 /**
  * How the solver's script is bundled. Told where the module is, and handed it compiled, Emscripten's

@@ -33,7 +33,7 @@ import { bundleBoard } from './board.mjs'
 import { forBundlers, SOLVER_SCRIPT, solverGlue } from './bundling.mjs'
 import { styleText } from './plugins.mjs'
 import { writeTypes } from './types.mjs'
-import { namedSections, wordsOfBoard } from './words.mjs'
+import { namedSections, wordsOfBoard } from './word-sections.mjs'
 
 const top = fileURLToPath(new URL('../..', import.meta.url))
 const web = join(top, 'web')

@@ -38,7 +38,7 @@ export const newestChanges = {
  * makes a file for each set of parts that share something, a dozen of them, most of a few hundred
  * bytes, and a phone waits for each; so every part imports all of that, and the page has it from the
  * start. Besides, a part then brings no file of its own along: of such a one that fails once, Firefox
- * never asks again (base/again.js).
+ * never asks again (base/import-with-retry.js).
  * @param {string} web the folder
  * @param {string[]} shared source files @param {string[]} parts source files
  */

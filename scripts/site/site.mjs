@@ -36,7 +36,7 @@ import { forBundlers, SOLVER_SCRIPT, singleParts, solverGlue } from './bundling.
 import { buildDemo } from './demo.mjs'
 import { newestChanges, oneShare, styleText } from './plugins.mjs'
 import { compress, tellIntegrity } from './weigh.mjs'
-import { namedSections, onlyEnglish, wordsOfBoard } from './words.mjs'
+import { namedSections, onlyEnglish, wordsOfBoard } from './word-sections.mjs'
 
 const top = fileURLToPath(new URL('../..', import.meta.url))
 const web = join(top, 'web')
@@ -99,8 +99,8 @@ const namePlaces = {
 const questionsAtOnce = {
   name: 'questions at once',
   setup(/** @type {any} */ bundler) {
-    const path = join(web, 'element/at-once.js')
-    bundler.onResolve({ filter: /[\\/]later\.js$/ }, () => ({ path }))
+    const path = join(web, 'element/eager-parts.js')
+    bundler.onResolve({ filter: /[\\/]lazy-parts\.js$/ }, () => ({ path }))
   },
 }
 
@@ -130,8 +130,8 @@ const laterParts = {
 const startLater = {
   name: 'start later',
   setup(/** @type {any} */ bundler) {
-    const path = join(web, 'client/start-later.js')
-    bundler.onResolve({ filter: /[\\/]start\.js$/ }, (/** @type {{kind: string}} */ { kind }) =>
+    const path = join(web, 'client/start-solver-lazily.js')
+    bundler.onResolve({ filter: /[\\/]start-solver\.js$/ }, (/** @type {{kind: string}} */ { kind }) =>
       kind === 'import-statement' ? { path } : undefined,
     )
   },

@@ -6,8 +6,8 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { madeLines } from './generated-lines.mjs'
 import { loadNonet, mustGive } from './load.mjs'
-import { madeLines } from './made.mjs'
 
 /**
  * @typedef {object} Case

@@ -6,7 +6,7 @@ import { execFile } from 'node:child_process'
 import { before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { Pool } from '../../web/client/pool.js'
-import { Answers } from '../../web/page/many/answers.js'
+import { StoredAnswers } from '../../web/page/many/stored-answers.js'
 import '../web/english.mjs'
 import { CLASHING, IMPOSSIBLE, PROPER, SEVERAL } from '../web/puzzles.mjs'
 import { loadNonet, mustGive } from './load.mjs'
@@ -85,7 +85,7 @@ for (const workers of [1, 3]) {
       )
     }
     const pool = new Pool(workers, makeClient)
-    const answers = new Answers()
+    const answers = new StoredAnswers()
     let blocks = 0
     await pool.solve(new Blob([text]), {
       signal: new AbortController().signal,

@@ -6,8 +6,8 @@ import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { madeLines } from './generated-lines.mjs'
 import { built, loadNonet, mustGive } from './load.mjs'
-import { madeLines } from './made.mjs'
 
 const skip = process.arch === 'x64' ? false : 'only on x86 can V8 be told to do without'
 

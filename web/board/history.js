@@ -6,7 +6,7 @@
 // revision. Whoever keeps a board safe writes it down whole now and then and only the changes since
 // after each move; replaying these leads to the same board with the same steps to undo.
 
-import { has } from '../base/own.js'
+import { has } from '../base/own-members.js'
 
 /** @typedef {'digits' | 'corner' | 'centre' | 'colours'} Layer */
 /** @typedef {number | string} Value */

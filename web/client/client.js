@@ -1,16 +1,16 @@
 // client/client.js: the module's functions as promises; all of the page's ways to the solver.
 //
 // The solver is started by the first call or by warm(), whichever is earlier, so that importing this
-// file costs nothing and touches no browser object. Where it runs is start.js's business. Calls wait
+// file costs nothing and touches no browser object. Where it runs is start-solver.js's business. Calls wait
 // in one queue and run one at a time. A call that is cancelled while it runs ends the solver; the
 // next call starts a fresh one from the module that has been compiled already.
 
-import { has, ONCE, own } from '../base/own.js'
-import { errorOf, NonetError } from './error.js'
+import { has, ONCE, ownMembers } from '../base/own-members.js'
+import { errorOf, NonetError } from './nonet-error.js'
 import { supply } from './places.js'
-import { startSolver } from './start.js'
+import { startSolver } from './start-solver.js'
 
-export { NonetError } from './error.js'
+export { NonetError } from './nonet-error.js'
 export { configure } from './places.js'
 
 /** @typedef {import('nonet-wasm').NonetModule} NonetModule */
@@ -41,7 +41,7 @@ export { configure } from './places.js'
  */
 
 export class Client {
-  /** @type {import('./start.js').Solver | undefined} */
+  /** @type {import('./start-solver.js').Solver | undefined} */
   #solver
   #loaded = false
   #lastId = 0
@@ -192,7 +192,7 @@ export class Client {
    */
   #call(method, args, given) {
     return new Promise((resolve, reject) => {
-      const options = own(given)
+      const options = ownMembers(given)
       const { signal } = options
       if (signal?.aborted) {
         reject(signal.reason)

@@ -4,12 +4,12 @@
 // meant. They share one client, which the first call starts; importing starts nothing, and touches
 // nothing that only a browser has. In Node index.node.js is in its place.
 
-import { own } from '../base/own.js'
+import { ownMembers } from '../base/own-members.js'
 import { sharedClient } from './client.js'
-import { errorOf } from './error.js'
+import { errorOf } from './nonet-error.js'
 
 export { Client, configure, NonetError, sharedClient } from './client.js'
-export { solveMany } from './many.js'
+export { solveMany } from './solve-many.js'
 
 /** @typedef {import('nonet-wasm').Puzzle} Puzzle */
 /** @typedef {import('./client.js').CallOptions} CallOptions */
@@ -91,7 +91,7 @@ async function puzzleOf(puzzle, options) {
   const { entries } = await sharedClient().read(
     puzzle,
     { limit: 1 },
-    { signal: own(options).signal },
+    { signal: ownMembers(options).signal },
   )
   const [{ puzzle: first, error }] = entries
   if (first) return first

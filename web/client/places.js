@@ -5,10 +5,10 @@
 // A host may say that they lie elsewhere, or which way of starting the solver its policy allows, so
 // that nothing forbidden is tried.
 
-import { own } from '../base/own.js'
+import { ownMembers } from '../base/own-members.js'
 
 /** @typedef {'worker' | 'blob' | 'page'} Place a worker, one made from a Blob, the page itself */
-/** What worker.js exports. @typedef {{startHere: () => import('./start.js').Started}} SolverScript */
+/** What worker.js exports. @typedef {{startHere: () => import('./start-solver.js').Started}} SolverScript */
 /**
  * @typedef {object} Places
  * @property {string} [workerUrl] of worker.js
@@ -45,7 +45,7 @@ export const supply = {
  * @param {Places} places
  */
 export function configure(places) {
-  const { workerUrl, wasmUrl, plainWasmUrl, place } = own(places)
+  const { workerUrl, wasmUrl, plainWasmUrl, place } = ownMembers(places)
   if (workerUrl !== undefined) supply.workerUrl = () => absolute(workerUrl)
   if (wasmUrl !== undefined) supply.wasmUrl = () => absolute(wasmUrl)
   if (plainWasmUrl !== undefined) supply.plainWasmUrl = () => absolute(plainWasmUrl)

@@ -1,6 +1,6 @@
 // client/runner.js: the solver's own end: loads the module, runs what is asked, answers.
 //
-// It serves any port: a worker's, or one inside the page itself (local.js). One request at a time
+// It serves any port: a worker's, or one inside the page itself (local-port.js). One request at a time
 // arrives (the client queues them). A search runs in slices, with its progress told between them, at
 // most every 50 ms. A worker's slices are as long as that, and it hears after each whether it is to
 // end: a browser waits two seconds before it ends one that does not listen. In the page they are
@@ -10,9 +10,9 @@
 // million events of a run (the most that watchGo and trace go at once) for half a second, as
 // handing over a million digits of solutions (the most that are kept), all else for a moment.
 
-import { has, own } from '../base/own.js'
+import { has, ownMembers } from '../base/own-members.js'
+import { nextTask } from './next-task.js'
 import { SEARCHES } from './protocol.js'
-import { nextTask } from './task.js'
 
 /** @typedef {import('./protocol.js').Message} Message */
 /** @typedef {import('./protocol.js').Request} Request */
@@ -53,7 +53,7 @@ export function serve(createNonet, port, pace) {
       const value = options
         ? await search(nonet, message, options, pace, reply)
         : Reflect.apply(/** @type {Function} */ (nonet[method]), nonet, args)
-      const { error, blocks = [] } = own(Object(value))
+      const { error, blocks = [] } = ownMembers(Object(value))
       if (error) reply({ id: message.id, error })
       else port.postMessage({ id: message.id, value }, [value, ...blocks].flatMap(buffersOf))
     } catch (reason) {
@@ -137,7 +137,7 @@ async function load(createNonet, wasm, reply) {
 /** @param {string | BufferSource} wasm */
 async function compile(wasm) {
   if (typeof wasm !== 'string') return WebAssembly.compile(wasm)
-  const response = await fetch(wasm, own({ credentials: 'same-origin' }))
+  const response = await fetch(wasm, ownMembers({ credentials: 'same-origin' }))
   if (!response.ok) throw new Error(`${response.status} ${response.statusText}: ${wasm}`)
   const type = response.headers.get('content-type') ?? ''
   // A host that does not know the type makes it slower, not impossible.

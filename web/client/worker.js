@@ -5,7 +5,7 @@
 // because a worker made from a Blob does not know where it comes from.
 
 import createNonet from 'nonet-wasm'
-import { LocalPort } from './local.js'
+import { LocalPort } from './local-port.js'
 import { WORKER_NAME } from './protocol.js'
 import { IN_WORKER, serve } from './runner.js'
 

@@ -3,7 +3,7 @@
 // It also hands out the solver without a board, for a page's own scripts. Where there are no elements
 // (Node, where a framework writes the page), importing it does nothing.
 
-import { importAgain } from '../base/again.js'
+import { importWithRetry } from '../base/import-with-retry.js'
 import { Client, configure, NonetError } from '../client/client.js'
 import words from '../i18n/en.json?board,cells,houses,colours,failures&only' with { type: 'json' }
 import { bringEnglish } from '../words/english.js'
@@ -11,7 +11,7 @@ import { NonetSudoku } from './nonet-sudoku.js'
 
 const loadRest = () =>
   import('../i18n/en.json?moves,answers,errors,places,help&only', { with: { type: 'json' } })
-bringEnglish(words, async () => (await importAgain(loadRest, 'default')).default)
+bringEnglish(words, async () => (await importWithRetry(loadRest, 'default')).default)
 
 const registry = globalThis.customElements
 if (registry && !registry.get('nonet-sudoku')) registry.define('nonet-sudoku', NonetSudoku)

@@ -1,6 +1,6 @@
 // element/form-element.js: what every control of a form has, and nothing of sudoku.
 
-import { MirroredElement } from './mirrored.js'
+import { MirroredElement } from './mirrored-element.js'
 
 /** @type {WeakMap<FormElement, ElementInternals>} */
 const known = new WeakMap()

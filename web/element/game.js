@@ -12,11 +12,11 @@ import { Selection } from '../board/selection.js'
 import { languageOf } from '../dom/language-of.js'
 import { labelOf } from '../words/cell-label.js'
 import { englishSpeaker, fetchSpeaker, knownSpeaker, readsFromRight } from '../words/speakers.js'
-import { Asking } from './asking.js'
 import { chosenControls } from './controls.js'
-import { FormControl } from './form.js'
-import { listenToReader } from './input.js'
-import { Playing } from './playing.js'
+import { FormControl } from './form-control.js'
+import { QuestionRunner } from './question-runner.js'
+import { ReaderCommands } from './reader-commands.js'
+import { listenToReader } from './reader-input.js'
 import { Screen } from './screen.js'
 
 /** @typedef {import('./nonet-sudoku.js').NonetSudoku} NonetSudoku */
@@ -54,8 +54,8 @@ export class Game {
     this.#element = element
     this.screen = new Screen(root, (cell) => labelOf(this.model, cell, this.words))
     this.form = new FormControl(internals, this)
-    this.asking = new Asking(this)
-    this.playing = new Playing(this)
+    this.questions = new QuestionRunner(this)
+    this.commands = new ReaderCommands(this)
     listenToReader(this)
   }
 
@@ -86,14 +86,14 @@ export class Game {
     this.selection = new Selection(model.size)
     this.several = false
     this.#asked = ''
-    this.asking.forget()
+    this.questions.forget()
     this.changed()
   }
 
   /** Says what there is to say of a board that has just come. */
   greet = () => {
     const [clash] = this.model.conflicts
-    if (clash) this.playing.tellClash(clash.cells[0])
+    if (clash) this.commands.tellClash(clash.cells[0])
     else this.say('', false)
     this.#again = this.greet
   }
@@ -196,16 +196,16 @@ export class Game {
     change()
     const { active } = this.selection
     // Whoever chooses cells begins a number anew, also with the same active cell.
-    this.playing.forgetFigures()
+    this.commands.forgetFigures()
     if (takesFocus || this.screen.isFocused) this.screen.focus(active)
     this.schedule()
   }
 
-  confirm = (/** @type {number} */ cell) => this.playing.confirm(cell)
+  confirm = (/** @type {number} */ cell) => this.commands.confirm(cell)
 
   setMode(/** @type {Mode} */ mode) {
     this.mode = mode
-    this.playing.forgetFigures()
+    this.commands.forgetFigures()
     this.tell('moves.modeIs', { mode: this.words.say(`board.${mode}`) })
     this.schedule()
   }
@@ -213,9 +213,9 @@ export class Game {
   /** The model has changed. Another puzzle than the one asked about makes its answers void. */
   changed = () => {
     const puzzle = this.model.puzzle().givens.join()
-    if (this.#asked && this.#asked !== puzzle) this.asking.forget()
+    if (this.#asked && this.#asked !== puzzle) this.questions.forget()
     this.#asked = puzzle
-    this.asking.boardChanged()
+    this.questions.boardChanged()
     this.form.update(this.#element.required)
     this.schedule()
   }

@@ -28,7 +28,7 @@
 // Events: nonet-ready · nonet-input {cell, digit}, before the change is seen · nonet-solved ·
 // nonet-error {error}
 
-import { own } from '../base/own.js'
+import { ownMembers } from '../base/own-members.js'
 import { readDigits, writeLine } from '../board/line.js'
 import { BoardModel } from '../board/model.js'
 import { isPuzzle } from '../board/puzzle.js'
@@ -36,11 +36,11 @@ import { NonetError, sharedClient } from '../client/client.js'
 import { followLanguage } from '../dom/language-of.js'
 import { upgradeProperties, whenNear, writeWord } from '../dom/lifecycle.js'
 import { dress } from '../dom/sheets.js'
-import { modelOf } from './form.js'
+import { modelOf } from './form-control.js'
 import { FormElement, internalsOf } from './form-element.js'
 import { Game } from './game.js'
-import { BOOLEANS, WORDS } from './mirrored.js'
-import { Source } from './source.js'
+import { BOOLEANS, WORDS } from './mirrored-element.js'
+import { PuzzleSource } from './puzzle-source.js'
 import { STYLES } from './template.js'
 
 /** @typedef {import('nonet-wasm').Puzzle} Puzzle */
@@ -72,7 +72,7 @@ export class NonetSudoku extends FormElement {
   #forget = () => {}
   #isStarted = false
   /** What the attributes have last put on the board, or are about to. */
-  #source = new Source('')
+  #source = new PuzzleSource('')
 
   constructor() {
     super()
@@ -98,7 +98,7 @@ export class NonetSudoku extends FormElement {
     game.findLanguage()
     const forgetLanguage = followLanguage(ownerDocument, game.findLanguage)
     ownerDocument.addEventListener('visibilitychange', game.schedule)
-    const load = () => game.asking.warm()
+    const load = () => game.questions.warm()
     const forgetNear = this.loading === 'eager' ? load() : whenNear(this, load)
     this.#forget = () => {
       forgetLanguage()
@@ -111,7 +111,7 @@ export class NonetSudoku extends FormElement {
   disconnectedCallback() {
     this.#forget()
     this.#game.screen.clock.set({})
-    this.#game.asking.cancel()
+    this.#game.questions.cancel()
   }
 
   /** Style sheets stay behind in the document that made them. */
@@ -127,7 +127,7 @@ export class NonetSudoku extends FormElement {
     if (name === 'value' && now !== null && this.#isStarted) this.value = now
     if (name === 'lang' && this.isConnected) this.#game.findLanguage()
     if (name === 'required' || name === 'readonly') this.#tellForm()
-    this.#game.asking.withdraw()
+    this.#game.questions.withdraw()
     this.#game.schedule()
   }
 
@@ -138,7 +138,7 @@ export class NonetSudoku extends FormElement {
   /** @param {boolean} isDisabled by its own attribute or by a fieldset around it */
   formDisabledCallback(isDisabled) {
     this.#game.disabled = isDisabled
-    this.#game.asking.withdraw()
+    this.#game.questions.withdraw()
     this.#game.schedule()
   }
 
@@ -152,7 +152,7 @@ export class NonetSudoku extends FormElement {
     this.#put({ ...shape, givens, candidates, entries }, caption)
   }
 
-  /** @param {string} state what form.js has told the browser, or a line of digits */
+  /** @param {string} state what form-control.js has told the browser, or a line of digits */
   formStateRestoreCallback(state) {
     if (this.#source.delays(() => this.formStateRestoreCallback(state))) return
     const model = modelOf(state, this.#game.model)
@@ -215,7 +215,7 @@ export class NonetSudoku extends FormElement {
   /** Puts a puzzle on the board; `caption` names it. @param {Puzzle} puzzle @param {string} [caption] */
   load(puzzle, caption = '') {
     if (!isPuzzle(Object(puzzle))) throw new NonetError('bad-argument', { text: 'puzzle' })
-    this.#from(new Source(''))
+    this.#from(new PuzzleSource(''))
     this.#put(puzzle, caption)
   }
 
@@ -258,7 +258,7 @@ export class NonetSudoku extends FormElement {
   restore(saved, changes = []) {
     const model = BoardModel.restore(saved)
     model.replay(changes)
-    this.#from(new Source(''))
+    this.#from(new PuzzleSource(''))
     this.#game.take(model, saved.caption)
     this.#game.selection.one(Math.min(saved.selected, model.digits.length - 1))
     this.#game.screen.clock.seconds = changes.at(-1)?.seconds ?? saved.seconds ?? 0
@@ -269,7 +269,11 @@ export class NonetSudoku extends FormElement {
    * @param {{signal?: AbortSignal}} [options]
    */
   solve(options) {
-    return this.#game.asking.ask('solve', (solving, how) => solving.solve(how), own(options).signal)
+    return this.#game.questions.ask(
+      'solve',
+      (actions, how) => actions.solve(how),
+      ownMembers(options).signal,
+    )
   }
 
   /**
@@ -277,22 +281,22 @@ export class NonetSudoku extends FormElement {
    * @param {{signal?: AbortSignal}} [options]
    */
   validate(options) {
-    return this.#game.asking.ask(
+    return this.#game.questions.ask(
       'check',
-      (solving, how) => solving.validate(how),
-      own(options).signal,
+      (actions, how) => actions.validate(how),
+      ownMembers(options).signal,
     )
   }
 
   /** Ends a search that runs, if any. */
   cancel() {
-    this.#game.asking.cancel()
+    this.#game.questions.cancel()
   }
 
   /** Counts the solutions up to a limit. @param {number} limit @param {{signal?: AbortSignal}} [options] */
   count(limit = 2, options) {
-    const { signal } = own(options)
-    return this.#game.asking.ask('count', (solving, how) => solving.count(limit, how), signal)
+    const { signal } = ownMembers(options)
+    return this.#game.questions.ask('count', (actions, how) => actions.count(limit, how), signal)
   }
 
   /**
@@ -300,10 +304,10 @@ export class NonetSudoku extends FormElement {
    * @param {{signal?: AbortSignal}} [options]
    */
   candidates(options) {
-    return this.#game.asking.ask(
+    return this.#game.questions.ask(
       'count',
-      (solving, how) => solving.candidates(how),
-      own(options).signal,
+      (actions, how) => actions.candidates(how),
+      ownMembers(options).signal,
     )
   }
 
@@ -361,7 +365,7 @@ export class NonetSudoku extends FormElement {
   }
 
   /** The board comes from elsewhere from now on; what was being read for it is left. */
-  #from(/** @type {Source} */ source) {
+  #from(/** @type {PuzzleSource} */ source) {
     this.#source.stop.abort()
     this.#source = source
   }
@@ -382,7 +386,7 @@ export class NonetSudoku extends FormElement {
     else if (text) this.#read(source)
   }
 
-  async #read(/** @type {Source} */ source) {
+  async #read(/** @type {PuzzleSource} */ source) {
     try {
       const { puzzle, title } = await source.read(this.client)
       if (source !== this.#source) return
@@ -392,7 +396,7 @@ export class NonetSudoku extends FormElement {
     } catch (reason) {
       if (source !== this.#source) return
       // The same text may be written again: the solver may be there by then.
-      this.#source = new Source('')
+      this.#source = new PuzzleSource('')
       await this.#game.tellError(reason)
     }
   }

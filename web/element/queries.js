@@ -1,8 +1,8 @@
 // element/queries.js: what can be found out about a board, as data.
 //
-// Each query asks the solver and answers with plain data; it says nothing and changes nothing. solving.js puts
-// answers on the board, words/answers.js puts them into words. To add a query: a function here, its
-// sentence there, its effect in solving.js.
+// Each query asks the solver and answers with plain data; it says nothing and changes nothing. solver-actions.js puts
+// answers on the board, words/answer-sentences.js puts them into words. To add a query: a function here, its
+// sentence there, its effect in solver-actions.js.
 
 import { asEntered, asGivens } from '../board/questions.js'
 import { stepsBack } from '../board/steps-back.js'

@@ -4,8 +4,8 @@
 // against what they drew before.
 
 import { looksOf } from '../scene/looks.js'
-import { PlayClock } from './clock.js'
-import { loadColours, loadZoom } from './later.js'
+import { loadCellColours, loadZoom } from './lazy-parts.js'
+import { PlayClock } from './play-clock.js'
 import { buildTemplate } from './template.js'
 
 /** @typedef {import('../board/model.js').BoardModel} BoardModel */
@@ -214,8 +214,8 @@ export class Screen {
 
   /** So are the looks of colours: it is tried again as long as they are out of reach. */
   async #dressColours() {
-    const module = await loadColours().catch(() => undefined)
-    module?.addColours(/** @type {ShadowRoot} */ (this.parts.play.getRootNode()))
+    const module = await loadCellColours().catch(() => undefined)
+    module?.addCellColours(/** @type {ShadowRoot} */ (this.parts.play.getRootNode()))
   }
 
   #showVerdict() {

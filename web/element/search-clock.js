@@ -3,11 +3,11 @@
 // A question that is answered within a moment shows nothing of itself. Until the solver has arrived the
 // board says that it is being loaded. Nothing here is fetched later: a slow network is when it is needed.
 
-import { has } from '../base/own.js'
+import { has } from '../base/own-members.js'
 
 /** @typedef {import('../client/client.js').Counters} Counters */
 /** @typedef {import('nonet-wasm').SolveReport} SolveReport */
-/** @typedef {import('./asking.js').Host} Host */
+/** @typedef {import('./question-runner.js').Host} Host */
 
 /** A question that takes less than this shows nothing of itself. */
 const QUIET_MS = 150

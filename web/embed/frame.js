@@ -11,7 +11,7 @@
 // to the frame    set {puzzle, value, size, controls …}   get
 // from the frame  ready · changed · solved · height · error        (web/demo/iframe.html has them all)
 
-import { ONCE } from '../base/own.js'
+import { ONCE } from '../base/own-members.js'
 import { readDigits, readLine, readShape } from '../board/line.js'
 import { emptyPuzzle } from '../board/puzzle.js'
 import { Height } from './height.js'

@@ -15,5 +15,5 @@ export {
   version,
   write,
 } from '../client/index.js'
-export type { NoRow, Row } from '../client/many.js'
+export type { NoRow, Row } from '../client/solve-many.js'
 export type * from './types.js'

@@ -6,8 +6,8 @@
 
 import { areasOf, usualShape } from '../board/houses.js'
 import { NonetError } from '../client/client.js'
-import { nearestColour } from './colours.js'
 import { called } from './left-out.js'
+import { nearestColour } from './nearest-colour.js'
 import { damaged, digitOf, digitsOf, isCut, noBoxes, puzzleOf, sizeOf, textOf } from './shape.js'
 
 /** Keys that say nothing about which digits may go where. */

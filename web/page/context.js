@@ -17,9 +17,9 @@
  * @property {Settings} settings
  * @property {(text: string, name: string, how?: HowOpened) => Promise<void>} openText reads a text or a link, lists
  *   what is in it and puts its first puzzle on the board
- * @property {(texts: readonly import('./understand.js').Text[], name: string, source: Blob,
+ * @property {(texts: readonly import('./read-texts.js').Text[], name: string, source: Blob,
  *   how?: HowOpened) => Promise<void>} openTexts the same with several as one list; `source` is the file they came from
- * @property {import('./understand.js').Entry[]} entries what is in the file or text opened last
+ * @property {import('./read-texts.js').Entry[]} entries what is in the file or text opened last
  * @property {(puzzle: Puzzle, caption: string, how?: {fresh?: boolean}) => Promise<boolean>} openPuzzle
  *   puts one puzzle on the board: as it was left, if it is on the shelf and `fresh` is not asked for;
  *   gives whether it came so

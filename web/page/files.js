@@ -12,7 +12,7 @@ import { byId, hasDialog } from './query.js'
 
 /** What a page can hold beside everything else on a phone; what is larger is only solved. */
 const LARGEST_FILE_MB = 64
-/** How an exported shelf begins (shelf/actions.js): it is no list of puzzles, but goes back there. */
+/** How an exported shelf begins (shelf/shelf-actions.js): it is no list of puzzles, but goes back there. */
 const SHELF = /^\s*\{\s*"format"\s*:\s*"nonet-shelf"/
 /** Enough of a text to see how it is written. */
 const LOOKED_AT = 512
@@ -27,7 +27,7 @@ const LOOKED_AT = 512
 export async function openFiles(page, files, signal = page.shelf.arrive()) {
   const large = files.find(({ size }) => size > LARGEST_FILE_MB << 20)
   if (large) return page.openPanel('many', asOne(files, files))
-  /** @type {import('./understand.js').Text[]} */
+  /** @type {import('./read-texts.js').Text[]} */
   const texts = []
   /** @type {File[]} */
   const read = []

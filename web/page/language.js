@@ -5,7 +5,7 @@
 // index.html says in English itself is replaced by way of data-say="section.key" (the element's text)
 // and data-say-label (its aria-label).
 
-import { importAgain } from '../base/again.js'
+import { importWithRetry } from '../base/import-with-retry.js'
 import english from '../i18n/en.json?board,cells,houses,colours,failures,moves,answers,errors,places,problems,page,shelf,links,leftOut,formats&only' with {
   type: 'json',
 }
@@ -22,7 +22,7 @@ const loadRest = () =>
 
 /** @param {string} wanted a tag; '' follows the browser */
 export async function useLanguage(wanted) {
-  bringEnglish(english, async () => (await importAgain(loadRest, 'default')).default)
+  bringEnglish(english, async () => (await importWithRetry(loadRest, 'default')).default)
   const browsers = navigator.languages
   // The region of a language comes from the browser also where the reader has chosen the language.
   const regional = browsers.filter((tag) => wanted && tag.startsWith(`${wanted}-`))
@@ -30,7 +30,7 @@ export async function useLanguage(wanted) {
   const { load, isRightToLeft } = LANGUAGES[language]
   const root = document.documentElement
   try {
-    const words = load && (await importAgain(load, 'default'))
+    const words = load && (await importWithRetry(load, 'default'))
     speak(tag, words?.default)
     root.lang = language
     root.dir = isRightToLeft ? 'rtl' : 'ltr'

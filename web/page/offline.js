@@ -5,7 +5,7 @@
 // When another tab has asked, this one goes on as it is, and tells too: what it has not loaded yet
 // of the old version is gone.
 
-import { trusted } from '../client/trusted.js'
+import { trustedUrl } from '../client/trusted-url.js'
 import { byId } from './query.js'
 
 /** A page that is never closed asks for a newer version this often, when it is turned to. */
@@ -53,7 +53,7 @@ export async function wireOffline() {
   })
 
   try {
-    registration = await workers.register(trusted('./sw.js'))
+    registration = await workers.register(trustedUrl('./sw.js'))
   } catch {
     // No offline use here (a private window, say); all else works.
     isAsked = false

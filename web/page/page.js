@@ -8,22 +8,22 @@ import { configure, sharedClient } from '../client/client.js'
 import { NonetSudoku } from '../element/nonet-sudoku.js'
 import { errorSentence, say } from '../words/sentences.js'
 import { wireAppearance } from './appearance.js'
-import { wireArrival } from './arrive.js'
-import { ask } from './ask.js'
+import { wireArrival } from './arrival.js'
+import { askToConfirm } from './confirm-dialog.js'
 import { wireFiles } from './files.js'
 import { useLanguage } from './language.js'
 import { wireMenu } from './menu.js'
 import { wireOffline } from './offline.js'
 import { openPanel } from './panels.js'
-import { clashOf, PuzzleList } from './puzzles.js'
+import { clashOf, PuzzleList } from './puzzle-list.js'
 import { byId } from './query.js'
+import { formatName, leftOutOf, problemOf, readTexts } from './read-texts.js'
 import { Settings } from './settings.js'
 import { Shelf } from './shelf/shelf.js'
-import { formatName, leftOutOf, problemOf, understand } from './understand.js'
 
-/** @typedef {import('./understand.js').Report} Report */
-/** @typedef {import('./understand.js').Entry} Entry */
-/** @typedef {import('./understand.js').Text} Text */
+/** @typedef {import('./read-texts.js').Report} Report */
+/** @typedef {import('./read-texts.js').Entry} Entry */
+/** @typedef {import('./read-texts.js').Text} Text */
 
 /** A smaller puzzle is hardly ever meant. */
 const SMALLEST_USUAL = 4
@@ -77,7 +77,7 @@ async function openTexts(texts, name, source, { signal = shelf.arrive(), asks = 
   board.cancel()
   board.say(say('page.reading', { name }))
   try {
-    const report = await understand(texts, client, { signal })
+    const report = await readTexts(texts, client, { signal })
     const first = report.entries.find(({ puzzle }) => puzzle)
     if (!first && report.total < 2) {
       board.say(problemOf(report.entries[0]), true)
@@ -140,7 +140,7 @@ function openPuzzle(puzzle, caption, how) {
 async function mayReplace(size, signal) {
   const isEmpty = !/[^.,0]/.test(board.value) && !board.save().done.length
   if (size >= SMALLEST_USUAL || board.data.size <= size || isEmpty) return true
-  const isAgreed = await ask(
+  const isAgreed = await askToConfirm(
     say('page.replace', { size }),
     say('page.keep'),
     say('page.take'),

@@ -5,7 +5,7 @@
 // is in it is the panel's own: its module's default export fills `panel.body` once and says what is
 // to be done each time it opens. To add one: its module and its row.
 
-import { importAgain } from '../base/again.js'
+import { importWithRetry } from '../base/import-with-retry.js'
 import { make } from '../dom/make.js'
 import { completeWords, say } from '../words/sentences.js'
 
@@ -28,12 +28,12 @@ import { completeWords, say } from '../words/sentences.js'
 /** @type {Record<string, () => Promise<PanelModule>>} */
 const PANELS = {
   watch: () => import('./watch/panel.js'),
-  open: () => import('./open/panel.js'),
+  open: () => import('./open/open-panel.js'),
   share: () => import('./share/panel.js'),
-  many: () => import('./many/panel.js'),
-  shelf: () => import('./shelf/panel.js'),
-  help: () => import('./help/panel.js'),
-  settings: () => import('./settings/panel.js'),
+  many: () => import('./many/many-panel.js'),
+  shelf: () => import('./shelf/shelf-panel.js'),
+  help: () => import('./help/help-panel.js'),
+  settings: () => import('./settings/settings-panel.js'),
 }
 
 /** @typedef {string} PanelName a key of the table */
@@ -53,7 +53,10 @@ const made = new Map()
 export async function openPanel(page, name, detail) {
   let known = made.get(name)
   if (!known) {
-    const module = await Promise.all([importAgain(PANELS[name], 'default'), completeWords()]).then(
+    const module = await Promise.all([
+      importWithRetry(PANELS[name], 'default'),
+      completeWords(),
+    ]).then(
       ([loaded]) => loaded,
       () => undefined,
     )

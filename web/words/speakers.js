@@ -3,7 +3,7 @@
 // English comes with the entry; another language's words are fetched for the first board that speaks
 // it. Which language an element is in is found by dom/language-of.js.
 
-import { importAgain } from '../base/again.js'
+import { importWithRetry } from '../base/import-with-retry.js'
 import { english } from './english.js'
 import { LANGUAGES } from './language-files.js'
 import { chooseLanguage } from './languages.js'
@@ -36,7 +36,7 @@ export async function fetchSpeaker(/** @type {string} */ tag) {
   try {
     const { load } = LANGUAGES[chosen.language]
     if (!load) return englishSpeaker()
-    const words = await importAgain(load, 'default')
+    const words = await importWithRetry(load, 'default')
     return knownSpeaker(tag) ?? know(tag, speakerOf(chosen, /** @type {Words} */ (words.default)))
   } catch {
     return englishSpeaker()

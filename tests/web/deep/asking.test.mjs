@@ -17,7 +17,7 @@ const pages = {
   'several.html': page(`<nonet-sudoku puzzle="${SEVERAL}" controls></nonet-sudoku>`),
 }
 /** The solver's questions come when they are let through. */
-const LATE = /define-solving-/
+const LATE = /define-solver-actions-/
 
 /** Holds answers back until they are let go. @param {Page} now @param {RegExp} path */
 async function holdBack(now, path) {

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { visit } from '../deep/visit.mjs'
 import { tabOf } from '../engines/chromium.mjs'
-import { BLANK, keepMany, scrollShelf } from '../kept.mjs'
+import { BLANK, keepMany, scrollShelf } from '../full-shelf.mjs'
 import { PROPER, SEVERAL } from '../puzzles.mjs'
 import { Reader } from '../reader.mjs'
 

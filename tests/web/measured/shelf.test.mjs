@@ -1,7 +1,7 @@
 // tests/web/measured/shelf.test.mjs: how long five thousand kept puzzles hold up the page.
 import assert from 'node:assert/strict'
 import { visit } from '../deep/visit.mjs'
-import { BLANK, keepMany, scrollShelf } from '../kept.mjs'
+import { BLANK, keepMany, scrollShelf } from '../full-shelf.mjs'
 
 const MANY = 5000
 const LONGEST_TASK_MS = 300

@@ -109,7 +109,7 @@ export const offline = [
       await reader.hears(/Nothing here yet/)
     },
   },
-  ...[/\/define-solving-/, /\/define-start-/, /\/worker-/].map((part) => ({
+  ...[/\/define-solver-actions-/, /\/define-start-solver-/, /\/worker-/].map((part) => ({
     title: `an embedded board's ${part.source.replace(/\W+/g, '')} that failed once is loaded when it is asked for again`,
     options: {
       // With the strict one, the way by a Blob would be reported.

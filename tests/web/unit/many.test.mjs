@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import '../english.mjs'
 import { NonetError } from '../../../web/client/client.js'
 import { Pool, workerCount } from '../../../web/client/pool.js'
-import { Answers } from '../../../web/page/many/answers.js'
+import { StoredAnswers } from '../../../web/page/many/stored-answers.js'
 import { Tally } from '../../../web/page/many/tally.js'
 
 /** @typedef {import('nonet-wasm').Block} Block */
@@ -237,7 +237,7 @@ test('tally: of thousands of unreadable lines, a hundred are kept', () => {
 })
 
 test('answers: however many, all of them come out again, and most are not in memory', async (t) => {
-  const answers = new Answers()
+  const answers = new StoredAnswers()
   const block = { bytes: new Uint8Array(), count: 20_000, unreadable: [] }
   const report = reportOf(0, block.count)
   const made = t.mock.method(globalThis, 'Blob')
@@ -256,7 +256,7 @@ test('answers: however many, all of them come out again, and most are not in mem
 })
 
 test('answers: in the order of the text, though blocks and reports come as they like', async () => {
-  const answers = new Answers()
+  const answers = new StoredAnswers()
   const error = (/** @type {number} */ line) => ({
     key: 'bad-character',
     line,

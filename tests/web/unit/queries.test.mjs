@@ -9,7 +9,7 @@ import {
   findSolutions,
   findWayBack,
 } from '../../../web/element/queries.js'
-import { standingSentence, verdictOf, whyUnsolvable } from '../../../web/words/answers.js'
+import { standingSentence, verdictOf, whyUnsolvable } from '../../../web/words/answer-sentences.js'
 import { englishSpeaker } from '../../../web/words/speakers.js'
 import { loadNonet, mustGive } from '../../wasm/load.mjs'
 

@@ -2,7 +2,7 @@
 // slices, progress, failures, crashes, and being ended between two slices.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { LocalPort } from '../../../web/client/local.js'
+import { LocalPort } from '../../../web/client/local-port.js'
 import { serve } from '../../../web/client/runner.js'
 
 /** The smallest module there is; nothing of it is called. */

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as marks from '../../../web/board/digit-sets.js'
 import { between, Selection } from '../../../web/board/selection.js'
-import { clockText } from '../../../web/element/clock.js'
+import { clockText } from '../../../web/element/play-clock.js'
 
 const cells = (/** @type {Selection} */ selection) => selection.cells.sort((a, b) => a - b)
 

@@ -5,7 +5,7 @@
 
 import { make } from '../../dom/make.js'
 import { say } from '../../words/sentences.js'
-import { sentenceOf } from './answers.js'
+import { sentenceOf } from './stored-answers.js'
 import { moment, number } from './units.js'
 
 /** @typedef {import('./tally.js').Tally} Tally */

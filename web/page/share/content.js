@@ -8,7 +8,7 @@ import { digitsOf } from '../../board/digit-sets.js'
  * What the parts of the panel Share are given.
  * @typedef {object} Sharing
  * @property {import('../panels.js').Page} page
- * @property {import('../spare.js').Spare} spare
+ * @property {import('../spare-client.js').SpareClient} spare
  * @property {() => Marked} content as the reader has chosen
  * @property {(message: string) => void} tell in the line at the foot of the panel
  * @property {any} detail what the panel was opened with

@@ -3,7 +3,7 @@
 // The link holds the whole puzzle: nothing is stored anywhere, so it works for as long as the page is
 // there. Where the browser can hand it to other programs, it does.
 
-import { importAgain } from '../../base/again.js'
+import { importWithRetry } from '../../base/import-with-retry.js'
 import { NonetError } from '../../client/client.js'
 import { make } from '../../dom/make.js'
 import { writeCompact } from '../../interop/compact.js'
@@ -73,7 +73,7 @@ export function makeLink({ page, content, tell }) {
           : say('share.noCode')
       code.hidden = isLong
       if (isLong) return
-      const { drawCode } = await importAgain(() => import('./code.js'), 'drawCode')
+      const { drawCode } = await importWithRetry(() => import('./code.js'), 'drawCode')
       if (field.value === link) code.replaceChildren(drawCode(link))
     },
   }

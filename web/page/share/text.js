@@ -8,7 +8,7 @@ import { NonetError } from '../../client/client.js'
 import { make } from '../../dom/make.js'
 import { errorSentence, say } from '../../words/sentences.js'
 import { download } from '../download.js'
-import { formatName } from '../understand.js'
+import { formatName } from '../read-texts.js'
 import { copy, fileName } from './content.js'
 
 /** @typedef {import('nonet-wasm').FormatInfo} FormatInfo */

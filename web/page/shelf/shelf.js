@@ -5,7 +5,7 @@
 //
 // A puzzle of a list is only kept once it is played; else a file of ten thousand that somebody leafs
 // through would bury the rest. Two tabs may hold the same puzzle: each change travels to the other.
-// What the reader does with the shelf itself is in actions.js, which comes with the panel.
+// What the reader does with the shelf itself is in shelf-actions.js, which comes with the panel.
 
 import { say } from '../../words/sentences.js'
 import { Autosave } from './autosave.js'

@@ -1,0 +1,75 @@
+// scripts/site/word-sections.mjs: which sections of the words travel with which file of dist/ and of the package; plugins
+// of the bundler.
+//
+// web/i18n has a section for everyone who says something: the board from the start, the board once somebody
+// plays, diagrams, the page, each panel. A sentence is sent when somebody may need it soon, and not before. The
+// English ones come in sections that the sources import: '…/en.json?board,cells&only'. Another language is one
+// file, of the sections that a bundle's sources can say: the tables below.
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+
+/** All that <nonet-sudoku> says, at once or later; see element/define.js. */
+const OF_BOARD = [
+  'board',
+  'cells',
+  'houses',
+  'colours',
+  'failures',
+  'moves',
+  'answers',
+  'errors',
+  'places',
+  'help',
+]
+/** All that <nonet-board> says; see diagram/words.js. */
+const OF_DIAGRAM = ['diagram', 'cells', 'houses', 'colours', 'errors', 'places']
+
+/** Some sections of a file of words, as a module. @param {string} path @param {readonly string[]} sections */
+async function sectionsOf(path, sections) {
+  const words = JSON.parse(await readFile(path, 'utf8'))
+  const absent = sections.filter((section) => !(section in words))
+  if (absent.length) throw new Error(`${path} has no section ${absent.join(', ')}`)
+  const contents = JSON.stringify(Object.fromEntries(sections.map((name) => [name, words[name]])))
+  return { contents, loader: /** @type {const} */ ('json') }
+}
+
+/** The sections that an import names: 'en.json?board,cells&only'. */
+export const namedSections = {
+  name: 'named sections',
+  setup(/** @type {any} */ bundler) {
+    const filter = /\.json\?[\w,]+&only$/
+    bundler.onResolve({ filter }, (/** @type {any} */ { path, resolveDir }) => {
+      const [file, sections] = path.split('?')
+      return { path: resolve(resolveDir, file), suffix: `?${sections}` }
+    })
+    bundler.onLoad({ filter: /\.json$/ }, (/** @type {{path: string, suffix: string}} */ file) => {
+      const [, sections] = /^\?([\w,]+)&only$/.exec(file.suffix) ?? []
+      return sections && sectionsOf(file.path, sections.split(','))
+    })
+  },
+}
+
+/** Files of words that are imported whole have these sections only. @param {readonly string[]} sections */
+const cutTo = (sections) => ({
+  name: 'cut words',
+  setup(/** @type {any} */ bundler) {
+    const filter = /i18n[\\/]\w+\.json$/
+    bundler.onLoad({ filter, namespace: 'file' }, (/** @type {{path: string}} */ { path }) =>
+      sectionsOf(path, sections),
+    )
+  },
+})
+
+export const wordsOfBoard = cutTo(OF_BOARD)
+export const wordsOfDiagram = cutTo(OF_DIAGRAM)
+
+/** No language but English: the nine others would double what single.js weighs besides the solver. */
+export const onlyEnglish = {
+  name: 'only English',
+  setup(/** @type {any} */ bundler) {
+    bundler.onLoad({ filter: /words[\\/]language-files\.js$/ }, () => ({
+      contents: 'export const LANGUAGES = { en: {} }',
+      loader: 'js',
+    }))
+  },
+}

@@ -1,0 +1,45 @@
+// scripts/word-sections.test.mjs: the sections of words that an import names travel with a bundle, and no others; a name that
+// no section has ends the build.
+import assert from 'node:assert/strict'
+import { createRequire } from 'node:module'
+import { test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { namedSections, onlyEnglish, wordsOfDiagram } from './site/word-sections.mjs'
+
+const web = fileURLToPath(new URL('../web/', import.meta.url))
+
+/** @param {string} contents of a module beside index.html @param {object[]} [more] plugins */
+async function bundled(contents, more = []) {
+  const { build } = createRequire(`${web}package.json`)('esbuild')
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: web },
+    bundle: true,
+    format: 'esm',
+    write: false,
+    logLevel: 'silent',
+    plugins: [...more, namedSections],
+  })
+  return outputFiles[0].text
+}
+
+test('an import of some sections is these sections', async () => {
+  const text = await bundled("export { default } from './i18n/en.json?houses,colours&only'")
+  assert.match(text, /region/)
+  assert.doesNotMatch(text, /Undo/)
+  const whole = await bundled("export { default } from './i18n/en.json'")
+  assert.match(whole, /Undo/)
+})
+
+test('a section that there is not ends the build', async () => {
+  const attempt = bundled("export { default } from './i18n/en.json?houses,attics&only'")
+  await assert.rejects(attempt, /en\.json has no section attics/)
+})
+
+test('other languages have what the bundle can say; single.js has none', async () => {
+  const diagram = await bundled("export { default } from './i18n/de.json'", [wordsOfDiagram])
+  assert.match(diagram, /Zeile/)
+  assert.doesNotMatch(diagram, /Rückgängig/)
+  const tables = "import { LANGUAGES } from './words/language-files.js'\nconsole.log(LANGUAGES)"
+  assert.match(await bundled(tables), /Zeile/)
+  assert.doesNotMatch(await bundled(tables, [onlyEnglish]), /Zeile/)
+})

@@ -1,0 +1,187 @@
+// element/question-runner.js: one question to the solver at a time, from the press to the answer.
+//
+// A question runs from the moment it is asked. What answers it (solver-actions.js and its words) is fetched
+// with the first one, and that belongs to it: at any time it can be cancelled, and after a moment it
+// shows how long it has taken. A new question takes the place of the old one. An answer is put on the
+// board in the task in which it has come, and never after the question was cancelled.
+//
+// A board that is only looked at or played fetches none of it. Where the solver is fetched ahead, so is
+// this; a question that finds no network fails as if the solver itself were absent.
+
+import { ONCE } from '../base/own-members.js'
+import { NonetError } from '../client/client.js'
+import { loadSolverActions } from './lazy-parts.js'
+import { SearchClock } from './search-clock.js'
+
+/** @typedef {import('../client/client.js').Client} Client */
+/** @typedef {import('../client/client.js').CallOptions} CallOptions */
+/** @typedef {import('./solver-actions.js').SolverActions} SolverActions */
+/** @typedef {import('../board/model.js').BoardModel} BoardModel */
+/** @typedef {import('../words/speaker.js').Values} Values */
+/** @typedef {import('nonet-wasm').SolveOptions} SolveOptions */
+/**
+ * What a question needs of the element.
+ * @typedef {object} Host
+ * @property {Client} client
+ * @property {BoardModel} model
+ * @property {import('../words/speaker.js').Speaker} words
+ * @property {Pick<SolveOptions, 'engine' | 'strategy'>} method
+ * @property {boolean} readonly the reader changes nothing
+ * @property {(path: string, values?: Values) => void} tell
+ * @property {(path: string, values?: Values) => void} warn
+ * @property {(message: string, isAlert: boolean) => void} tellText
+ * @property {(path: string, values?: Values) => void} judge
+ * @property {{readonly said: string}} screen what is said at the moment
+ * @property {(text: string[]) => void} showProgress
+ * @property {(state: {busy: boolean, another: boolean, back: boolean}) => void} showState
+ * @property {() => void} changed the model has changed
+ * @property {() => void} played the reader has changed the model
+ */
+/** @typedef {'solve' | 'check' | 'another' | 'count' | 'back'} Question */
+/**
+ * An answer, and what puts it on the board and says it.
+ * @template T
+ * @typedef {{report: T, tell?: () => void}} Answer
+ */
+
+/** Cancel takes the place of Solve; never under the second half of a double click. */
+const CANCEL_AFTER_MS = 400
+
+export class QuestionRunner {
+  #host
+  /** @type {SolverActions | undefined} */
+  #actions
+  /** @type {Promise<typeof import('./solver-actions.js')> | undefined} */
+  #loading
+  /** @type {{question: Question, isReader: boolean, isLong: boolean, stop: AbortController} | undefined} */
+  #run
+
+  /** @param {Host} host */
+  constructor(host) {
+    this.#host = host
+  }
+
+  /** The question at work; '' for none. */
+  get running() {
+    return this.#run?.question ?? ''
+  }
+
+  /** Fetches what a question needs. A failure is told by the next question. */
+  warm() {
+    this.#host.client.warm()
+    this.#load().catch(() => {})
+  }
+
+  /**
+   * Resolves to the answer's report once it stands on the board.
+   * @template T
+   * @param {Question} question
+   * @param {(actions: SolverActions, options: CallOptions) => Answer<T> | Promise<Answer<T>>} find
+   * @param {AbortSignal} [outer] cancels it too
+   * @param {boolean} [isReader] asked by the reader
+   * @returns {Promise<T>}
+   */
+  async ask(question, find, outer, isReader = false) {
+    outer?.throwIfAborted()
+    this.#run?.stop.abort()
+    const stop = new AbortController()
+    const run = { question, isReader, isLong: false, stop }
+    this.#run = run
+    const forward = () => stop.abort(outer?.reason)
+    outer?.addEventListener('abort', forward, ONCE)
+    const title = question === 'check' ? 'board.checking' : 'board.searching'
+    const clock = new SearchClock(this.#host, title)
+    const timer = setTimeout(() => {
+      run.isLong = true
+      this.showState()
+    }, CANCEL_AFTER_MS)
+    const end = () => {
+      clearTimeout(timer)
+      outer?.removeEventListener('abort', forward)
+      if (this.#run !== run) return
+      this.#run = undefined
+      this.showState()
+    }
+    this.showState()
+    try {
+      const { signal } = stop
+      const answering = this.#load().then((actions) => {
+        signal.throwIfAborted()
+        clock.fetched()
+        return find(actions, { signal, onProgress: (counters) => clock.count(counters) })
+      })
+      const { report, tell } = await unlessAborted(answering, signal)
+      const hasCounters = Object.hasOwn(Object(report), 'guesses')
+      clock.stop(hasCounters ? clock.lines(/** @type {any} */ (report), 3) : [])
+      end()
+      tell?.()
+      return report
+    } catch (reason) {
+      clock.stop()
+      if (outer?.aborted && this.#run === run) this.#host.tell('board.cancelled')
+      throw reason
+    } finally {
+      end()
+    }
+  }
+
+  /** The puzzle is another one now: ends a question that runs, and forgets the solutions found. */
+  forget() {
+    this.cancel('board.changed')
+    this.#actions?.forget()
+  }
+
+  boardChanged() {
+    this.#actions?.boardChanged()
+  }
+
+  /** Ends the question that runs, if any, and says so. */
+  cancel(path = 'board.cancelled') {
+    if (!this.#run) return
+    this.#run.stop.abort()
+    this.#host.tell(path)
+  }
+
+  /** Where the reader may change nothing any more: ends what the reader has asked for that would. */
+  withdraw() {
+    if (!this.#host.readonly || !this.#run?.isReader) return
+    if (this.#run.question !== 'check') this.cancel('board.readonly')
+  }
+
+  showState() {
+    const busy = this.#run?.isLong ?? false
+    const { hasAnother = false, hasWayBack = false } = this.#actions ?? {}
+    this.#host.showState({ busy, another: hasAnother, back: hasWayBack })
+  }
+
+  /** @returns {Promise<SolverActions>} */
+  async #load() {
+    try {
+      this.#loading ??= loadSolverActions()
+      const { words } = this.#host
+      // One of those that are only said of an answer.
+      if (!words.knows('answers.guesses')) await words.complete()
+      const { SolverActions } = await this.#loading
+      this.#actions ??= new SolverActions(this.#host, () => this.showState())
+      return this.#actions
+    } catch (reason) {
+      this.#loading = undefined
+      throw new NonetError('solver-absent', { text: String(reason) })
+    }
+  }
+}
+
+/**
+ * The same, unless the signal is aborted before it is there.
+ * @template T
+ * @param {Promise<T>} promise @param {AbortSignal} signal
+ * @returns {Promise<T>}
+ */
+async function unlessAborted(promise, signal) {
+  const aborted = new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), ONCE)
+  })
+  const value = await Promise.race([promise, aborted])
+  signal.throwIfAborted()
+  return /** @type {T} */ (value)
+}

@@ -1,0 +1,290 @@
+// element/reader-commands.js: what the reader's commands do to the board, and what is said about it.
+//
+// Keys, the keypad and the action buttons all end here. Digits, marks, colours and erasing go to all
+// selected cells, as one step. Nothing is refused in silence: a digit out of range, a given that
+// stays, a clash, an undo with nothing to undo all say what is the matter.
+
+import { cellsOf } from '../board/history.js'
+import { COLOURS } from '../board/puzzle.js'
+import { clashesOf } from '../words/cell-label.js'
+import { TwoFigures } from './keyboard.js'
+import { loadStepWords } from './lazy-parts.js'
+
+/** @typedef {import('../board/model.js').BoardModel} BoardModel */
+/** @typedef {import('./keyboard.js').Mode} Mode */
+/** @typedef {import('../board/history.js').Layer} Layer */
+/** @typedef {import('./template.js').Action} Action */
+/** @typedef {import('../words/speaker.js').Speaker} Speaker */
+/** @typedef {import('../words/speaker.js').Values} Values */
+/**
+ * What playing needs of the element.
+ * @typedef {object} Host
+ * @property {BoardModel} model
+ * @property {import('../board/selection.js').Selection} selection
+ * @property {Mode} mode
+ * @property {boolean} several each tap adds to the selection
+ * @property {boolean} readonly
+ * @property {Speaker} words
+ * @property {boolean} autoclean
+ * @property {boolean} haptics
+ * @property {import('./question-runner.js').QuestionRunner} questions
+ * @property {(path: string, values?: Values | ((words: Speaker) => Promise<Values>)) => void} tell what has been
+ *   done; values that are words themselves are asked for when the words are there
+ * @property {(path: string, values?: Values) => void} warn what has not, and why
+ * @property {(reason: unknown) => Promise<void>} tellError
+ * @property {(cell: number) => void} select
+ * @property {() => void} schedule something is to be drawn
+ * @property {(detail?: object) => void} played the reader has changed the model
+ * @property {(name: string, detail: object) => void} emit
+ */
+
+/** A digit in the way of another is felt this long. */
+const CLASH_MS = 8
+
+/** @type {readonly Action[]} what can be done with a board that is for reading only */
+const LEAVES_THE_BOARD = ['check', 'cancel']
+
+/** @type {Record<Mode, Layer[]>} what Erase takes first in each mode */
+const ERASED_FIRST = {
+  digit: ['digits'],
+  corner: ['corner'],
+  centre: ['centre'],
+  colour: ['colours'],
+}
+/** @type {Layer[][]} and then, if there was none of it */
+const ERASED_NEXT = [['digits'], ['corner', 'centre'], ['colours']]
+
+export class ReaderCommands {
+  #host
+  #figures = new TwoFigures()
+  /** The figure typed last has made a step of its own, which the second of a pair takes back. */
+  #isFigureWritten = false
+
+  /** @param {Host} host */
+  constructor(host) {
+    this.#host = host
+  }
+
+  /**
+   * A figure or a letter was typed; two figures in a row may make one digit.
+   * @param {number} digit
+   * @param {string} letter '' for a figure
+   * @param {Mode} [mode] for this digit only
+   */
+  type(digit, letter, mode = this.#host.mode) {
+    const { model, selection, warn, played } = this.#host
+    const { size } = model
+    if (letter && digit > size && mode !== 'colour') {
+      this.#figures.forget()
+      warn('moves.letterOutOfRange', { letter, digit, size })
+    } else if (letter || mode === 'colour') this.enter(digit, mode)
+    else {
+      const pair = this.#figures.type(selection.active, mode, digit, size, performance.now())
+      if (pair > size) {
+        warn('cells.outOfRange', { digit: pair, size })
+        return
+      }
+      const isTakenBack = pair > 0 && this.#isFigureWritten && model.undo() !== undefined
+      this.#isFigureWritten = this.#write(pair || digit, mode)
+      // The number that stood there before is back: that is a change all the same.
+      if (isTakenBack && !this.#isFigureWritten) played()
+    }
+  }
+
+  /** Writes a digit, a mark or a colour into the selected cells; 0 erases. */
+  enter(/** @type {number} */ digit, mode = this.#host.mode) {
+    this.forgetFigures()
+    this.#write(digit, mode)
+  }
+
+  /** The last mark of a cell becomes its digit. */
+  confirm(/** @type {number} */ cell) {
+    const digit = this.#host.model.lastMark(cell)
+    if (digit) this.enter(digit, 'digit')
+  }
+
+  /** The next figure begins a number: something else was done in between. */
+  forgetFigures() {
+    this.#figures.forget()
+  }
+
+  /** @param {number} value @param {Mode} mode @returns {boolean} whether the board has changed */
+  #write(value, mode) {
+    const { model, readonly, warn } = this.#host
+    const { size } = model
+    if (readonly) warn('board.readonly')
+    else if (!value) return this.#erase(mode)
+    else if (mode === 'colour') return this.#mark('colours', value)
+    else if (value > size) warn('cells.outOfRange', { digit: value, size })
+    else return mode === 'digit' ? this.#writeDigit(value) : this.#mark(mode, value)
+    return false
+  }
+
+  /** @param {number} digit */
+  #writeDigit(digit) {
+    const { model, selection, autoclean, haptics, tell, warn, played, emit } = this.#host
+    const cells = selection.cells.filter((cell) => !model.givens[cell])
+    if (!cells.length) {
+      warn('board.isGiven', { digit: model.givens[selection.active] })
+      return false
+    }
+    const count = cells.length
+    const isChanged = model.write(cells, digit, autoclean)
+    if (isChanged) played(count === 1 ? { cell: cells[0], digit } : {})
+    const clashing = cells.find((cell) =>
+      model.conflicts.some((clash) => clash.cells.includes(cell)),
+    )
+    if (clashing !== undefined) {
+      this.tellClash(clashing)
+      if (haptics) navigator.vibrate?.(CLASH_MS)
+    } else tell(model.isSolved ? 'board.solved' : 'board.placed', { digit, count })
+    if (isChanged && model.isSolved) emit('nonet-solved', {})
+    return isChanged
+  }
+
+  /** @param {import('../board/model.js').MarkLayer} layer @param {number} value */
+  #mark(layer, value) {
+    const { model, selection, words, tell, warn, played } = this.#host
+    const isColour = layer === 'colours'
+    const cells = selection.cells.filter((cell) => isColour || !model.digits[cell])
+    if (isColour && value > COLOURS) {
+      warn('moves.colourOutOfRange', { number: value, count: COLOURS })
+      return false
+    }
+    if (!cells.length) {
+      warn('moves.marksNeedEmpty')
+      return false
+    }
+    const isThere = model.toggle(layer, cells, value)
+    played()
+    const name = { corner: 'Corner', centre: 'Centre', colours: 'Colour' }[layer]
+    const what = isColour ? words.say(`colours.${value}`) : value
+    const key = `moves.${isThere ? 'added' : 'removed'}${name}`
+    tell(key, { digit: what, count: cells.length })
+    return true
+  }
+
+  /** @param {Mode} mode */
+  #erase(mode) {
+    const { model, selection, tell, warn, played } = this.#host
+    const { cells } = selection
+    // What a digit hides cannot be meant.
+    const empty = cells.filter((cell) => !model.digits[cell])
+    const set = cells.filter((cell) => model.digits[cell] && !model.givens[cell])
+    const count = set.length
+    const digit = model.digits[set[0]]
+    for (const layers of [ERASED_FIRST[mode], ...ERASED_NEXT]) {
+      const [layer] = layers
+      const isMarks = layer === 'corner' || layer === 'centre'
+      if (!model.erase(layers, isMarks ? empty : cells)) continue
+      const isSingle = layer === 'digits' && count === 1
+      played(isSingle ? { cell: set[0], digit: 0 } : {})
+      if (isSingle) tell('board.erased', { digit })
+      else if (layer === 'digits') tell('moves.cleared', { count })
+      else tell(isMarks ? 'moves.erasedMarks' : 'moves.erasedColours')
+      return true
+    }
+    const given = model.givens[selection.active]
+    if (given) warn('board.isGiven', { digit: given })
+    else tell('moves.nothingToClear')
+    return false
+  }
+
+  /** Does what an action button or its key stands for. */
+  act(/** @type {Action} */ action) {
+    const { model, questions, readonly, warn } = this.#host
+    this.forgetFigures()
+    // A second press while the first is still at work asks for nothing new.
+    if (action === questions.running) return undefined
+    if (readonly && !LEAVES_THE_BOARD.includes(action)) return warn('board.readonly')
+    switch (action) {
+      case 'undo':
+        return this.#tellStep(model.undo(), 'undone', 'nothingToUndo')
+      case 'redo':
+        return this.#tellStep(model.redo(), 'redone', 'nothingToRedo')
+      case 'select':
+        return this.#toggleSeveral()
+      case 'marks':
+        return this.#fillMarks()
+      case 'clear':
+        return this.#clear()
+      case 'cancel':
+        return questions.cancel()
+      case 'check':
+        return this.#ask('check', (actions, options) => actions.validate(options))
+      case 'solve':
+        return this.#ask('solve', (actions, options) => actions.solve(options, true))
+      case 'another':
+        return this.#ask('another', (actions, options) => actions.another(options))
+      case 'back':
+        return this.#ask('back', (actions, options) => actions.back(options))
+    }
+  }
+
+  /** Says which houses hold the cell's digit twice. */
+  tellClash(/** @type {number} */ cell) {
+    const { model, warn, words } = this.#host
+    const houses = clashesOf(model, cell, words)
+    warn('board.clashes', { digit: model.digits[cell], houses })
+  }
+
+  /** Says and tells the page why something came to nothing; a cancelled question is no failure. */
+  async fail(/** @type {unknown} */ reason) {
+    if (reason instanceof DOMException && reason.name === 'AbortError') return
+    this.#host.emit('nonet-error', { error: reason })
+    await this.#host.tellError(reason)
+  }
+
+  #toggleSeveral() {
+    const host = this.#host
+    host.several = !host.several
+    if (!host.several) host.selection.one(host.selection.active)
+    host.schedule()
+  }
+
+  /** Of several selected cells these, else of all that are empty. */
+  #fillMarks() {
+    const { model, selection, tell, played } = this.#host
+    const cells = selection.count > 1 ? selection.cells : model.givens.map((_, cell) => cell)
+    if (model.fillMarks(cells)) {
+      played()
+      tell('moves.marksFilled')
+    } else tell('moves.marksThere')
+  }
+
+  #clear() {
+    const { model, tell, played } = this.#host
+    const count = model.digits.filter((digit, cell) => digit && !model.givens[cell]).length
+    if (model.clear()) {
+      played()
+      const { corner, centre } = model.steps[model.steps.length - 1]
+      if (count) tell('moves.cleared', { count })
+      else tell(corner || centre ? 'moves.erasedMarks' : 'moves.erasedColours')
+    } else tell('moves.nothingToClear')
+  }
+
+  /** @param {import('../board/history.js').Step | undefined} step @param {string} done @param {string} nothing */
+  #tellStep(step, done, nothing) {
+    const { model, selection, tell, select, played } = this.#host
+    if (!step) {
+      tell(`moves.${nothing}`)
+      return
+    }
+    const cells = cellsOf(step)
+    if (!cells.includes(selection.active)) select(cells[0])
+    played()
+    tell(`moves.${done}`, async (words) => {
+      const { stepWords } = await loadStepWords()
+      return { what: stepWords(step, model.size, words) }
+    })
+  }
+
+  /**
+   * @param {import('./question-runner.js').Question} question
+   * @param {Parameters<import('./question-runner.js').QuestionRunner['ask']>[1]} find
+   */
+  #ask(question, find) {
+    const { questions } = this.#host
+    questions.ask(question, find, undefined, true).catch((reason) => this.fail(reason))
+  }
+}

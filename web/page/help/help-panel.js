@@ -1,0 +1,71 @@
+// page/help/help-panel.js: the panel Help: keys, what can be read and written, links, privacy, about.
+//
+// Short parts that open one by one. The list of keys is the board's own, the formats are those that
+// the solver names, and what is new is the top of CHANGELOG.md, which the build puts in here: nothing
+// is told in two places.
+
+import { version, whatsNew } from '../../../CHANGELOG.md'
+import { Client } from '../../client/client.js'
+import { make } from '../../dom/make.js'
+import { errorSentence, language, listOf, say } from '../../words/sentences.js'
+import { adoptSheet } from '../adopt-sheet.js'
+import style from './help-panel.css'
+
+/** @type {import('../panels.js').PanelModule['default']} */
+export default function fillHelp({ client }, { body }) {
+  adoptSheet(style)
+  const formats = make('div', {}, make('p', {}, say('board.loading')))
+  const proofs = ['airplane', 'network', 'policy'].map((key) => make('li', {}, say(`guide.${key}`)))
+  const links = Object.keys(language.links).map((key) => say(`links.${key}`))
+  const parts = [
+    part('keys', makeTerms(language.help.keys)),
+    part('formats', make('p', {}, say('guide.detected')), formats),
+    part('links', make('p', {}, say('guide.understood', { list: listOf(links) }))),
+    part('privacy', make('p', {}, say('guide.stays')), make('ul', {}, ...proofs)),
+    part(
+      'about',
+      make('p', {}, say('guide.version', { version })),
+      make('p', {}, say('guide.licence')),
+      make('p', {}, make('a', { href: './demo/index.html' }, say('guide.embed'))),
+    ),
+    // English in every language, and said so: it comes with each version.
+    part(
+      'new',
+      make('ul', { lang: 'en', dir: 'ltr' }, ...whatsNew.map((line) => make('li', {}, line))),
+    ),
+  ]
+  // Keys are for those who have some.
+  parts[0].open = matchMedia('(hover: hover)').matches
+  parts[1].addEventListener('toggle', () => showFormats(client, formats), { once: true })
+  body.append(...parts)
+  return { title: say('guide.title') }
+}
+
+/** @param {string} name @param {...HTMLElement} children */
+function part(name, ...children) {
+  return make('details', {}, make('summary', {}, say(`guide.${name}`)), ...children)
+}
+
+/** @param {readonly (readonly string[])[]} pairs */
+function makeTerms(pairs) {
+  const terms = pairs.map(([term, text]) => [make('dt', {}, term), make('dd', {}, text)])
+  return make('dl', {}, ...terms.flat())
+}
+
+/** @param {Client} client @param {HTMLElement} place */
+async function showFormats(client, place) {
+  // A search may keep the board's own solver busy for minutes.
+  const asked = client.busy ? new Client() : client
+  try {
+    const formats = await asked.formats()
+    const pairs = formats.map(({ key, reads, writes }) => {
+      const use = reads && writes ? 'both' : reads ? 'reads' : 'writes'
+      return [say(`formats.${key}`), say(`guide.${use}`)]
+    })
+    place.replaceChildren(makeTerms(pairs))
+  } catch (reason) {
+    place.replaceChildren(make('p', { class: 'note' }, errorSentence(reason)))
+  } finally {
+    if (asked !== client) asked.close()
+  }
+}

@@ -1,0 +1,239 @@
+// page/open/open-panel.js: the panel Open: a text to paste or type, a file, or an empty board.
+//
+// While the text grows, a line says what it is taken for, how many puzzles are in it and what is wrong
+// with the first that cannot be read, beside a picture of the first that can; nothing changes on the
+// board until the reader opens it. Browsers differ in whether a page may look at the clipboard and in
+// how they ask: where it may not, the text field is there all the same.
+
+import { boxShapes } from '../../board/houses.js'
+import { emptyPuzzle } from '../../board/puzzle.js'
+import { make } from '../../dom/make.js'
+import { errorSentence, say } from '../../words/sentences.js'
+import { adoptSheet } from '../adopt-sheet.js'
+import { openFiles } from '../files.js'
+import { formatName, leftOutOf, problemOf, readTexts } from '../read-texts.js'
+import { SCREEN, svgElement } from '../share/drawing.js'
+import { SpareClient } from '../spare-client.js'
+import style from './open-panel.css'
+
+/** @typedef {import('../read-texts.js').Report} Report */
+/** @typedef {import('../panels.js').Page} Page */
+
+/** Sizes that people use, each with its usual boxes. */
+const COMMON = [4, 6, 8, 9, 10, 12, 16, 25, 36, 49, 64]
+/** A pause in the typing. */
+const PAUSE_MS = 200
+
+/** @type {import('../panels.js').PanelModule['default']} */
+export default function fillOpen(page, panel) {
+  adoptSheet(style)
+  const spare = new SpareClient(page.client)
+  const name = say('page.pasted')
+  let timer = 0
+  /** Counts the looks at the text; only the last one's answer is shown. */
+  let turn = 0
+
+  const field = make('textarea', {
+    id: 'open-text',
+    rows: 6,
+    dir: 'ltr',
+    spellcheck: 'false',
+    autocomplete: 'off',
+    autocapitalize: 'off',
+    placeholder: say('open.example'),
+    'aria-describedby': 'open-found',
+  })
+  const picture = make('div', { class: 'picture', 'aria-hidden': 'true' })
+  const found = make('p', { id: 'open-found', role: 'status' })
+  const file = make('input', { type: 'file', multiple: true, hidden: true, tabindex: -1 })
+  file.setAttribute('aria-label', say('open.file'))
+
+  /** Shows what is in the text. @returns {Promise<boolean>} whether there is something to open */
+  const look = async () => {
+    clearTimeout(timer)
+    const mine = ++turn
+    const text = field.value
+    if (!text.trim()) {
+      show([], undefined)
+      return false
+    }
+    if (!page.client.loaded) show([say('board.loading')], undefined)
+    try {
+      const report = await readTexts([{ text, name }], spare.free)
+      if (mine === turn) show(wordsOf(report), report)
+      return report.entries.some(({ puzzle }) => puzzle) || report.total > 1
+    } catch (reason) {
+      if (mine === turn) show([errorSentence(reason)], undefined)
+      return false
+    }
+  }
+  const show = (/** @type {string[]} */ lines, /** @type {Report | undefined} */ report) => {
+    const words = lines.flatMap((line, index) => (index ? [make('br'), line] : [line]))
+    found.replaceChildren(...words)
+    const puzzle = report?.entries.find((entry) => entry.puzzle)?.puzzle
+    found.classList.toggle('wrong', report !== undefined && !puzzle)
+    picture.replaceChildren(...(puzzle ? [svgElement(puzzle, { inks: SCREEN })] : []))
+  }
+
+  const paste = make('button', { type: 'button', hidden: !navigator.clipboard?.readText })
+  paste.textContent = say('open.paste')
+  paste.addEventListener('click', async () => {
+    try {
+      field.value = await navigator.clipboard.readText()
+      await look()
+    } catch {
+      // Not allowed: the field waits for a paste by hand.
+      field.focus()
+    }
+  })
+  const choose = make('button', { type: 'button', on: { click: () => file.click() } })
+  choose.textContent = say('open.choose')
+  const take = (/** @type {File[]} */ files) => {
+    if (!files.length) return
+    panel.close()
+    openFiles(page, files)
+  }
+  file.addEventListener('change', () => {
+    const files = [...(file.files ?? [])]
+    // The same file chosen again is read again: it may have been corrected meanwhile.
+    file.value = ''
+    take(files)
+  })
+  field.addEventListener('input', () => {
+    clearTimeout(timer)
+    timer = window.setTimeout(look, PAUSE_MS)
+  })
+  const form = make(
+    'form',
+    {},
+    make('label', { for: field.id }, say('open.text')),
+    field,
+    make('div', { class: 'found' }, picture, found),
+    make(
+      'p',
+      { class: 'buttons' },
+      paste,
+      choose,
+      make('button', { type: 'submit', class: 'main' }, say('open.open')),
+    ),
+    file,
+  )
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault()
+    const isThere = await look()
+    // The reader may have closed it meanwhile, or pressed twice.
+    if (!panel.dialog.open) return
+    if (!isThere) return field.focus()
+    const text = field.value
+    field.value = ''
+    panel.close()
+    page.openText(text, name)
+  })
+  panel.body.append(form, makeEmpty(page, panel))
+  // What is dropped anywhere else while a panel is open changes nothing (files.js).
+  panel.dialog.addEventListener('drop', ({ dataTransfer }) => {
+    take([...(dataTransfer?.files ?? [])])
+    const text = dataTransfer?.getData('text/plain')
+    if (!text) return
+    field.value = text
+    look()
+  })
+
+  return {
+    title: say('open.title'),
+    open() {
+      // What was typed and not opened is still there, to go on with or to be replaced.
+      look()
+      // On a phone a field that has the focus brings up the keyboard, over everything else.
+      if (!matchMedia('(hover: hover)').matches) return
+      field.focus()
+      field.select()
+    },
+    close() {
+      turn++
+      clearTimeout(timer)
+      spare.close()
+    },
+  }
+}
+
+/** @returns {string[]} lines */
+function wordsOf(/** @type {Report} */ { entries, total, unreadable, format }) {
+  const first = entries.find(({ puzzle }) => puzzle)
+  const lines = []
+  if (first?.puzzle) {
+    const { size, givens } = first.puzzle
+    const count = givens.filter((digit) => digit > 0).length
+    const facts = [say('open.found', { count: total })]
+    if (total > 1) facts.push(say('open.size', { size }))
+    else facts.push(say('open.givens', { size, count }))
+    if (format) facts.push(say('page.format', { format: formatName(format) }))
+    if (unreadable) facts.push(say('page.unreadable', { count: unreadable }))
+    lines.push(facts.join(' · '))
+    if (first.title && total === 1) lines.unshift(first.title)
+  }
+  lines.push(problemOf(entries.find(({ error }) => error)), leftOutOf(first))
+  return lines.filter(Boolean)
+}
+
+/** @param {Page} page @param {import('../panels.js').Panel} panel */
+function makeEmpty(page, panel) {
+  const field = make('input', {
+    id: 'open-size',
+    type: 'number',
+    min: 1,
+    max: 64,
+    step: 1,
+    value: 9,
+    required: true,
+    inputmode: 'numeric',
+  })
+  const boxes = make('select', { id: 'open-boxes' })
+  const create = async (/** @type {number} */ boxRows, /** @type {number} */ boxColumns) => {
+    const size = boxRows * boxColumns
+    panel.close()
+    await page.openPuzzle(emptyPuzzle({ size, boxRows, boxColumns }), '')
+    page.board.say(say('page.newBoard', { size }))
+    page.board.focus()
+  }
+  const showBoxes = () => {
+    boxes.disabled = !field.validity.valid
+    if (boxes.disabled) return
+    boxes.replaceChildren(
+      ...boxShapes(Number(field.value)).map(({ boxRows: rows, boxColumns: columns }) => {
+        const words = rows > 1 ? say('page.boxes', { rows, columns }) : say('page.noBoxes')
+        return new Option(words, `${rows}x${columns}`)
+      }),
+    )
+  }
+  field.addEventListener('input', showBoxes)
+  showBoxes()
+  const sizes = COMMON.map((size) => {
+    const [{ boxRows, boxColumns }] = boxShapes(size)
+    const on = { click: () => create(boxRows, boxColumns) }
+    return make('button', { type: 'button', on }, `${size}×${size}`)
+  })
+  const other = make(
+    'form',
+    {},
+    make(
+      'div',
+      { class: 'fields' },
+      make('span', {}, make('label', { for: field.id }, say('open.sizes')), field),
+      make('span', {}, make('label', { for: boxes.id }, say('open.boxes')), boxes),
+    ),
+    make('p', { class: 'buttons' }, make('button', { type: 'submit' }, say('open.create'))),
+  )
+  other.addEventListener('submit', (event) => {
+    event.preventDefault()
+    const [rows, columns] = boxes.value.split('x').map(Number)
+    create(rows, columns)
+  })
+  return make(
+    'section',
+    { 'aria-labelledby': 'open-empty' },
+    make('h3', { id: 'open-empty' }, say('open.empty')),
+    make('div', { class: 'sizes', role: 'group', 'aria-labelledby': 'open-empty' }, ...sizes),
+    make('details', {}, make('summary', {}, say('open.other')), other),
+  )
+}

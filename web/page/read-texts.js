@@ -1,0 +1,107 @@
+// page/read-texts.js: what is in a text or in several: puzzles in any way of writing them, or links.
+//
+// Links are read by web/interop, which is fetched when the first one comes along; all else by the
+// solver. Either way the answer is a report of the solver's kind, so that whoever asks need not know.
+
+import { importWithRetry } from '../base/import-with-retry.js'
+import { errorSentence, listOf, say } from '../words/sentences.js'
+
+/** @typedef {import('nonet-wasm').ReadReport} ReadReport */
+/**
+ * An entry of a link also names what the link has besides.
+ * @typedef {import('nonet-wasm').ReadEntry & {leftOut?: string[]}} Entry
+ */
+/** @typedef {Omit<ReadReport, 'entries'> & {entries: Entry[]}} Report */
+/** @typedef {{text: string, name: string}} Text */
+
+/** Nobody writes so long a text around a link; not to look is faster. */
+const LONGEST_WITH_LINKS = 300_000
+
+/**
+ * @param {readonly Text[]} texts several make one list, in which each puzzle also has its text's name
+ * @param {import('../client/client.js').Client} client
+ * @param {{signal?: AbortSignal}} [options]
+ * @returns {Promise<Report>}
+ */
+export async function readTexts(texts, client, options) {
+  /** @type {Report} */
+  const all = { format: '', total: 0, unreadable: 0, entries: [] }
+  for (const { text, name } of texts) {
+    const report = (await readLinks(text)) ?? (await client.read(text, {}, options))
+    // What reads links cannot be stopped on its way.
+    options?.signal?.throwIfAborted()
+    for (const entry of report.entries) {
+      const title = texts.length > 1 ? [name, entry.title].filter(Boolean).join(' · ') : entry.title
+      all.entries.push({ ...entry, number: all.total + entry.number, title })
+    }
+    all.format ||= report.format
+    all.total += report.total
+    all.unreadable += report.unreadable
+  }
+  return all
+}
+
+/** @param {string} text @returns {Promise<Report | undefined>} undefined: there is no link in it */
+async function readLinks(text) {
+  if (text.length > LONGEST_WITH_LINKS || !/[./]|^\s*(fpuz|scl|ctc)/.test(text)) return undefined
+  // A text without a word is no link: most puzzles never get past here.
+  if (!/[a-z]{3}/i.test(text)) return undefined
+  const load = () => import('../interop/links.js')
+  const { linksIn, readLink } = await importWithRetry(load, 'readLink')
+  const links = linksIn(text)
+  if (!links.length) return undefined
+  const entries = await Promise.all(
+    links.map(async ({ link, rest, line, column }, index) => {
+      // The place of the only one says nothing; it may come from the page's own address.
+      const at = links.length > 1 ? { line, column } : { line: 0, column: 0 }
+      const place = { number: index + 1, title: '', format: '', at }
+      try {
+        return { ...place, ...(await readLink(link, rest)) }
+      } catch (reason) {
+        const { key, args } = /** @type {import('../client/client.js').NonetError} */ (reason)
+        if (typeof key !== 'string') throw reason
+        const error = { key, line: 0, column: 0, text: '', found: 0, expected: 0, ...args }
+        return { ...place, error }
+      }
+    }),
+  )
+  return {
+    format: entries.find(({ format }) => format)?.format ?? '',
+    total: entries.length,
+    unreadable: entries.filter((entry) => 'error' in entry).length,
+    entries,
+  }
+}
+
+/** Why an entry could not be read, with its place. */
+export function problemOf(/** @type {Entry | undefined} */ entry) {
+  if (!entry?.error) return ''
+  const { key, line, column, text, found, expected } = entry.error
+  // A link stands where the reader has just put it: its place says nothing.
+  const place = line
+    ? { line, column }
+    : key.startsWith('link-')
+      ? { line: 0, column: 0 }
+      : entry.at
+  return errorSentence({ key, args: { text, found, expected }, place })
+}
+
+/** What the link had besides, in words; '' for nothing. */
+export function leftOutOf(/** @type {Entry | undefined} */ entry) {
+  if (!entry?.leftOut?.length) return ''
+  const names = entry.leftOut.map((key) => {
+    const path = `leftOut.${key}`
+    const name = say(path)
+    return name === path ? say('leftOut.other', { name: key }) : name
+  })
+  return say('leftOut.told', { list: listOf([...new Set(names)]) })
+}
+
+/** The name of a format, or of a kind of link, as the reader knows it. */
+export function formatName(/** @type {string} */ key) {
+  for (const path of [`formats.${key}`, `links.${key}`]) {
+    const name = say(path)
+    if (name !== path) return name
+  }
+  return key
+}

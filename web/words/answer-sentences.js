@@ -1,0 +1,57 @@
+// words/answer-sentences.js: what is said of the solver's answers.
+//
+// A sentence is a key with its values, or text; `isAlert` where something is wrong. The verdict stands beside the
+// board until the puzzle is another one.
+
+/** @typedef {import('nonet-wasm').Conflict} Conflict */
+/** @typedef {import('./speaker.js').Speaker} Speaker */
+/** @typedef {import('./phrases.js').Values} Values */
+/** @typedef {{path?: string, values?: Values, text?: string, isAlert?: boolean}} Sentence */
+
+/** More would not be read. */
+const MOST_CONFLICTS = 2
+
+/** "More than one solution" @param {number} count */
+export function verdictOf(count) {
+  return count > 1 ? 'answers.several' : count ? 'answers.one' : 'answers.none'
+}
+
+/** @param {readonly Conflict[]} conflicts @param {Speaker} words */
+function conflictSentences(conflicts, words) {
+  const some = conflicts.slice(0, MOST_CONFLICTS)
+  return some.map((conflict) => words.clashSentence(conflict)).join('; ')
+}
+
+/** A puzzle without a solution. @param {readonly Conflict[]} conflicts @param {Speaker} words @returns {Sentence} */
+export function whyUnsolvable(conflicts, words) {
+  if (!conflicts.length) return { path: 'answers.noSolution', isAlert: true }
+  return { text: conflictSentences(conflicts, words), isAlert: true }
+}
+
+/** Which of the solutions stands on the board. @param {number} index @param {number} count @param {boolean} isAll @returns {Sentence} */
+export function whichSolution(index, count, isAll) {
+  const path = isAll ? 'answers.showing' : 'answers.showingSome'
+  return { path, values: { number: index + 1, count } }
+}
+
+/**
+ * How a board stands.
+ * @param {import('../board/questions.js').Checked} checked @param {Speaker} words @returns {Sentence}
+ */
+export function standingSentence({ report, standing }, words) {
+  const { conflicts } = report
+  switch (standing) {
+    case 'conflicts':
+      return { text: conflictSentences(conflicts, words), isAlert: true }
+    case 'wrong': {
+      const clashes = conflictSentences(conflicts, words)
+      return { path: 'answers.wrong', values: { clashes }, isAlert: true }
+    }
+    case 'right':
+      return { path: 'board.solved' }
+    default: {
+      const isAlert = standing === 'noSolution' || standing === 'deadEnd'
+      return { path: `answers.${standing}`, isAlert }
+    }
+  }
+}
