@@ -7,7 +7,7 @@
 // states:
 //
 //   index.html  page-HASH.js  page-HASH.css     the page
-//   panel-HASH.js, chunk-HASH.js…               what its panels need, loaded when one is opened
+//   open-panel-HASH.js, chunk-HASH.js…               what its panels need, loaded when one is opened
 //   worker-HASH.js  nonet-HASH.wasm             the solver, loaded when the page is idle
 //   nonet-plain-HASH.wasm                       its module where there is no wasm SIMD, instead
 //   de-HASH.js…                                 the languages other than English, loaded when chosen
@@ -131,8 +131,10 @@ const startLater = {
   name: 'start later',
   setup(/** @type {any} */ bundler) {
     const path = join(web, 'client/start-solver-lazily.js')
-    bundler.onResolve({ filter: /[\\/]start-solver\.js$/ }, (/** @type {{kind: string}} */ { kind }) =>
-      kind === 'import-statement' ? { path } : undefined,
+    bundler.onResolve(
+      { filter: /[\\/]start-solver\.js$/ },
+      (/** @type {{kind: string}} */ { kind }) =>
+        kind === 'import-statement' ? { path } : undefined,
     )
   },
 }

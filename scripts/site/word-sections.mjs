@@ -21,7 +21,7 @@ const OF_BOARD = [
   'places',
   'help',
 ]
-/** All that <nonet-board> says; see diagram/words.js. */
+/** All that <nonet-board> says; see diagram/diagram-words.js. */
 const OF_DIAGRAM = ['diagram', 'cells', 'houses', 'colours', 'errors', 'places']
 
 /** Some sections of a file of words, as a module. @param {string} path @param {readonly string[]} sections */

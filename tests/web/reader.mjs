@@ -115,7 +115,7 @@ export class Reader {
     await this.offlineReady()
     const areKept = async () => {
       const source = await (await fetch('./sw.js')).text()
-      const panels = source.match(/\.\/panel-\w+\.js/g) ?? []
+      const panels = source.match(/\.\/\w+-panel-\w+\.js/g) ?? []
       const kept = await Promise.all(panels.map((panel) => caches.match(panel)))
       return kept.length > 0 && kept.every(Boolean)
     }

@@ -1,4 +1,4 @@
-// diagram/words.js: the words of one diagram, in the language of where it stands.
+// diagram/diagram-words.js: the words of one diagram, in the language of where it stands.
 //
 // English is built in; another language's words are fetched when a diagram wants them (built into
 // files that hold only what a diagram says), and until then, or without a network, it says the same

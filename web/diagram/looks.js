@@ -4,7 +4,7 @@ import { areasOf, housesOf } from '../board/houses.js'
 
 /** @typedef {import('./notation.js').Diagram} Diagram */
 /** @typedef {import('./notation.js').End} End */
-/** @typedef {import('./words.js').Voice} Voice */
+/** @typedef {import('./diagram-words.js').Voice} Voice */
 /** @typedef {import('../scene/board-view.js').Look} Look */
 /** @typedef {import('../scene/board-view.js').Frame} Frame */
 

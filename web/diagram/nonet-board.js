@@ -31,9 +31,9 @@ import palette from '../scene/palette.css'
 import width from '../scene/width.css'
 import { checkDiagram } from './check.js'
 import diagramStyle from './diagram.css'
+import { ENGLISH, voiceFor } from './diagram-words.js'
 import { frameOf, highlightedAreas, labelOf, looksOf, notesOf } from './looks.js'
 import { readDiagram } from './notation.js'
-import { ENGLISH, voiceFor } from './words.js'
 
 /** @typedef {import('./notation.js').Diagram} Diagram */
 /** @typedef {import('./grid-text.js').Problem} Problem */

@@ -27,9 +27,9 @@ import { completeWords, say } from '../words/sentences.js'
 
 /** @type {Record<string, () => Promise<PanelModule>>} */
 const PANELS = {
-  watch: () => import('./watch/panel.js'),
+  watch: () => import('./watch/watch-panel.js'),
   open: () => import('./open/open-panel.js'),
-  share: () => import('./share/panel.js'),
+  share: () => import('./share/share-panel.js'),
   many: () => import('./many/many-panel.js'),
   shelf: () => import('./shelf/shelf-panel.js'),
   help: () => import('./help/help-panel.js'),

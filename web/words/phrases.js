@@ -3,7 +3,7 @@
 // All words live in the files beside this one; nothing else in the project holds a sentence. A sentence
 // has {places} for its arguments; one that depends on a number is an object with a member for each
 // plural form of its language, chosen by `count`. A board's speaker (words/speaker.js) and a diagram
-// (diagram/words.js) differ in what they say and in when its words are fetched, not in how.
+// (diagram/diagram-words.js) differ in what they say and in when its words are fetched, not in how.
 
 /** @typedef {Record<string, string | number>} Values */
 

@@ -3,9 +3,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { checkDiagram } from '../../../web/diagram/check.js'
+import { ENGLISH, voiceFor } from '../../../web/diagram/diagram-words.js'
 import { frameOf, labelOf, notesOf } from '../../../web/diagram/looks.js'
 import { readDiagram } from '../../../web/diagram/notation.js'
-import { ENGLISH, voiceFor } from '../../../web/diagram/words.js'
 import { outlineOf } from '../../../web/scene/links.js'
 import { DIAGRAMS } from '../diagrams.mjs'
 

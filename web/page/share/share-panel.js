@@ -1,4 +1,4 @@
-// page/share/panel.js: the panel Share: the board as a link, as text, as a picture, or on paper.
+// page/share/share-panel.js: the panel Share: the board as a link, as text, as a picture, or on paper.
 //
 // What is given away is chosen once, above; each way has a part of the panel to itself, behind a tab.
 // The parts know only what they are given (content.js).
@@ -9,9 +9,9 @@ import { adoptSheet } from '../adopt-sheet.js'
 import { SpareClient } from '../spare-client.js'
 import { contentOf, isTouched } from './content.js'
 import { makeLink } from './link.js'
-import style from './panel.css'
 import { makePicture } from './picture.js'
 import { makePrint } from './print.js'
+import style from './share-panel.css'
 import { makeText } from './text.js'
 
 /** @typedef {import('./content.js').What} What */

@@ -11,7 +11,7 @@ import { BoardPicture } from './board-picture.js'
 import { DepthPicture } from './depth-picture.js'
 import { Run } from './run.js'
 import { TreePicture } from './tree-picture.js'
-import { gridSentence, stepSentence } from './words.js'
+import { gridSentence, stepSentence } from './watch-sentences.js'
 
 /** @typedef {import('nonet-wasm').Puzzle} Puzzle */
 /** @typedef {import('nonet-wasm').Strategy} Strategy */

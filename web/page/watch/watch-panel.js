@@ -1,4 +1,4 @@
-// page/watch/panel.js: the panel Watch it think: a search played forth and back, or two side by side.
+// page/watch/watch-panel.js: the panel Watch it think: a search played forth and back, or two side by side.
 //
 // It watches the puzzle on the board, which it leaves as it is, or an example that shows how much
 // the choice of the cell matters. Each pane has a worker of its own, from when the panel opens
@@ -9,8 +9,8 @@ import { errorSentence, say } from '../../words/sentences.js'
 import { adoptSheet } from '../adopt-sheet.js'
 import { whenColoursChange } from '../colour-changes.js'
 import { Pane } from './pane.js'
-import style from './panel.css'
 import { Player } from './player.js'
+import style from './watch-panel.css'
 
 /** @typedef {import('nonet-wasm').Puzzle} Puzzle */
 

@@ -1,4 +1,4 @@
-// page/watch/words.js: says in words what a run did last, and why.
+// page/watch/watch-sentences.js: says in words what a run did last, and why.
 //
 // Each sentence follows from one event alone: which cell it was and how the strategy found it, which
 // digits fit there, which of them have been tried. Cells and houses count from 1 in words.
