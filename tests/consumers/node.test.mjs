@@ -16,7 +16,7 @@ const asks = `// asks.mjs
 import { candidates, solve, validate } from 'nonet'
 
 const { count, solutions } = await solve('${PROPER.givens}', { limit: 2 })
-const clash = await solve('55').catch(({ name, key }) => [name, key])
+const unreadable = await solve('55').catch(({ name, key }) => [name, key])
 const controller = new AbortController()
 let ticks = 0
 const ticking = setInterval(() => {
@@ -30,7 +30,7 @@ clearInterval(ticking)
 const { solutions: several } = await validate('.'.repeat(81))
 const { candidates: digits } = await candidates('${PROPER.givens}')
 const [solution] = solutions
-console.log(JSON.stringify({ count, solution, clash, aborted, several, digits: digits.flat() }))
+console.log(JSON.stringify({ count, solution, unreadable, aborted, several, digits: digits.flat() }))
 `
 
 /** A page that a framework writes before there is a browser: the elements' files are imported there too. */
@@ -62,7 +62,7 @@ describe('the package in Node', () => {
       assert.deepEqual(JSON.parse(stdout), {
         count: 1,
         solution,
-        clash: ['NonetError', 'unknown-format'],
+        unreadable: ['NonetError', 'unknown-format'],
         aborted: 'AbortError',
         several: 'several',
         digits: solution,

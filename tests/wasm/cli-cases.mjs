@@ -8,7 +8,7 @@ export const PROPER = '123434122143....\n'
 export const SOLVED = '1234341221434321\n'
 export const SEVERAL = '12343412........\n'
 const NONE = '123...4.........\n'
-const CLASH = '1.1.............\n'
+const CONFLICT = '1.1.............\n'
 
 /**
  * @typedef {{
@@ -30,9 +30,9 @@ export const COMMANDS = [
     out: '1234341221434321',
   },
   {
-    name: 'solve: several, none, a clash, no puzzle: what can be said is said',
+    name: 'solve: several, none, a conflict, no puzzle: what can be said is said',
     words: ['solve'],
-    input: `${SEVERAL}${NONE}${CLASH}12\n${PROPER}`,
+    input: `${SEVERAL}${NONE}${CONFLICT}12\n${PROPER}`,
     out: ['1234341221434321', '1234341221434321'],
     err: [
       '-:1:1: puzzle 1: more than one solution',
@@ -92,7 +92,7 @@ export const COMMANDS = [
   {
     name: 'solve: as JSON',
     words: ['solve', '--json'],
-    input: `${PROPER}${CLASH}12\n`,
+    input: `${PROPER}${CONFLICT}12\n`,
     out: [
       '{"title":"","format":"line","solution":"1234341221434321","solutions":1,"attempts":0,"guesses":0}',
       '{"title":"","format":"line","solution":null,"solutions":0,"attempts":0,"guesses":0}',
@@ -115,7 +115,7 @@ export const COMMANDS = [
   {
     name: 'validate',
     words: ['validate'],
-    input: PROPER + SEVERAL + CLASH + NONE + SOLVED,
+    input: PROPER + SEVERAL + CONFLICT + NONE + SOLVED,
     out: [
       'puzzle 1: unfinished, one solution',
       'puzzle 2: unfinished, more than one solution',
@@ -133,7 +133,7 @@ export const COMMANDS = [
   {
     name: 'validate: as JSON',
     words: ['validate', '--json'],
-    input: PROPER + CLASH,
+    input: PROPER + CONFLICT,
     out: [
       '{"title":"","format":"line","state":"unfinished","solutions":"one","conflicts":[]}',
       '{"title":"","format":"line","state":"unfinished","solutions":"none","conflicts":[{"digit":1,"house":"row","index":1,"cells":["r1c1","r1c3"]}]}',
@@ -162,7 +162,7 @@ export const COMMANDS = [
   {
     name: 'count',
     words: ['count'],
-    input: SEVERAL + CLASH,
+    input: SEVERAL + CONFLICT,
     out: ['4', '0'],
     err: '-:2:3: puzzle 2: 1 stands twice in row 1: r1c1 r1c3',
     code: 1,
@@ -216,7 +216,7 @@ export const COMMANDS = [
   {
     name: 'candidates: no solution',
     words: ['candidates'],
-    input: NONE + CLASH + PROPER,
+    input: NONE + CONFLICT + PROPER,
     out: '1 2 3 4 / 3 4 1 2 / 2 1 4 3 / 4 3 2 1',
     err: ['-:1:1: puzzle 1: no solution', '-:2:3: puzzle 2: 1 stands twice in row 1: r1c1 r1c3'],
     code: 1,
@@ -261,9 +261,9 @@ export const COMMANDS = [
     out: '{"title":"","format":"line","events":[{"kind":"place","cell":"r3c1","digit":2},{"kind":"place","cell":"r3c3","digit":4}],"finished":false,"attempts":0}',
   },
   {
-    name: 'trace: a clash',
+    name: 'trace: a conflict',
     words: ['trace'],
-    input: CLASH,
+    input: CONFLICT,
     err: '-:1:3: puzzle 1: 1 stands twice in row 1: r1c1 r1c3',
     code: 1,
   },

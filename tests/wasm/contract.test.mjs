@@ -131,11 +131,11 @@ describe('what comes back has the fields that its interface names', () => {
     }
   })
   test('validate, solve, count, trace', () => {
-    const clash = {
+    const conflict = {
       ...puzzle,
       entries: puzzle.givens.map((digit, cell) => (cell === 6 ? 3 : digit)),
     }
-    const report = mustGive(nonet.validate(clash, null))
+    const report = mustGive(nonet.validate(conflict, null))
     hasFields(report, 'ValidateReport')
     assert.ok(report.conflicts.length > 0)
     for (const conflict of report.conflicts) hasFields(conflict, 'Conflict')

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { Pool } from '../../web/client/pool.js'
 import { StoredAnswers } from '../../web/page/many/stored-answers.js'
 import '../web/english.mjs'
-import { CLASHING, IMPOSSIBLE, PROPER, SEVERAL } from '../web/puzzles.mjs'
+import { CONFLICTING, IMPOSSIBLE, PROPER, SEVERAL } from '../web/puzzles.mjs'
 import { loadNonet, mustGive } from './load.mjs'
 
 /** @typedef {import('nonet-wasm').NonetModule} NonetModule */
@@ -35,7 +35,7 @@ function fileOf(/** @type {number} */ count) {
     PROPER.givens.replaceAll('.', '0'),
     SEVERAL,
     `${PROPER.givens}  # with a remark`,
-    CLASHING,
+    CONFLICTING,
     IMPOSSIBLE,
     PROPER.givens.slice(1),
     PROPER.solution,

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
-import { CLASHING, LONG, PROPER, SEVERAL } from './puzzles.mjs'
+import { CONFLICTING, LONG, PROPER, SEVERAL } from './puzzles.mjs'
 
 /** @typedef {import('./deep/visit.mjs').Visit} Visit */
 
@@ -14,7 +14,7 @@ after(() => rmSync(folder, { recursive: true }))
 export function fileOf(/** @type {number} */ count) {
   const lines = Array.from({ length: count }, (_, number) => {
     if (number % 100 === 5) return PROPER.givens.slice(1)
-    if (number % 100 === 6) return CLASHING
+    if (number % 100 === 6) return CONFLICTING
     if (number % 100 === 7) return SEVERAL
     return PROPER.givens
   })

@@ -13,10 +13,10 @@ export const PROPER = {
 export const SEVERAL =
   '..8...3...16..8...........11.3......49.........2..7.....5.94.1.6....5...7..6.....'
 
-/** No solution: the givens already clash, two 5s in row 1. */
-export const CLASHING = `55${PROPER.givens.slice(2)}`
+/** No solution: the givens are already in conflict, two 5s in row 1. */
+export const CONFLICTING = `55${PROPER.givens.slice(2)}`
 
-/** No solution, but no clash either: row 1 lacks only 9, which stands below in its column. */
+/** No solution, but no conflict either: row 1 lacks only 9, which stands below in its column. */
 export const IMPOSSIBLE = `12345678.${'.'.repeat(8)}9${'.'.repeat(63)}`
 
 /**
@@ -42,13 +42,13 @@ export function isSolutionOf(line, givens) {
 }
 
 /**
- * A titled file of three grids: the first proper, the second cut short, the third with clashing
+ * A titled file of three grids: the first proper, the second cut short, the third with conflicting
  * givens.
  */
 export const FILE = [
   ['Grid 01', rows(PROPER.givens)],
   ['Grid 02', rows(PROPER.givens).slice(0, 5)],
-  ['Grid 03', rows(CLASHING)],
+  ['Grid 03', rows(CONFLICTING)],
 ]
   .flat(2)
   .map((line) => `${line.replaceAll('.', '0')}\n`)

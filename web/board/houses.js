@@ -1,6 +1,6 @@
-// board/houses.js: rows, columns, boxes and regions of a board, and the clashes in them.
+// board/houses.js: rows, columns, boxes and regions of a board, and the conflicts in them.
 //
-// The same rules as core/grid, small enough to say twice: the board must show a clash on the very
+// The same rules as core/grid, small enough to say twice: the board must show a conflict on the very
 // key press, also while the WebAssembly module is still on its way. tests/web holds both together.
 
 /** @typedef {import('nonet-wasm').Puzzle} Puzzle */

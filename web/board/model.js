@@ -136,7 +136,7 @@ export class BoardModel {
   }
 
   /** The conflicts of other digits on the same cells. @param {ArrayLike<number>} digits */
-  clashesAmong(digits) {
+  conflictsAmong(digits) {
     return conflictsOf(this.houses, digits)
   }
 

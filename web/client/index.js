@@ -25,7 +25,7 @@ export async function solve(puzzle, how, options) {
 }
 
 /**
- * Finds what clashes, and how many solutions the givens have.
+ * Finds the conflicts, and how many solutions the givens have.
  * @param {Puzzle | string} puzzle
  * @param {CallOptions} [options]
  */

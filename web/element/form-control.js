@@ -1,6 +1,6 @@
 // element/form-control.js: the board as a control of a form: what it is worth, and whether that is right.
 //
-// Its value is the line of all its digits. A clash makes it wrong, and so does, on a board that is
+// Its value is the line of all its digits. A conflict makes it wrong, and so does, on a board that is
 // required, anything but a full and right one; a board for reading only is never wrong. Both follow
 // each change in the same task. What a browser keeps to fill a form in again is the whole board but
 // for its history.
@@ -38,11 +38,11 @@ export class FormControl {
   /** Says what is wrong, at the cell that has the keyboard. @param {boolean} isRequired */
   judge(isRequired) {
     const { model, readonly, words, screen, selection } = this.#game
-    const [clash] = model.conflicts
+    const [conflict] = model.conflicts
     const flags = readonly
       ? {}
-      : { customError: Boolean(clash), valueMissing: isRequired && !model.isSolved }
-    const fault = clash ? words.clashSentence(clash) : words.say('board.mustSolve')
+      : { customError: Boolean(conflict), valueMissing: isRequired && !model.isSolved }
+    const fault = conflict ? words.conflictSentence(conflict) : words.say('board.mustSolve')
     this.#internals.setValidity(flags, fault, screen.anchor(model, selection.active))
   }
 }

@@ -92,8 +92,8 @@ export class Game {
 
   /** Says what there is to say of a board that has just come. */
   greet = () => {
-    const [clash] = this.model.conflicts
-    if (clash) this.commands.tellClash(clash.cells[0])
+    const [conflict] = this.model.conflicts
+    if (conflict) this.commands.tellConflict(conflict.cells[0])
     else this.say('', false)
     this.#again = this.greet
   }

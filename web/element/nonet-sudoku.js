@@ -17,7 +17,7 @@
 // lang        the language of the board; else the one around it
 // autoclean   a digit that is placed takes its marks away from the cells that it rules out
 // clock       shows how long the reader has been at the puzzle
-// haptics     a short buzz when a digit clashes, where the device can
+// haptics     a short buzz when a digit is in conflict, where the device can
 // theme       light or dark; else as the system is
 // contrast    stronger lines and darker words
 // palette     safe: colours of cells that differ for every eye

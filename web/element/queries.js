@@ -34,7 +34,7 @@ export async function findSolutions({ model, client }, method, options) {
   const puzzle = model.puzzle()
   const report = await client.solve(puzzle, { ...method, limit: 2, keep: 2 }, options)
   const fitting = report.count > 1 ? await findFitting({ model, client }, options) : []
-  const conflicts = report.count ? [] : model.clashesAmong(puzzle.givens)
+  const conflicts = report.count ? [] : model.conflictsAmong(puzzle.givens)
   return { report, solutions: joined(fitting, report.solutions), conflicts }
 }
 
@@ -104,7 +104,7 @@ export function findWayBack({ model, client }, options) {
 
 /** @param {Asked} asked @param {Puzzle} puzzle @param {CallOptions} options */
 async function canFinish({ model, client }, puzzle, options) {
-  if (model.clashesAmong(puzzle.givens).length) return false
+  if (model.conflictsAmong(puzzle.givens).length) return false
   const { count, complete } = await client.solve(puzzle, { limit: 1 }, options)
   return count > 0 || !complete
 }

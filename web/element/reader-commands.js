@@ -2,11 +2,11 @@
 //
 // Keys, the keypad and the action buttons all end here. Digits, marks, colours and erasing go to all
 // selected cells, as one step. Nothing is refused in silence: a digit out of range, a given that
-// stays, a clash, an undo with nothing to undo all say what is the matter.
+// stays, a conflict, an undo with nothing to undo all say what is the matter.
 
 import { cellsOf } from '../board/history.js'
 import { COLOURS } from '../board/puzzle.js'
-import { clashesOf } from '../words/cell-label.js'
+import { conflictHouses } from '../words/cell-label.js'
 import { TwoFigures } from './keyboard.js'
 import { loadStepWords } from './lazy-parts.js'
 
@@ -39,7 +39,7 @@ import { loadStepWords } from './lazy-parts.js'
  */
 
 /** A digit in the way of another is felt this long. */
-const CLASH_MS = 8
+const CONFLICT_MS = 8
 
 /** @type {readonly Action[]} what can be done with a board that is for reading only */
 const LEAVES_THE_BOARD = ['check', 'cancel']
@@ -131,12 +131,12 @@ export class ReaderCommands {
     const count = cells.length
     const isChanged = model.write(cells, digit, autoclean)
     if (isChanged) played(count === 1 ? { cell: cells[0], digit } : {})
-    const clashing = cells.find((cell) =>
-      model.conflicts.some((clash) => clash.cells.includes(cell)),
+    const conflicting = cells.find((cell) =>
+      model.conflicts.some((conflict) => conflict.cells.includes(cell)),
     )
-    if (clashing !== undefined) {
-      this.tellClash(clashing)
-      if (haptics) navigator.vibrate?.(CLASH_MS)
+    if (conflicting !== undefined) {
+      this.tellConflict(conflicting)
+      if (haptics) navigator.vibrate?.(CONFLICT_MS)
     } else tell(model.isSolved ? 'board.solved' : 'board.placed', { digit, count })
     if (isChanged && model.isSolved) emit('nonet-solved', {})
     return isChanged
@@ -222,10 +222,10 @@ export class ReaderCommands {
   }
 
   /** Says which houses hold the cell's digit twice. */
-  tellClash(/** @type {number} */ cell) {
+  tellConflict(/** @type {number} */ cell) {
     const { model, warn, words } = this.#host
-    const houses = clashesOf(model, cell, words)
-    warn('board.clashes', { digit: model.digits[cell], houses })
+    const houses = conflictHouses(model, cell, words)
+    warn('board.conflicts', { digit: model.digits[cell], houses })
   }
 
   /** Says and tells the page why something came to nothing; a cancelled question is no failure. */

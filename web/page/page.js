@@ -15,7 +15,7 @@ import { useLanguage } from './language.js'
 import { wireMenu } from './menu.js'
 import { wireOffline } from './offline.js'
 import { openPanel } from './panels.js'
-import { clashOf, PuzzleList } from './puzzle-list.js'
+import { conflictIn, PuzzleList } from './puzzle-list.js'
 import { byId } from './query.js'
 import { formatName, leftOutOf, problemOf, readTexts } from './read-texts.js'
 import { Settings } from './settings.js'
@@ -92,7 +92,7 @@ async function openTexts(texts, name, source, { signal = shelf.arrive(), asks = 
     if (first) {
       const isBack = await list.choose(first.number, signal)
       if (signal.aborted) return
-      if (!isBack && !clashOf(first) && !first.leftOut?.length) board.say(summary)
+      if (!isBack && !conflictIn(first) && !first.leftOut?.length) board.say(summary)
     } else board.say(problemOf(report.entries[0]), true)
     const isKept = await shelf.store.keepList({ report, name, source })
     if (!isKept && !byId('list').hidden) showNotice(say('problems.list-not-saved'))
@@ -155,14 +155,14 @@ async function mayReplace(size, signal) {
  */
 async function choose(entry, signal = shelf.arrive()) {
   const note = byId('note')
-  const clash = entry.puzzle ? clashOf(entry) || leftOutOf(entry) : problemOf(entry)
-  note.textContent = clash
-  note.hidden = !clash
+  const problem = entry.puzzle ? conflictIn(entry) || leftOutOf(entry) : problemOf(entry)
+  note.textContent = problem
+  note.hidden = !problem
   if (!entry.puzzle) return false
   const isListed = !byId('list').hidden
   const caption = isListed ? titleOf(entry) : entry.title
   const isBack = await openPuzzle(entry.puzzle, caption, { isListed, source: listName, signal })
-  if (clash && !signal.aborted) board.say(clash, true)
+  if (problem && !signal.aborted) board.say(problem, true)
   return isBack
 }
 

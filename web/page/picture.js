@@ -1,7 +1,7 @@
 // page/picture.js: a puzzle at the size of a stamp: its lines, its givens, and what was entered.
 //
 // Digits would not be legible so small, but the pattern of givens tells one puzzle from another; those
-// that clash are drawn in the colour of a warning and larger. Entries are in the reader's ink.
+// in conflict are drawn in the colour of a warning and larger. Entries are in the reader's ink.
 
 import { areasOf, conflictsOf, housesOf } from '../board/houses.js'
 
@@ -22,15 +22,15 @@ export function drawPicture(canvas, puzzle) {
   const { size, givens, entries = [] } = puzzle
   const step = (SIDE_PX - 2) / size
   const areas = areasOf(puzzle)
-  const clashing = new Set(conflictsOf(housesOf(puzzle), givens).flatMap(({ cells }) => cells))
+  const conflicting = new Set(conflictsOf(housesOf(puzzle), givens).flatMap(({ cells }) => cells))
   const at = (/** @type {number} */ line) => 1 + line * step
 
   for (const [cell, digit] of givens.entries()) {
     if (!digit && !entries[cell]) continue
-    const isClash = clashing.has(cell)
-    const side = step * (isClash ? 0.9 : 0.5)
+    const isConflict = conflicting.has(cell)
+    const side = step * (isConflict ? 0.9 : 0.5)
     const inset = (step - side) / 2
-    pen.fillStyle = colour(isClash ? 'say' : digit ? 'ink' : 'pen')
+    pen.fillStyle = colour(isConflict ? 'say' : digit ? 'ink' : 'pen')
     pen.fillRect(at(cell % size) + inset, at(Math.floor(cell / size)) + inset, side, side)
   }
   pen.strokeStyle = colour('edge')

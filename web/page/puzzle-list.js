@@ -4,7 +4,7 @@
 // high, and a row's place follows from its index. To a screen reader it is a listbox that knows how
 // many there are; the keys are those of a listbox (arrows, Home, End, Page Up and Down, Enter).
 
-import { clashSentence, errorSentence, say } from '../words/sentences.js'
+import { conflictSentence, errorSentence, say } from '../words/sentences.js'
 import { whenColoursChange } from './colour-changes.js'
 import { drawPicture } from './picture.js'
 
@@ -165,9 +165,11 @@ export class PuzzleList {
   }
 }
 
-/** The first clash among the givens of an entry, with its place, in words; '' when there is none. */
-export function clashOf(/** @type {ReadEntry} */ { clash }) {
-  return clash ? say('page.entryClash', { clash: clashSentence(clash), ...clash.at }) : ''
+/** The first conflict among the givens of an entry, with its place, in words; '' when there is none. */
+export function conflictIn(/** @type {ReadEntry} */ { clash: conflict }) {
+  return conflict
+    ? say('page.entryConflict', { conflict: conflictSentence(conflict), ...conflict.at })
+    : ''
 }
 
 function idOf(/** @type {number} */ index) {
@@ -194,11 +196,11 @@ function makeRow(entry, index, count) {
   const picture = document.createElement('canvas')
   row.append(picture, words)
   if (puzzle) {
-    const clash = clashOf(entry)
+    const conflict = conflictIn(entry)
     const { size, givens } = puzzle
     const count = givens.filter((digit) => digit > 0).length
-    info.textContent = clash || say('page.entryInfo', { size, givens: count, line: at.line })
-    row.classList.toggle('wrong', clash !== '')
+    info.textContent = conflict || say('page.entryInfo', { size, givens: count, line: at.line })
+    row.classList.toggle('wrong', conflict !== '')
     drawPicture(picture, puzzle)
   } else if (error) {
     const { key, line, column, text, found, expected } = error

@@ -25,7 +25,7 @@ import { SoughtMarks } from './sought-marks.js'
  * @property {boolean} [active] the one that the keyboard is at; the selected one, where not said
  * @property {boolean} same holds the digit of the selected cell
  * @property {boolean} peer shares a house with the selected cell
- * @property {string} conflict names what it clashes with; '' for nothing
+ * @property {string} conflict names what it is in conflict with; '' for nothing
  * @property {boolean} readonly
  */
 

@@ -21,7 +21,7 @@ export function looksOf(model, selection) {
   const { active } = selection
   // Of several cells, the houses would tint the whole board.
   const peers = selection.count > 1 ? NONE : model.peers(active)
-  const conflicts = clashingHouses(model)
+  const conflicts = conflictLetters(model)
   const sought = digits[active]
   return digits.map((digit, cell) => {
     const kind = model.kind(cell)
@@ -46,8 +46,8 @@ export function looksOf(model, selection) {
   })
 }
 
-/** The houses that each cell clashes in, in a few letters. @param {BoardModel} model */
-function clashingHouses(model) {
+/** The houses in which each cell is in conflict, in a few letters. @param {BoardModel} model */
+function conflictLetters(model) {
   /** @type {Map<number, string>} */
   const houses = new Map()
   for (const { cells, house } of model.conflicts) {

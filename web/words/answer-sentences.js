@@ -19,7 +19,7 @@ export function verdictOf(count) {
 /** @param {readonly Conflict[]} conflicts @param {Speaker} words */
 function conflictSentences(conflicts, words) {
   const some = conflicts.slice(0, MOST_CONFLICTS)
-  return some.map((conflict) => words.clashSentence(conflict)).join('; ')
+  return some.map((conflict) => words.conflictSentence(conflict)).join('; ')
 }
 
 /** A puzzle without a solution. @param {readonly Conflict[]} conflicts @param {Speaker} words @returns {Sentence} */
@@ -44,8 +44,8 @@ export function standingSentence({ report, standing }, words) {
     case 'conflicts':
       return { text: conflictSentences(conflicts, words), isAlert: true }
     case 'wrong': {
-      const clashes = conflictSentences(conflicts, words)
-      return { path: 'answers.wrong', values: { clashes }, isAlert: true }
+      const values = { conflicts: conflictSentences(conflicts, words) }
+      return { path: 'answers.wrong', values, isAlert: true }
     }
     case 'right':
       return { path: 'board.solved' }

@@ -19,7 +19,7 @@ export function labelOf(model, cell, words) {
     corner: digit ? [] : digitsOf(model.marks('corner', cell)),
     centre: digit ? [] : digitsOf(model.marks('centre', cell)),
     colours: colours.map((colour) => words.say(`colours.${colour}`)),
-    conflict: clashesOf(model, cell, words),
+    conflict: conflictHouses(model, cell, words),
   })
 }
 
@@ -27,7 +27,7 @@ export function labelOf(model, cell, words) {
  * The houses in which a cell's digit stands again, in words; '' for none.
  * @param {BoardModel} model @param {number} cell @param {Speaker} words
  */
-export function clashesOf(model, cell, words) {
-  const clashing = model.conflicts.filter(({ cells }) => cells.includes(cell))
-  return clashing.length ? words.houseNames(clashing.map(({ house }) => house)) : ''
+export function conflictHouses(model, cell, words) {
+  const conflicting = model.conflicts.filter(({ cells }) => cells.includes(cell))
+  return conflicting.length ? words.houseNames(conflicting.map(({ house }) => house)) : ''
 }

@@ -48,7 +48,8 @@ export const houseName = (/** @type {Conflict['house']} */ house) => speaker.hou
 export const houseNames = (/** @type {readonly Conflict['house'][]} */ houses) =>
   speaker.houseNames(houses)
 
-export const clashSentence = (/** @type {Conflict} */ clash) => speaker.clashSentence(clash)
+export const conflictSentence = (/** @type {Conflict} */ conflict) =>
+  speaker.conflictSentence(conflict)
 
 /** @param {unknown} reason a NonetError, or whatever was thrown */
 export const errorSentence = (reason) => speaker.errorSentence(reason)

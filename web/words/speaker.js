@@ -47,8 +47,8 @@ export class Speaker extends Phrases {
   }
 
   /** "5 stands more than once in row 1" */
-  clashSentence(/** @type {Conflict} */ { digit, house }) {
-    return this.say('board.givenClash', { digit, house: this.houseName(house) })
+  conflictSentence(/** @type {Conflict} */ { digit, house }) {
+    return this.say('board.givenConflict', { digit, house: this.houseName(house) })
   }
 
   /**

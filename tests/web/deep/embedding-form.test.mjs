@@ -60,9 +60,9 @@ visit(
       })
     })
     await reader.keys('5')
-    const clash = PROPER.givens.replace('53.', '535')
+    const conflict = PROPER.givens.replace('53.', '535')
     const heard = await now.evaluate(() => /** @type {any} */ (globalThis).heard)
-    assert.deepEqual(heard, [clash, clash, '5 stands more than once in row 1'])
+    assert.deepEqual(heard, [conflict, conflict, '5 stands more than once in row 1'])
     assert.deepEqual((await state(now)).wrong, ['valueMissing', 'customError'])
 
     await now.evaluate((line) => {

@@ -21,7 +21,7 @@ const server = {
         .join(''),
     ),
     'inside.html': page('<div id="host" lang="fr"></div>'),
-    'clash.html': page(`<nonet-sudoku lang="de" puzzle="55${'.'.repeat(79)}"></nonet-sudoku>`),
+    'conflict.html': page(`<nonet-sudoku lang="de" puzzle="55${'.'.repeat(79)}"></nonet-sudoku>`),
   },
 }
 
@@ -123,6 +123,6 @@ visit('what is no language, and one that is absent', { server }, async (at) => {
 })
 
 visit('what is said of a board when it comes', { server }, async ({ reader, server }) => {
-  await reader.open(`${server.url}clash.html`)
+  await reader.open(`${server.url}conflict.html`)
   await reader.hears(/^\s*5 .*Zeile 1/)
 })

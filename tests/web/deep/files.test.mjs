@@ -186,7 +186,7 @@ visit('every part of Share by keyboard, and nothing for axe', {}, async (now) =>
 
 visit('a link too long for other programs works, and says so', {}, async (now) => {
   const { page, reader, server } = now
-  // 36×36, every other cell given: a Latin square, so that nothing clashes in a row or a column.
+  // 36×36, every other cell given: a Latin square, so that nothing is in conflict in a row or a column.
   const cells = Array.from({ length: 1296 }, (_, cell) => [Math.floor(cell / 36), cell % 36])
   const givens = cells.map(([row, column]) =>
     (row + column) % 2 ? 0 : ((row * 6 + Math.floor(row / 6) + column) % 36) + 1,

@@ -285,7 +285,7 @@ visit('the page hears of a move before it is drawn', { server: { pages } }, asyn
   assert.equal(result.value, '.')
 })
 
-visit('a clash is felt, where that is wanted', { server: { pages } }, async (now) => {
+visit('a conflict is felt, where that is wanted', { server: { pages } }, async (now) => {
   const { page, reader, server } = now
   await reader.open(`${server.url}plain.html`)
   await page.evaluate(() => {
@@ -301,7 +301,7 @@ visit('a clash is felt, where that is wanted', { server: { pages } }, async (now
   assert.equal(await felt(), 0, 'not wanted')
   await page.evaluate(() => document.querySelector('nonet-sudoku')?.toggleAttribute('haptics'))
   await press(page, '4')
-  assert.equal(await felt(), 0, 'no clash')
+  assert.equal(await felt(), 0, 'no conflict')
   await press(page, '7')
   assert.equal(await felt(), 1)
 })

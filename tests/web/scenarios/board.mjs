@@ -1,6 +1,6 @@
 // tests/web/scenarios/board.mjs: one puzzle on the board: typing, checking, solving, cancelling.
 import assert from 'node:assert/strict'
-import { CLASHING, endless, IMPOSSIBLE, isSolutionOf, PROPER, SEVERAL } from '../puzzles.mjs'
+import { CONFLICTING, endless, IMPOSSIBLE, isSolutionOf, PROPER, SEVERAL } from '../puzzles.mjs'
 
 /** @type {import('./index.mjs').Scenario[]} */
 export const board = [
@@ -68,7 +68,7 @@ export const board = [
       await reader.press('Check')
       await reader.hears(/one solution.*can still be finished/)
       assert.equal(await reader.line(), PROPER.givens, 'checking fills in nothing')
-      // 1 clashes with nothing in sight, but the solution has 4 there.
+      // 1 is in conflict with nothing in sight, but the solution has 4 there.
       await reader.tapCell(1, 3)
       await reader.keys('1')
       await reader.press('Check')
@@ -106,10 +106,10 @@ export const board = [
     },
   },
   {
-    title: 'no solution: which givens clash, or that there is no way',
+    title: 'no solution: which givens are in conflict, or that there is no way',
     async run(reader, server) {
       await reader.open(server.url)
-      await reader.paste(CLASHING)
+      await reader.paste(CONFLICTING)
       await reader.hears(/5 .*row 1/)
       await reader.press('Solve')
       await reader.hears(/no solution.*5 stands more than once in row 1/)

@@ -1,6 +1,6 @@
 // tests/web/scenarios/files.mjs: texts and files dropped on the page, good ones and bad ones.
 import assert from 'node:assert/strict'
-import { CLASHING, FILE, PROPER } from '../puzzles.mjs'
+import { CONFLICTING, FILE, PROPER } from '../puzzles.mjs'
 
 /** @type {import('./index.mjs').Scenario[]} */
 export const files = [
@@ -26,7 +26,7 @@ export const files = [
       assert.equal(await reader.line(), PROPER.givens)
       await reader.tapOn('option', third.name)
       await reader.until('the third is on the board', async () => {
-        return (await reader.line()) === CLASHING
+        return (await reader.line()) === CONFLICTING
       })
       await reader.hears(/5 stands more than once in row 1.*line 18, column 2/)
     },

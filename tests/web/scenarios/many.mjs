@@ -1,6 +1,6 @@
 // tests/web/scenarios/many.mjs: a file of thousands of puzzles, solved as a whole.
 import assert from 'node:assert/strict'
-import { CLASHING, endless, isSolutionOf, PROPER, SEVERAL } from '../puzzles.mjs'
+import { CONFLICTING, endless, isSolutionOf, PROPER, SEVERAL } from '../puzzles.mjs'
 
 /** @typedef {import('../reader.mjs').Reader} Reader */
 
@@ -12,7 +12,7 @@ const turned = (/** @type {string} */ line, /** @type {number} */ by) =>
 function textOf(/** @type {number} */ count) {
   const lines = Array.from({ length: count }, (_, number) => {
     const kind = number % 100
-    if (kind === 7) return turned(CLASHING, number)
+    if (kind === 7) return turned(CONFLICTING, number)
     if (kind === 20 || kind === 21) return turned(SEVERAL, number)
     if (kind > 96) return turned(PROPER.givens, number).slice(0, 60)
     return turned(PROPER.givens, number)

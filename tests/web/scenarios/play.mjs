@@ -174,7 +174,7 @@ export const play = [
       await reader.keys('Enter')
       await reader.hears(/can still be finished/)
       assert.equal((await reader.all('button', 'Back to the last board that could')).length, 0)
-      // 2 clashes with nothing in sight, but the solution has 1 there, in row 3 column 1.
+      // 2 is in conflict with nothing in sight, but the solution has 1 there, in row 3 column 1.
       await reader.tapCell(3, 1)
       await reader.keys('2')
       await reader.tapCell(9, 1)

@@ -1,6 +1,6 @@
 // tests/web/scenarios/watch.mjs: the search that a reader can watch: stepped, played, compared.
 import assert from 'node:assert/strict'
-import { CLASHING, IMPOSSIBLE, PROPER } from '../puzzles.mjs'
+import { CONFLICTING, IMPOSSIBLE, PROPER } from '../puzzles.mjs'
 
 /** @typedef {import('../reader.mjs').Reader} Reader */
 
@@ -114,18 +114,18 @@ export const watchScenarios = [
     },
   },
   {
-    title: 'watch: givens that clash are told of, and the example goes all the same',
+    title: 'watch: givens in conflict are reported, and the example goes all the same',
     async run(reader, server) {
       await reader.open(server.url)
-      await reader.paste(CLASHING)
-      await reader.until('it is read', async () => (await reader.line()) === CLASHING)
+      await reader.paste(CONFLICTING)
+      await reader.until('it is read', async () => (await reader.line()) === CONFLICTING)
       await reader.press('Menu')
       await reader.press('Watch it think')
       await reader.hears(/The givens of this puzzle clash/)
       await reader.until('there is nothing to play', async () => {
         return (await reader.one('button', 'Play')).disabled
       })
-      assert.equal(await grid(reader), CLASHING)
+      assert.equal(await grid(reader), CONFLICTING)
       await reader.tab.js(() => {
         const source = /** @type {HTMLSelectElement} */ (
           document.querySelector('dialog.watch .picks select')

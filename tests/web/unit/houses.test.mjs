@@ -1,4 +1,4 @@
-// tests/web/unit/houses.test.mjs: the page's rules of houses and clashes are the core's, for every size and shape.
+// tests/web/unit/houses.test.mjs: the page's rules of houses and conflicts are the core's, for every size and shape.
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { areasOf, boxShapes, conflictsOf, housesOf, usualShape } from '../../../web/board/houses.js'

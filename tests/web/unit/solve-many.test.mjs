@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as nonet from '../../../web/client/index.node.js'
 import { solverPlaces } from '../dist.mjs'
-import { CLASHING, endless, PROPER, SEVERAL } from '../puzzles.mjs'
+import { CONFLICTING, endless, PROPER, SEVERAL } from '../puzzles.mjs'
 
 nonet.configure(solverPlaces())
 
@@ -16,7 +16,14 @@ async function all(...asked) {
 }
 
 test('an array of puzzles: one answer each, those of solve', async () => {
-  const kinds = [PROPER.givens, SEVERAL, CLASHING, PROPER.solution, '1'.repeat(80), '.'.repeat(16)]
+  const kinds = [
+    PROPER.givens,
+    SEVERAL,
+    CONFLICTING,
+    PROPER.solution,
+    '1'.repeat(80),
+    '.'.repeat(16),
+  ]
   const puzzles = Array.from({ length: 3000 }, (_, i) => kinds[Math.floor(i / 100) % kinds.length])
   const answers = await all(puzzles)
   assert.equal(answers.length, puzzles.length)

@@ -95,7 +95,7 @@ export class Pane {
     for (const figure of this.#figures) this.#write(figure, '0')
     this.#write(this.words, '')
     const opened = this.run.open(puzzle, this.strategy)
-    // Nothing of the run before stays, and there may be none now: the givens may clash.
+    // Nothing of the run before stays, and there may be none now: the givens may be in conflict.
     this.#depth.draw()
     this.#tree.draw()
     this.describe()

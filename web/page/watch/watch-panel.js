@@ -120,8 +120,8 @@ export default function fillWatch(page, { body, dialog }) {
 
   function fail(/** @type {unknown} */ reason) {
     const { key, args } = /** @type {import('../../client/client.js').NonetError} */ (reason)
-    const isClash = key === 'bad-argument' && args?.text === 'givens'
-    note.textContent = isClash ? say('watch.clash') : errorSentence(reason)
+    const isConflict = key === 'bad-argument' && args?.text === 'givens'
+    note.textContent = isConflict ? say('watch.conflict') : errorSentence(reason)
     note.hidden = false
     player.load([])
   }
