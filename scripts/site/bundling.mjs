@@ -3,6 +3,7 @@
 
 import { readFile } from 'node:fs/promises'
 import { pack } from '../../web/client/byte-packing.js'
+import { shortGlue } from './edits.mjs'
 
 /**
  * How the solver's script is bundled. Told where the module is, and handed it compiled, Emscripten's
@@ -20,51 +21,18 @@ export const SOLVER_SCRIPT = {
   external: ['module', 'fs', 'path', 'url'],
 }
 
-/**
- * Emscripten's text with one thing less; another version of it, in which that is not to be found, is no reason to
- * go on in silence.
- * @param {string} glue @param {string} path of its file @param {RegExp} part @param {string} [instead]
- */
-function without(glue, path, part, instead = '') {
-  const shorter = glue.replace(part, instead)
-  if (shorter === glue)
-    throw new Error(`${path} has nothing like ${part}: see scripts/site/bundling.mjs`)
-  return shorter
-}
-
-/** The plugin for it: the glue, told that it is nowhere. */
+/** The plugin for it. */
 export const solverGlue = {
   name: 'solver glue',
   setup(/** @type {any} */ bundler) {
     bundler.onLoad(
       { filter: /[\\/]nonet\.js$/ },
       async (/** @type {{path: string}} */ { path }) => {
-        const glue = await readFile(path, 'utf8')
-        const shorter = without(glue, path, /\bvar ENVIRONMENT_IS_(WEB|WORKER|NODE)=[^;]+;/g)
-        // Strings of wide characters cross nowhere here, but embind brings all that they need.
-        const narrow = without(
-          shorter,
-          path,
-          /(?<=function __embind_register_std_wstring\()[\s\S]*?(?=function __embind_register_void\()/,
-          '){}',
-        )
-        const contents = without(narrow, path, /var UTF16Decoder=[\s\S]*?(?=var buffer,HEAP8)/)
+        const contents = shortGlue(await readFile(path, 'utf8'), path)
         return { contents, loader: 'js' }
       },
     )
   },
-}
-
-/**
- * Tells other people's bundlers again, after ours has dropped the comments, that the address of the
- * solver's script is for the browser to know.
- * @param {string} script
- */
-export function forBundlers(script) {
-  return script.replace(
-    /\bimport\((?=[\w$]+\))/g,
-    'import(/* webpackIgnore: true */ /* @vite-ignore */ ',
-  )
 }
 
 /**

@@ -25,12 +25,13 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
 import { bundleBoard } from './board.mjs'
-import { forBundlers, SOLVER_SCRIPT, solverGlue } from './bundling.mjs'
+import { SOLVER_SCRIPT, solverGlue } from './bundling.mjs'
+import { forBundlers, plainModuleOf } from './edits.mjs'
 import { styleText } from './plugins.mjs'
 import { writeTypes } from './types.mjs'
 import { namedSections, wordsOfBoard } from './word-sections.mjs'
@@ -81,15 +82,19 @@ async function bundle(entries, { plugins = [], ...options } = {}) {
     plugins: [...BUNDLED.plugins, ...plugins],
     entryPoints: Object.entries(entries).map(([out, from]) => ({ in: join(web, from), out })),
   })
-  for (const { path, text } of outputFiles) {
-    await mkdir(dirname(path), { recursive: true })
-    await writeFile(path, forBundlers(text))
-  }
+  return outputFiles
 }
 
 async function bundleAll() {
-  await bundle({ worker: 'client/worker.js' }, { ...SOLVER_SCRIPT, plugins: [solverGlue] })
-  await bundle(ENTRIES, { plugins: [wordsOfBoard] })
+  const worker = { worker: 'client/worker.js' }
+  const [solver] = await bundle(worker, { ...SOLVER_SCRIPT, plugins: [solverGlue] })
+  const entries = await bundle(ENTRIES, { plugins: [wordsOfBoard] })
+  const texts = forBundlers(
+    entries.map((/** @type {{text: string}} */ { text }) => text),
+    'the package',
+  )
+  await writeFile(solver.path, solver.contents)
+  for (const [index, { path }] of entries.entries()) await writeFile(path, texts[index])
   // A diagram shares nothing with the rest, and says other things.
   await bundleBoard({ build, bundled: BUNDLED, web, dist: folder })
 }
@@ -131,9 +136,7 @@ async function assemble() {
   await cp(join(built, 'nonet-cli.wasm'), join(folder, 'bin/nonet-cli.wasm'))
   await cp(join(web, 'custom-elements.json'), join(folder, 'custom-elements.json'))
   const single = await readFile(join(dist, 'single.js'), 'utf8')
-  const named = single.replace(/\bnonet-plain-[0-9a-f]{10}(?=\.wasm)/g, 'nonet-plain')
-  if (named === single) throw new Error('single.js does not name nonet-plain.wasm')
-  await writeFile(join(folder, 'single.js'), named)
+  await writeFile(join(folder, 'single.js'), plainModuleOf(single))
   await cp(join(web, 'README.md'), join(folder, 'README.md'))
   await cp(join(top, 'LICENSE'), join(folder, 'LICENSE'))
   await writeTypes(top, join(folder, 'types'), join(top, 'build', 'package-types'))

@@ -27,6 +27,7 @@ export const newestChanges = {
       const [, newest = ''] = (await readFile(path, 'utf8')).split(/^## /m)
       const version = newest.split('\n', 1)[0].trim()
       const points = newest.split(/^- /m).slice(1)
+      if (!version || !points.length) throw new Error(`${path} says nothing of a newest version`)
       const whatsNew = points.map((point) => point.replace(/[*`]/g, '').replace(/\s+/g, ' ').trim())
       return { contents: JSON.stringify({ version, whatsNew }), loader: 'json' }
     })

@@ -32,8 +32,16 @@ import { basename, extname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { bundleBoard } from './board.mjs'
-import { forBundlers, SOLVER_SCRIPT, singleParts, solverGlue } from './bundling.mjs'
+import { SOLVER_SCRIPT, singleParts, solverGlue } from './bundling.mjs'
 import { buildDemo } from './demo.mjs'
+import {
+  filledPage,
+  filledServiceWorker,
+  forBundlers,
+  importsByAddress,
+  paletteOfRoot,
+  withPlaces,
+} from './edits.mjs'
 import { newestChanges, oneShare, styleText } from './plugins.mjs'
 import { compress, tellIntegrity } from './weigh.mjs'
 import { namedSections, onlyEnglish, wordsOfBoard } from './word-sections.mjs'
@@ -55,7 +63,7 @@ const EMBEDDED = ['define.js', 'board.js', 'index.js', 'single.js']
 const NOT_PRECACHED =
   /^(define[.-].*|(board|index|single)\.js|board\/.*|nonet\.css|embed\.\w+|demo\/.*|sw\.js|(icons|pictures)\/(?!icon\.svg).*)$/
 
-/** Where `new URL('…', import.meta.url)` in our sources leads to in dist/. */
+/** Names in dist/ of what client/places.js names. */
 const places = new Map()
 
 /** For names. @param {string | Uint8Array} content */
@@ -76,31 +84,17 @@ async function writeHashed(/** @type {string} */ name, /** @type {string | Uint8
   return hashed
 }
 
-/** esbuild leaves `new URL('…', import.meta.url)` alone, so our own sources get the names here. */
+/** The plugin for it. */
 const namePlaces = {
   name: 'places',
   setup(/** @type {any} */ bundler) {
     bundler.onLoad(
-      { filter: /web[\\/]client[\\/].*\.js$/ },
-      async (/** @type {{path: string}} */ { path }) => {
-        const source = await readFile(path, 'utf8')
-        const contents = source.replace(/new URL\('([^']+)', import\.meta\.url\)/g, (_, from) => {
-          const place = places.get(basename(from))
-          if (!place) throw new Error(`${path} names ${from}, which is not built before it`)
-          return `new URL('./${place}', import.meta.url)`
-        })
-        return { contents, loader: 'js' }
-      },
+      { filter: /web[\\/]client[\\/]places\.js$/ },
+      async (/** @type {{path: string}} */ { path }) => ({
+        contents: withPlaces(await readFile(path, 'utf8'), places),
+        loader: 'js',
+      }),
     )
-  },
-}
-
-/** The page has the solver's questions from the start. */
-const questionsAtOnce = {
-  name: 'questions at once',
-  setup(/** @type {any} */ bundler) {
-    const path = join(web, 'element/eager-parts.js')
-    bundler.onResolve({ filter: /[\\/]lazy-parts\.js$/ }, () => ({ path }))
   },
 }
 
@@ -119,22 +113,11 @@ const laterParts = {
         if (kind !== 'dynamic-import') return undefined
         const file = relative(web, join(resolveDir, path))
         const name = `define-${basename(file).replace(/\..*$/, '')}.js`
-        const text = forBundlers(await bundle(file, [wordsOfBoard]))
+        const source = await readFile(join(resolveDir, path.split('?')[0]), 'utf8')
+        const part = await bundle(file, [wordsOfBoard])
+        const [text] = importsByAddress(source) ? forBundlers([part], name) : [part]
         return { path: `./${await writeHashed(name, text)}`, external: true }
       },
-    )
-  },
-}
-
-/** There the ways to the solver are such a part. */
-const startLater = {
-  name: 'start later',
-  setup(/** @type {any} */ bundler) {
-    const path = join(web, 'client/start-solver-lazily.js')
-    bundler.onResolve(
-      { filter: /[\\/]start-solver\.js$/ },
-      (/** @type {{kind: string}} */ { kind }) =>
-        kind === 'import-statement' ? { path } : undefined,
     )
   },
 }
@@ -184,7 +167,7 @@ async function bundleSingle(/** @type {Uint8Array} */ wasm) {
  *   entry's own, those that it needs from the start, those of the languages
  */
 async function bundleInParts(entry) {
-  const plugins = [...BUNDLED.plugins, questionsAtOnce]
+  const { plugins } = BUNDLED
   const options = {
     ...BUNDLED,
     entryPoints: [join(web, entry)],
@@ -252,12 +235,8 @@ async function plainScript(/** @type {string} */ entry) {
   return (await transform(source, { minify: true, format: 'iife', target: TARGETS })).code
 }
 
-/** The board's colours, told for a page's root. */
-async function paletteOfRoot() {
-  const palette = await readFile(join(web, 'scene/palette.css'), 'utf8')
-  return palette.replace(/:host(?:\(((?:[^()]|\([^()]*\))*)\))?/g, (_, which = '') => {
-    return `:root${which.replace('[', '[data-')}`
-  })
+async function readPalette() {
+  return paletteOfRoot(await readFile(join(web, 'scene/palette.css'), 'utf8'))
 }
 
 /** The page's style sheet, with the board's colours in front. */
@@ -265,7 +244,7 @@ async function pageStyle() {
   const page = await readFile(join(web, 'page/page.css'), 'utf8')
   const panels = await readFile(join(web, 'page/panels.css'), 'utf8')
   const loader = /** @type {const} */ ('css')
-  const style = (await paletteOfRoot()) + page + panels
+  const style = (await readPalette()) + page + panels
   return (await transform(style, { loader, minify: true, target: TARGETS })).code
 }
 
@@ -288,6 +267,12 @@ async function filesOf(/** @type {string} */ folder) {
   return lists.flat().sort()
 }
 
+/** Writes a script that other people's bundlers may read. */
+async function writeForOthers(/** @type {string} */ name, /** @type {string} */ script) {
+  const [text] = forBundlers([script], name)
+  await writeFile(join(dist, name), text)
+}
+
 async function buildSite() {
   await rm(dist, { recursive: true, force: true })
   await mkdir(dist, { recursive: true })
@@ -298,29 +283,21 @@ async function buildSite() {
   places.set('nonet-plain.wasm', await writeHashed('nonet-plain.wasm', plain))
   places.set('worker.js', await writeHashed('worker.js', await bundleSolver()))
   const { script, atOnce, languages } = await bundleInParts('page/page.js')
-  const define = [startLater, laterParts]
-  await writeFile(join(dist, 'define.js'), forBundlers(await bundle('element/define.js', define)))
+  await writeForOthers('define.js', await bundle('element/define.js', [laterParts]))
   await bundleBoard({ build, bundled: BUNDLED, web, dist })
-  await writeFile(join(dist, 'index.js'), forBundlers(await bundle('client/index.js')))
+  await writeForOthers('index.js', await bundle('client/index.js'))
   await writeFile(join(dist, 'single.js'), await bundleSingle(wasm))
   await cp(join(web, 'embed.html'), join(dist, 'embed.html'))
   await writeFile(join(dist, 'embed.js'), await bundle('embed/frame.js'))
   await copyStyle('embed/embed.css', 'embed.css')
-  await buildDemo({ web, dist, palette: await paletteOfRoot() })
+  await buildDemo({ web, dist, palette: await readPalette() })
   const sheet = await writeHashed('page.css', await pageStyle())
 
-  const first = await writeHashed('first-paint.js', await plainScript('page/first-paint.js'))
+  const firstPaint = await writeHashed('first-paint.js', await plainScript('page/first-paint.js'))
 
   const page = await readFile(join(web, 'index.html'), 'utf8')
-  const named = page
-    .replace('./page/page.css', `./${sheet}`)
-    .replace('./page/first-paint.js', `./${first}`)
-    // Fetched beside the script that will ask for them, not after it; and all of them before the
-    // short script that the rest of the page waits for.
-    .replace('<script type="module" src="./page/page.js">', (tag) => {
-      return [...atOnce.map(preload), tag.replace('./page/page.js', `./${script}`)].join('\n')
-    })
-  await writeFile(join(dist, 'index.html'), named.replace(/>\s*\n\s*</g, '>\n<'))
+  const filled = filledPage(page, { sheet, firstPaint, script, imported: atOnce })
+  await writeFile(join(dist, 'index.html'), filled)
   await cp(join(web, 'icons'), join(dist, 'icons'), { recursive: true })
   await cp(join(web, 'manifest.webmanifest'), join(dist, 'manifest.webmanifest'))
   // What an installer shows before the page is installed.
@@ -329,10 +306,6 @@ async function buildSite() {
     filter: (path) => !path.endsWith('.txt'),
   })
   await writeServiceWorker([script, ...atOnce], languages)
-}
-
-function preload(/** @type {string} */ file) {
-  return `<link rel="modulepreload" href="./${file}">`
 }
 
 /**
@@ -363,15 +336,15 @@ async function writeServiceWorker(atOnce, languages) {
     hashed.map(async (url) => [url, digestOf(await readFile(join(dist, url)))]),
   )
   const source = await readFile(join(web, 'sw.js'), 'utf8')
-  const filled = source
-    .replace('/* @build files */ []', JSON.stringify(files))
-    .replace('/* @build modules */ []', JSON.stringify(modules.map(inFolder)))
-    .replace('/* @build later */ []', JSON.stringify(later.map(inFolder)))
-    .replace('/* @build extras */ []', JSON.stringify(languages.map(inFolder)))
-    .replace('/* @build digests */ {}', JSON.stringify(Object.fromEntries(digests)))
-    .replace("/* @build page */ './page/page.js'", JSON.stringify(`./${atOnce[0]}`))
-    .replace("/* @build version */ 'source'", JSON.stringify(version))
-  if (filled.includes('@build')) throw new Error('sw.js lacks a place to fill')
+  const filled = filledServiceWorker(source, {
+    files,
+    modules: modules.map(inFolder),
+    later: later.map(inFolder),
+    extras: languages.map(inFolder),
+    digests: Object.fromEntries(digests),
+    page: `./${atOnce[0]}`,
+    version,
+  })
   const stdin = { contents: filled, resolveDir: web }
   const bundled = await build({ ...BUNDLED, format: 'iife', stdin })
   await writeFile(join(dist, 'sw.js'), bundled.outputFiles[0].text)

@@ -6,6 +6,7 @@
 // that nothing forbidden is tried.
 
 import { ownMembers } from '../base/own-members.js'
+import { startSolverLazily } from './start-solver-lazily.js'
 
 /** @typedef {'worker' | 'blob' | 'page'} Place a worker, one made from a Blob, the page itself */
 /** What worker.js exports. @typedef {{startHere: () => import('./start-solver.js').Started}} SolverScript */
@@ -24,6 +25,7 @@ import { ownMembers } from '../base/own-members.js'
  * @property {() => string} wasmUrl
  * @property {() => string} plainWasmUrl
  * @property {Place | Place[]} [place]
+ * @property {typeof import('./start-solver.js').startSolver} startSolver
  * @property {(wasmUrl: string) => string | BufferSource | Promise<string | BufferSource>} [read] the
  *   module's bytes, where its address is not enough
  * @property {() => SolverScript} [script] the solver's script as a function that stands alone, where
@@ -37,6 +39,7 @@ export const supply = {
   workerUrl: () => new URL('./worker.js', import.meta.url).href,
   wasmUrl: () => new URL('./nonet.wasm', import.meta.url).href,
   plainWasmUrl: () => new URL('./nonet-plain.wasm', import.meta.url).href,
+  startSolver: startSolverLazily,
 }
 
 /**

@@ -1,12 +1,12 @@
-// client/start-solver-lazily.js: takes the place of start-solver.js in define.js: fetches it when a solver is wanted.
+// client/start-solver-lazily.js: start-solver.js, fetched when the first solver is started.
 //
-// A board that is only looked at starts none. What is asked meanwhile is kept; a file that does not come
-// is told like a module that does not, and tried again with the next solver.
+// A board that is only looked at starts none. Requests are queued until the file has arrived; a file that cannot be
+// fetched is reported like a module that cannot be, and the next solver tries again.
 
 import { importWithRetry } from '../base/import-with-retry.js'
 
 /** @type {typeof import('./start-solver.js').startSolver} */
-export function startSolver(hear, supply) {
+export function startSolverLazily(hear, supply) {
   /** @type {import('./start-solver.js').Solver | undefined} */
   let solver
   let isEnded = false

@@ -10,8 +10,8 @@
 //
 // What is asked meanwhile is kept, and told again to the next one, until somebody has answered.
 //
-// Where the files lie is handed in: in define.js this file comes later (start-solver-lazily.js), in a bundle of
-// its own, and one list of places is to be the only one.
+// The places of the files are an argument: in dist/ this file is a bundle of its own beside define.js
+// (start-solver-lazily.js), and places.js, which a host may change, must exist once.
 
 import { importWithRetry } from '../base/import-with-retry.js'
 import { WORKER_NAME } from './protocol.js'

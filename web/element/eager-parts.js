@@ -1,16 +1,17 @@
-// element/eager-parts.js: takes the place of lazy-parts.js in a page that asks the solver from the start.
-//
-// There all of it comes with the board.
+// element/eager-parts.js: the parts of a board, in the bundle of their importer; for Nonet's own page, which uses
+// them from the start.
 
-import * as told from '../words/step-words.js'
-import * as colours from './cell-colours-sheet.js'
-import * as actions from './solver-actions.js'
+import * as stepWords from '../words/step-words.js'
+import * as cellColoursSheet from './cell-colours-sheet.js'
+import { provideParts } from './parts.js'
+import * as solverActions from './solver-actions.js'
 import * as zoom from './zoom.js'
 
-export const loadSolverActions = async () => actions
-
-export const loadStepWords = async () => told
-
-export const loadZoom = async () => zoom
-
-export const loadCellColours = async () => colours
+export function provideEagerParts() {
+  provideParts({
+    solverActions: async () => solverActions,
+    stepWords: async () => stepWords,
+    zoom: async () => zoom,
+    cellColoursSheet: async () => cellColoursSheet,
+  })
+}

@@ -10,7 +10,7 @@
 
 import { ONCE } from '../base/own-members.js'
 import { NonetError } from '../client/client.js'
-import { loadSolverActions } from './lazy-parts.js'
+import { parts } from './parts.js'
 import { SearchClock } from './search-clock.js'
 
 /** @typedef {import('../client/client.js').Client} Client */
@@ -157,7 +157,7 @@ export class QuestionRunner {
   /** @returns {Promise<SolverActions>} */
   async #load() {
     try {
-      this.#loading ??= loadSolverActions()
+      this.#loading ??= parts.solverActions()
       const { words } = this.#host
       // One of those that are only said of an answer.
       if (!words.knows('answers.guesses')) await words.complete()

@@ -8,7 +8,7 @@ import { cellsOf } from '../board/history.js'
 import { COLOURS } from '../board/puzzle.js'
 import { conflictHouses } from '../words/cell-label.js'
 import { TwoFigures } from './keyboard.js'
-import { loadStepWords } from './lazy-parts.js'
+import { parts } from './parts.js'
 
 /** @typedef {import('../board/model.js').BoardModel} BoardModel */
 /** @typedef {import('./keyboard.js').Mode} Mode */
@@ -274,7 +274,7 @@ export class ReaderCommands {
     if (!cells.includes(selection.active)) select(cells[0])
     played()
     tell(`moves.${done}`, async (words) => {
-      const { stepWords } = await loadStepWords()
+      const { stepWords } = await parts.stepWords()
       return { what: stepWords(step, model.size, words) }
     })
   }

@@ -4,7 +4,7 @@
 // against what they drew before.
 
 import { looksOf } from '../scene/looks.js'
-import { loadCellColours, loadZoom } from './lazy-parts.js'
+import { parts } from './parts.js'
 import { PlayClock } from './play-clock.js'
 import { buildTemplate } from './template.js'
 
@@ -205,7 +205,7 @@ export class Screen {
   /** The code for it is fetched with the first board that needs it. */
   async #shapeZoom() {
     if (!this.zooms && !this.#zoom) return
-    const module = await loadZoom().catch(() => undefined)
+    const module = await parts.zoom().catch(() => undefined)
     // Without a network the board is scrolled, and stays as large as it is.
     if (!module) return
     this.#zoom ??= new module.Zoom(this.parts)
@@ -214,7 +214,7 @@ export class Screen {
 
   /** So are the looks of colours: it is tried again as long as they are out of reach. */
   async #dressColours() {
-    const module = await loadCellColours().catch(() => undefined)
+    const module = await parts.cellColoursSheet().catch(() => undefined)
     module?.addCellColours(/** @type {ShadowRoot} */ (this.parts.play.getRootNode()))
   }
 

@@ -5,6 +5,9 @@
 // change and brings it back with the next visit.
 
 import { configure, sharedClient } from '../client/client.js'
+import { supply } from '../client/places.js'
+import { startSolver } from '../client/start-solver.js'
+import { provideEagerParts } from '../element/eager-parts.js'
 import { NonetSudoku } from '../element/nonet-sudoku.js'
 import { errorSentence, say } from '../words/sentences.js'
 import { wireAppearance } from './appearance.js'
@@ -31,11 +34,13 @@ const SMALLEST_USUAL = 4
 const settings = new Settings()
 // Nothing is said, and no board made, before the words are there.
 await useLanguage(settings.value.language)
+provideEagerParts()
 customElements.define('nonet-sudoku', NonetSudoku)
 
 // This page's policy forbids a worker from a Blob, and says so of each try. A page that is left while
 // its worker is still on its way may hear of that as of a worker that cannot be started.
 configure({ place: ['worker', 'page'] })
+supply.startSolver = startSolver
 const client = sharedClient()
 const board = /** @type {NonetSudoku} */ (byId('board'))
 const shelf = new Shelf(board, showNotice)

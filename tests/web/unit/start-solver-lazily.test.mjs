@@ -2,7 +2,7 @@
 // is ended meanwhile is never started.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startSolver } from '../../../web/client/start-solver-lazily.js'
+import { startSolverLazily } from '../../../web/client/start-solver-lazily.js'
 
 /** @param {{started: number, asked: any[]}} told */
 const supplyTelling = (told) => ({
@@ -10,6 +10,7 @@ const supplyTelling = (told) => ({
   wasmUrl: () => 'nonet.wasm',
   plainWasmUrl: () => 'nonet-plain.wasm',
   place: /** @type {const} */ ('page'),
+  startSolver: startSolverLazily,
   script: () => ({
     startHere() {
       told.started++
@@ -32,7 +33,10 @@ test('what is asked before it is there is asked then, as it was', async () => {
   /** @type {(reply: any) => void} */
   let resolve = () => {}
   const heard = () => new Promise((done) => (resolve = done))
-  const solver = startSolver((reply) => 'value' in reply && resolve(reply), supplyTelling(told))
+  const solver = startSolverLazily(
+    (reply) => 'value' in reply && resolve(reply),
+    supplyTelling(told),
+  )
   const args = [[1, 2]]
   assert.equal(solver.place, '')
   solver.postMessage({ id: 1, method: 'version', args })
@@ -47,7 +51,7 @@ test('what is asked before it is there is asked then, as it was', async () => {
   assert.equal(told.started, 1)
   // As a worker would: at once, to whoever asks.
   assert.throws(() =>
-    startSolver(() => {}, supplyTelling(told)).postMessage({
+    startSolverLazily(() => {}, supplyTelling(told)).postMessage({
       id: 3,
       method: 'version',
       args: [() => {}],
@@ -57,7 +61,7 @@ test('what is asked before it is there is asked then, as it was', async () => {
 
 test('ended before it is there, it is not started', async () => {
   const told = { started: 0, asked: [] }
-  const solver = startSolver(() => assert.fail('nothing to be heard'), supplyTelling(told))
+  const solver = startSolverLazily(() => assert.fail('nothing to be heard'), supplyTelling(told))
   solver.postMessage({ id: 1, method: 'version', args: [] })
   solver.terminate()
   await new Promise((done) => setTimeout(done, 50))

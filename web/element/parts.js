@@ -1,0 +1,20 @@
+// element/parts.js: the parts of a board that are not needed to show it.
+//
+// An entry says where they come from, before the first board: define.js has them fetched when they are first used
+// (lazy-parts.js); the page has them from the start (eager-parts.js).
+
+/**
+ * @typedef {object} Parts each resolves to its module
+ * @property {() => Promise<typeof import('./solver-actions.js')>} solverActions what Solve and Check do
+ * @property {() => Promise<typeof import('../words/step-words.js')>} stepWords what Undo has undone, in words
+ * @property {() => Promise<typeof import('./zoom.js')>} zoom of large boards
+ * @property {() => Promise<typeof import('./cell-colours-sheet.js')>} cellColoursSheet for the first coloured cell
+ */
+
+/** @type {Parts} */
+export let parts
+
+/** @param {Parts} provided */
+export function provideParts(provided) {
+  parts = provided
+}
