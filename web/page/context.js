@@ -19,6 +19,8 @@
  *   what is in it and puts its first puzzle on the board
  * @property {(texts: readonly import('./read-texts.js').Text[], name: string, source: Blob,
  *   how?: HowOpened) => Promise<void>} openTexts the same with several as one list; `source` is the file they came from
+ * @property {(report: import('./read-texts.js').Report, name: string, source: Blob) => Promise<void>} openReport
+ *   the same with texts that have been read already
  * @property {import('./read-texts.js').Entry[]} entries what is in the file or text opened last
  * @property {(puzzle: Puzzle, caption: string, how?: {fresh?: boolean}) => Promise<boolean>} openPuzzle
  *   puts one puzzle on the board: as it was left, if it is on the shelf and `fresh` is not asked for;

@@ -30,9 +30,8 @@ export class PuzzleList {
 
   /**
    * @param {HTMLElement} root the listbox
-   * @param {(entry: ReadEntry, signal?: AbortSignal) => Promise<boolean>} onChoose its answer is
-   *   handed on
-   * @param {(entry: ReadEntry) => void} onTap after one has been chosen with a finger or a mouse
+   * @param {(entry: ReadEntry) => void} onChoose the reader has chosen a row
+   * @param {(entry: ReadEntry) => void} onTap called after that, where it was with a finger or a mouse
    */
   constructor(root, onChoose, onTap) {
     this.#root = root
@@ -69,29 +68,16 @@ export class PuzzleList {
     this.#draw()
   }
 
-  /**
-   * @param {number} number of the entry, as in ReadEntry
-   * @param {AbortSignal} signal for `onChoose`; without one, the reader has just chosen
-   * @returns what `onChoose` gives
-   */
-  choose(number, signal) {
-    const index = this.#entries.findIndex((entry) => entry.number === number)
-    return index >= 0 && this.#choose(index, signal)
+  /** Shows which one is on the board. @param {ReadEntry} entry one of those that are shown */
+  mark(entry) {
+    this.#chosen = this.#entries.indexOf(entry)
+    this.#activate(this.#chosen)
   }
 
-  /** Shows which one is on the board already. @param {(entry: ReadEntry) => boolean} isIt */
-  mark(isIt) {
-    const index = this.#entries.findIndex(isIt)
-    if (index < 0) return
-    this.#chosen = index
-    this.#activate(index)
-  }
-
-  /** @param {number} index @param {AbortSignal} [signal] */
-  #choose(index, signal) {
-    this.#chosen = index
-    this.#activate(index)
-    return this.#onChoose(this.#entries[index], signal)
+  #choose(/** @type {number} */ index) {
+    const entry = this.#entries[index]
+    this.mark(entry)
+    this.#onChoose(entry)
   }
 
   #activate(/** @type {number} */ index) {

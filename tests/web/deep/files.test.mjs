@@ -21,6 +21,28 @@ visit('Open shows the file chooser and reads the file', {}, async ({ page, reade
   assert.match(await reader.text(), /three\.txt: 3 puzzles/)
 })
 
+visit('a text in the panel Open is read once', {}, async ({ page, reader, server }) => {
+  await page.addInitScript(() => {
+    const readings = /** @type {unknown[]} */ ([])
+    Object.assign(globalThis, { readings })
+    const { postMessage } = Worker.prototype
+    Worker.prototype.postMessage = function (/** @type {any[]} */ ...message) {
+      if (message[0].method === 'read') readings.push(message[0].args[0])
+      return Reflect.apply(postMessage, this, message)
+    }
+  })
+  await reader.open(server.url)
+  await reader.press('Open')
+  await page.locator('#open-text').fill(PROPER.givens)
+  await page.waitForFunction(() =>
+    /1 puzzle/.test(document.querySelector('#open-found')?.textContent ?? ''),
+  )
+  await page.locator('#open-text').press('Tab')
+  await page.locator('dialog.open button[type=submit]').first().click()
+  await reader.until('it is on the board', async () => (await reader.line()) === PROPER.givens)
+  assert.deepEqual(await page.evaluate(() => Reflect.get(globalThis, 'readings')), [PROPER.givens])
+})
+
 visit('several files make one list, whatever is in each', {}, async ({ page, reader, server }) => {
   await reader.open(server.url)
   await reader.press('Open')

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import '../english.mjs'
-import { decode } from '../../../web/page/files.js'
+import { decode } from '../../../web/page/file-text.js'
 import { PAPER, svgOf } from '../../../web/page/share/drawing.js'
 import { PROPER } from '../puzzles.mjs'
 

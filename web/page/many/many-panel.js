@@ -8,7 +8,7 @@ import { make } from '../../dom/make.js'
 import { errorSentence, say } from '../../words/sentences.js'
 import { adoptSheet } from '../adopt-sheet.js'
 import { download } from '../download.js'
-import { wideKind } from '../files.js'
+import { LOOKED_AT, wideKind } from '../file-text.js'
 import style from './many-panel.css'
 import { countsOf, fillResults } from './results.js'
 import { StoredAnswers } from './stored-answers.js'
@@ -18,8 +18,6 @@ import { duration, megabytes, percent } from './units.js'
 /** @typedef {{blob: Blob, name: string}} Source */
 
 const DRAW_EVERY_MS = 200
-/** Enough to see how a text is written. */
-const LOOKED_AT = 512
 const GUESSES = [10_000, 100_000, 1_000_000, 10_000_000]
 const USUAL_GUESSES = 1_000_000
 

@@ -32,6 +32,8 @@ export default function fillOpen(page, panel) {
   let timer = 0
   /** Counts the looks at the text; only the last one's answer is shown. */
   let turn = 0
+  /** What was read last: a text is read once, for the line below it and for the board. */
+  let last = { text: '', report: /** @type {Promise<Report> | undefined} */ (undefined) }
 
   const field = make('textarea', {
     id: 'open-text',
@@ -48,23 +50,35 @@ export default function fillOpen(page, panel) {
   const file = make('input', { type: 'file', multiple: true, hidden: true, tabindex: -1 })
   file.setAttribute('aria-label', say('open.file'))
 
-  /** Shows what is in the text. @returns {Promise<boolean>} whether there is something to open */
+  /** @param {string} text @returns {Promise<Report>} */
+  const reportOf = (text) => {
+    if (last.report && last.text === text) return last.report
+    const report = readTexts([{ text, name }], spare.free)
+    last = { text, report }
+    // A text whose reading has failed is read again the next time.
+    report.catch(() => {
+      if (last.report === report) last.report = undefined
+    })
+    return report
+  }
+  /** Shows what is in the text. @returns {Promise<Report | undefined>} where there is something to open */
   const look = async () => {
     clearTimeout(timer)
     const mine = ++turn
     const text = field.value
     if (!text.trim()) {
       show([], undefined)
-      return false
+      return undefined
     }
     if (!page.client.loaded) show([say('board.loading')], undefined)
     try {
-      const report = await readTexts([{ text, name }], spare.free)
+      const report = await reportOf(text)
       if (mine === turn) show(wordsOf(report), report)
-      return report.entries.some(({ puzzle }) => puzzle) || report.total > 1
+      const isThere = report.entries.some(({ puzzle }) => puzzle) || report.total > 1
+      return isThere ? report : undefined
     } catch (reason) {
       if (mine === turn) show([errorSentence(reason)], undefined)
-      return false
+      return undefined
     }
   }
   const show = (/** @type {string[]} */ lines, /** @type {Report | undefined} */ report) => {
@@ -120,14 +134,15 @@ export default function fillOpen(page, panel) {
   )
   form.addEventListener('submit', async (event) => {
     event.preventDefault()
-    const isThere = await look()
+    const text = field.value
+    const report = await look()
     // The reader may have closed it meanwhile, or pressed twice.
     if (!panel.dialog.open) return
-    if (!isThere) return field.focus()
-    const text = field.value
+    if (!report) return field.focus()
     field.value = ''
+    last = { text: '', report: undefined }
     panel.close()
-    page.openText(text, name)
+    page.openReport(report, name, new Blob([text]))
   })
   panel.body.append(form, makeEmpty(page, panel))
   // What is dropped anywhere else while a panel is open changes nothing (files.js).

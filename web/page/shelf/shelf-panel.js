@@ -8,7 +8,7 @@ import { make } from '../../dom/make.js'
 import { decimal, errorSentence, locale, say } from '../../words/sentences.js'
 import { adoptSheet } from '../adopt-sheet.js'
 import { download } from '../download.js'
-import { textOf } from '../files.js'
+import { textOf } from '../file-text.js'
 import { drawPicture } from '../picture.js'
 import { puzzleOf } from './records.js'
 import { exportAll, importAll, putBack, remove, rename, startAfresh } from './shelf-actions.js'
@@ -277,10 +277,13 @@ export default function fillShelf(page, panel) {
   file.addEventListener('change', () => {
     const chosen = [...(file.files ?? [])]
     file.value = ''
-    if (chosen.length) takeIn(chosen)
+    if (chosen.length) takeIn(chosen.map((one) => ({ name: one.name, read: () => textOf(one) })))
   })
-  /** One report of all files; one that cannot be read is named and keeps no other out. */
-  const takeIn = (/** @type {readonly File[]} */ files) =>
+  /**
+   * One message about all files; one that cannot be read is named and keeps no other out.
+   * @param {readonly {name: string, read: () => string | Promise<string>}[]} files
+   */
+  const takeIn = (files) =>
     act(async () => {
       const all = {
         count: 0,
@@ -290,7 +293,7 @@ export default function fillShelf(page, panel) {
       const refused = []
       for (const one of files) {
         try {
-          const { count, older, unfit } = await importAll(shelf, await textOf(one))
+          const { count, older, unfit } = await importAll(shelf, await one.read())
           all.count += count
           all.older += older
           all.unfit.push(...unfit)
@@ -322,11 +325,12 @@ export default function fillShelf(page, panel) {
   return {
     title: say('shelf.title'),
     wide: true,
-    /** @param {{files?: File[]}} [detail] `files`: exported shelves, to be taken in */
+    /** @param {{shelves?: import('../read-texts.js').Text[]}} [detail] exported shelves, to be taken in */
     open(detail) {
       search.value = ''
       shown = 0
-      if (detail?.files) takeIn(detail.files)
+      const { shelves } = detail ?? {}
+      if (shelves) takeIn(shelves.map(({ name, text }) => ({ name, read: () => text })))
       else refresh()
     },
     close: () => tell(''),
