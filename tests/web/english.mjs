@@ -1,7 +1,7 @@
 // tests/web/english.mjs: all English sentences, for tests of what says them; an entry brings only its own.
 import english from '../../web/i18n/en.json' with { type: 'json' }
-import { bringEnglish } from '../../web/words/english.js'
+import { provideEnglish } from '../../web/words/english.js'
 import { speak } from '../../web/words/sentences.js'
 
-bringEnglish(english)
+provideEnglish(english)
 speak('en')

@@ -1,20 +1,20 @@
-// base/import-with-retry.js: imports a module that may have failed to arrive before.
+// base/import-with-retry.js: an import() that can succeed after it has failed.
 //
-// Firefox keeps the failure of an import() for as long as the page is open: the same address is never
-// asked for again (Chromium and WebKit ask). So a module that fails is asked for once more at once, under
-// an address that is new. Bundlers name the files, so the address is only known from the message of
-// the failure. In Firefox that may name a file that the module itself imports, which cannot be mended:
-// then what comes is not the module, and lacks its export.
+// Firefox caches a failed import() as long as the page is open and never requests that address again (Chromium and
+// WebKit do). So a module that fails is requested once more, under a new address. Bundlers choose the names of
+// the files, so the address is only known from the error's message. In Firefox the message may name a file that the
+// module itself imports; that cannot be repaired. The retry then yields another module, which lacks the
+// expected export.
 
 let tries = 0
-/** By the address that failed. @type {Map<string, Promise<any>>} */
+/** Retries, by the address that failed. @type {Map<string, Promise<any>>} */
 const arrived = new Map()
 
 /**
- * Rejects as `load` does when the second try fails, too; the next call tries again.
+ * Rejects with the first failure when the retry fails too; the next call tries again.
  * @template Module
- * @param {() => Promise<Module>} load nothing but an import()
- * @param {keyof Module & string} name an export that no other file of ours has
+ * @param {() => Promise<Module>} load only an import()
+ * @param {keyof Module & string} name an export that no other module of the project has
  * @returns {Promise<Module>}
  */
 export async function importWithRetry(load, name) {

@@ -1,8 +1,9 @@
-// base/own-members.js: options as they were written, whatever a script of the host has put on Object.prototype.
+// base/own-members.js: options as the caller wrote them, without what a script of the host has put on
+// Object.prototype.
 
 /**
- * The options that somebody has given: members of the object and of its class, so that an
- * AbortController serves as `{ signal }`, and nothing of Object.prototype.
+ * The members of an object and of its class, so that an AbortController can be passed for `{ signal }`; nothing
+ * of Object.prototype.
  * @template {object} T
  * @param {T | null} [options]
  * @returns {Partial<T>}
@@ -15,13 +16,13 @@ export function ownMembers(options) {
       if (!(name in found)) found[name] = /** @type {any} */ (options)[name]
     }
     holder = Object.getPrototypeOf(holder)
-    // The prototype of all objects, of this window or another one, is the one that has none.
+    // Object.prototype, of this window or of another one, is the object without a prototype.
   } while (holder && Object.getPrototypeOf(holder))
   return found
 }
 
 /**
- * Of several shapes, the one that has this member itself.
+ * Whether an object has this member itself; narrows a union of types.
  * @template {object} T @template {string} K
  * @param {T} object @param {K} name
  * @returns {object is Extract<T, Record<K, any>>}
@@ -30,5 +31,5 @@ export function has(object, name) {
   return Object.hasOwn(object, name)
 }
 
-/** For addEventListener, which would take an inherited `signal` for one of its own. */
+/** For addEventListener, which would also use an inherited `signal`. */
 export const ONCE = /** @type {AddEventListenerOptions} */ (ownMembers({ once: true }))

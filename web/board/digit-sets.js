@@ -1,17 +1,17 @@
 // board/digit-sets.js: small sets of digits, for the marks and the colours of a cell.
 //
-// A set is a string of rising characters, one a digit (the digit is the character's code less 48, so
-// that '159' is {1, 5, 9} and ':' is 10). Such sets never change, are compared with ===, and travel
-// in saved boards as they are: a board of marks is a list of short strings.
+// A set is a string of ascending characters, one for each digit (the digit is the character's code minus 48:
+// '159' is {1, 5, 9} and ':' is 10). Such sets are immutable, can be compared with ===, and are stored in saved
+// boards as they are: the marks of a board are a list of short strings.
 
 /** @typedef {string} Marks */
 
 const ZERO = 48
 
-/** The one empty list: a view compares lists with ===. @type {readonly number[]} */
+/** The only empty list: views compare lists with ===. @type {readonly number[]} */
 export const NO_DIGITS = []
 
-/** @param {number} digit @returns {Marks} the set that holds only this */
+/** @param {number} digit @returns {Marks} the set of this digit alone */
 export function only(digit) {
   return String.fromCharCode(ZERO + digit)
 }

@@ -1,10 +1,9 @@
-// board/history.js: the steps that a board has taken, back and forth without limit.
+// board/history.js: the steps of a board, with undo and redo without limit.
 //
-// A step is plain data: for each layer of the board that it touched, a flat list of cell, value before,
-// value after. Digits are numbers, those that the program filled in are negative; marks and colours
-// are the strings of marks.js. Taking a step, going back and going forth are changes, counted by the
-// revision. Whoever keeps a board safe writes it down whole now and then and only the changes since
-// after each move; replaying these leads to the same board with the same steps to undo.
+// A step is plain data: for each layer of the board that it changed, a flat list of cell, value before, value after.
+// Digits are numbers, negative where the program filled them in; marks and colours are the strings of
+// digit-sets.js. A step, an undo and a redo are changes, and each increments the revision. Autosave stores the whole
+// board now and then, and after each move only the changes since; replaying them restores the board and its steps.
 
 import { has } from '../base/own-members.js'
 
@@ -14,7 +13,7 @@ import { has } from '../base/own-members.js'
 /** @typedef {{step: Step} | {undo: number} | {redo: number}} Change undo and redo so many steps */
 /** @typedef {{revision: number, done: Step[], undone: Step[]}} SavedHistory undone: the next last */
 
-/** Changes remembered for since(): more than anyone who saves at each move is ever behind. */
+/** Changes remembered for since(): far more than autosave ever lags behind. */
 const REMEMBERED = 1000
 
 export class History {
@@ -28,7 +27,7 @@ export class History {
   #changes = []
   #apply
 
-  /** @param {(step: Step, isForth: boolean) => void} apply puts the one or the other values in place */
+  /** @param {(step: Step, isForth: boolean) => void} apply writes the values after the step, or those before it */
   constructor(apply) {
     this.#apply = apply
   }
@@ -38,12 +37,12 @@ export class History {
     this.#change({ step })
   }
 
-  /** @returns {Step | undefined} the last of the steps that were taken back */
+  /** @returns {Step | undefined} the last step that was undone */
   undo(count = 1) {
     return this.#change({ undo: Math.min(count, this.done.length) })
   }
 
-  /** @returns {Step | undefined} the last of the steps that were taken again */
+  /** @returns {Step | undefined} the last step that was redone */
   redo(count = 1) {
     return this.#change({ redo: Math.min(count, this.undone.length) })
   }
@@ -61,7 +60,7 @@ export class History {
   }
 
   /**
-   * What has happened since a revision; undefined when that is not known any more.
+   * The changes since a revision; undefined when they are no longer remembered.
    * @param {number} revision
    * @returns {Change[] | undefined}
    */
@@ -71,12 +70,12 @@ export class History {
     return count ? this.#changes.slice(-count) : []
   }
 
-  /** @param {readonly Change[]} changes as since() gave them */
+  /** @param {readonly Change[]} changes from since() */
   replay(changes) {
     for (const change of changes) this.#change(change)
   }
 
-  /** @param {Change} change @returns {Step | undefined} the last step that it went over */
+  /** @param {Change} change @returns {Step | undefined} the last step undone or redone */
   #change(change) {
     const { done, undone } = this
     let last
@@ -102,13 +101,13 @@ export class History {
   }
 }
 
-/** The cells that a step touched, each once, those of its first layer first. */
+/** The cells that a step changed, each once, those of its first layer first. */
 export function cellsOf(/** @type {Step} */ step) {
   const cells = Object.values(step).flatMap((list) => list.filter((_, index) => index % 3 === 0))
   return /** @type {number[]} */ ([...new Set(cells)])
 }
 
-/** The step only places digits where there were none: what was impossible before it stays so. */
+/** Whether the step only places digits in empty cells: a board that could not be finished before cannot be after. */
 export function onlyPlaces(/** @type {Step} */ { digits = [] }) {
   return digits.every((value, index) => index % 3 !== 1 || value === 0)
 }

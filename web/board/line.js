@@ -1,9 +1,9 @@
 // board/line.js: a board as one line of characters, for attributes and for `value`.
 //
-// A character a cell, row by row: a digit, a letter from A for 10 to Z for 35, or 0 or a dot for an
-// empty cell. Larger boards are written as numbers with commas. That is how a board's `value` is written,
-// and read. A puzzle may come from anywhere: of those, only lines that can mean just one thing are read
-// here, without the module, so that a board stands before that has arrived; core/format reads all others.
+// One character for each cell, row by row: a digit, a letter from A for 10 to Z for 35, or 0 or a dot for an empty
+// cell. Boards above 35×35 are numbers separated by commas. A board's `value` is written and read like that. The
+// text of a puzzle may come from anywhere: only unambiguous lines are read here, without the module, so that
+// the board is shown before the module has arrived; core/format reads all others.
 
 import { LARGEST_SIZE, usualShape } from './houses.js'
 
@@ -19,7 +19,7 @@ export function writeLine(digits, size) {
 }
 
 /**
- * The digits of such a line, or undefined when it is none.
+ * The digits of such a line; undefined for any other text.
  * @param {string} text
  * @returns {number[] | undefined}
  */
@@ -48,9 +48,9 @@ function numberOf(/** @type {string} */ word) {
 }
 
 /**
- * A puzzle that is written like that; undefined for what is none, or could mean something else.
+ * The puzzle of such a line; undefined for any other text, and for an ambiguous line.
  * @param {string} text
- * @param {Shape} [shape] boxes to take where the size fits
+ * @param {Shape} [shape] its boxes are used if the size fits
  * @returns {Puzzle | undefined}
  */
 export function readLine(text, shape) {
@@ -61,8 +61,7 @@ export function readLine(text, shape) {
 }
 
 /**
- * Whether its characters mean one thing only: above 9×9, 0 may be a digit (hexadecimal), and letters may
- * begin with A for 1.
+ * Whether the line is unambiguous: above 9×9, 0 may be a digit (hexadecimal), and A may be 1 instead of 10.
  * @param {string} line
  */
 function isPlain(line) {
@@ -71,7 +70,7 @@ function isPlain(line) {
 }
 
 /**
- * An empty board from what the `size` attribute says: "6", or "3x2" for boxes of 3 rows by 2.
+ * The shape that the `size` attribute names: "6", or "3x2" for boxes of 3 rows and 2 columns.
  * @param {string} text
  * @returns {{size: number, boxRows: number, boxColumns: number} | undefined}
  */

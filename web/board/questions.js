@@ -1,22 +1,22 @@
-// board/questions.js: what the solver is asked about a board besides its puzzle, and what its answers come to.
+// board/questions.js: the puzzles that a board is turned into to question the solver, and the types of its answers.
 
 /** @typedef {import('nonet-wasm').Puzzle} Puzzle */
 /** @typedef {import('./model.js').BoardModel} BoardModel */
 /** @typedef {import('nonet-wasm').ValidateReport} ValidateReport */
 /**
- * How a board stands: finished and right; finished and wrong; with conflicts; of a puzzle without a solution; without a
- * way to its end; with one; not known.
+ * The state of a board: finished and right; finished and wrong; with conflicts; of a puzzle without a solution; cannot
+ * be finished; can be finished; not known.
  * @typedef {'right' | 'wrong' | 'conflicts' | 'noSolution' | 'deadEnd' | 'canFinish' | 'unfinished'} Standing
  */
 /**
  * @typedef {object} Checked
  * @property {ValidateReport} report
  * @property {Standing} standing
- * @property {boolean} canGoBack an earlier board may have a way to its end
+ * @property {boolean} canGoBack it may have been possible to finish an earlier board
  */
 
 /**
- * The puzzle that has all digits of the board as its givens, or those of so many steps ago.
+ * The puzzle whose givens are all digits of the board, now or `ago` steps earlier.
  * @param {BoardModel} model
  * @param {number} [ago] steps
  * @returns {Puzzle}
@@ -32,7 +32,7 @@ export function asGivens(model, ago = 0) {
 }
 
 /**
- * The puzzle that has the reader's digits among its givens, without what the program filled in.
+ * The puzzle whose givens include the reader's digits, but not those that the program filled in.
  * @param {BoardModel} model @returns {Puzzle}
  */
 export function asEntered(model) {
@@ -40,7 +40,7 @@ export function asEntered(model) {
   return { ...model.puzzle(), givens }
 }
 
-/** Entries that a solution does not have. @param {BoardModel} model @param {readonly number[]} solution */
+/** Cells whose entry differs from a solution. @param {BoardModel} model @param {readonly number[]} solution */
 export function mistakes(model, solution) {
   return solution.flatMap((digit, cell) =>
     model.kind(cell) === 'entry' && model.digits[cell] !== digit ? [cell] : [],

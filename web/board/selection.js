@@ -1,13 +1,12 @@
-// board/selection.js: which cells are chosen, and the one among them that has the keyboard.
+// board/selection.js: the selected cells, and the active one, which has the keyboard.
 //
-// Any cells may be chosen together: dragged over, added one by one, or the block between two. The
-// active cell is where the keyboard is; only after it was itself taken out of the selection is it not
-// one of the chosen. Pure: knows the size of the board and nothing else of it.
+// Any cells can be selected together: dragged over, added one by one, or the block between two. The active cell is
+// selected too, unless it was just removed from the selection. Pure: knows only the size of the board.
 
 export class Selection {
-  /** @type {number} the cell that has the keyboard */
+  /** @type {number} the active cell */
   active = 0
-  /** @type {Set<number>} in the order in which they were chosen */
+  /** @type {Set<number>} in the order of selection */
   #cells = new Set([0])
   #size
 
@@ -35,20 +34,20 @@ export class Selection {
     this.#cells = new Set([cell])
   }
 
-  /** This cell, too. */
+  /** Adds this cell. */
   add(/** @type {number} */ cell) {
     this.active = cell
     this.#cells.add(cell)
   }
 
-  /** Takes a cell in or out; the last one stays. */
+  /** Adds or removes a cell; the last one stays. */
   toggle(/** @type {number} */ cell) {
     this.active = cell
     if (!this.#cells.has(cell)) this.#cells.add(cell)
     else if (this.#cells.size > 1) this.#cells.delete(cell)
   }
 
-  /** Every cell of the block between the active cell and this one, too. */
+  /** Adds every cell of the block between the active cell and this one. */
   block(/** @type {number} */ cell) {
     const size = this.#size
     const rows = range(Math.floor(this.active / size), Math.floor(cell / size))
@@ -57,7 +56,7 @@ export class Selection {
     this.active = cell
   }
 
-  /** Every cell on the way to this one, too: a fast finger skips some. */
+  /** Adds every cell on the way to this one: a fast drag skips some. */
   reach(/** @type {number} */ cell) {
     for (const passed of between(this.active, cell, this.#size)) this.#cells.add(passed)
     this.active = cell
@@ -68,7 +67,7 @@ export class Selection {
   }
 }
 
-/** @param {number} from @param {number} to @returns {number[]} both ends included, rising */
+/** @param {number} from @param {number} to @returns {number[]} ascending, both ends included */
 function range(from, to) {
   const first = Math.min(from, to)
   return [...new Array(Math.abs(to - from) + 1).keys()].map((index) => first + index)

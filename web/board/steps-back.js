@@ -1,22 +1,22 @@
-// board/steps-back.js: the last board that could still be finished.
+// board/steps-back.js: finds the last board that could still be finished.
 //
-// Placing digits can only make a board harder to finish. So along steps that do nothing but place
-// digits, the boards that can be finished come first and those that cannot come after them, and the
-// last of the former is found by halving. Where digits were erased or changed, such a run ends, and
-// the one before it is looked at. The answer is always a board that was asked about itself.
+// Placing a digit never makes a board finishable. So along steps that only place digits, boards that can be finished
+// come first and those that cannot come after them, and bisection finds the last of the former. A step that erases
+// or changes digits ends such a run, and the run before it is searched. The solver has confirmed the board that is
+// returned.
 
 import { onlyPlaces } from './history.js'
 
 /**
- * How many steps to go back, at least one; -1 when no earlier board could be finished. The board as
- * it is now cannot.
+ * The number of steps to undo, at least one; -1 when no earlier board could be finished. The present board must be
+ * one that cannot.
  * @param {readonly import('./history.js').Step[]} steps oldest first
- * @param {(ago: number) => Promise<boolean>} canFinish asks about the board so many steps ago
+ * @param {(ago: number) => Promise<boolean>} canFinish asks about the board that many steps ago
  * @returns {Promise<number>}
  */
 export async function stepsBack(steps, canFinish) {
   const { length } = steps
-  // Known: the board `dead` steps ago cannot be finished.
+  // Invariant: the board `dead` steps ago cannot be finished.
   for (let dead = 0; dead < length; ) {
     let start = dead
     while (start < length && onlyPlaces(steps[length - 1 - start])) start++

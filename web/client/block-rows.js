@@ -1,15 +1,15 @@
-// client/block-rows.js: what the solver says of a block of puzzles, as one object a puzzle.
+// client/block-rows.js: the solver's report of a block of puzzles, as one object for each puzzle.
 
 /** @typedef {import('nonet-wasm').SolveBlockReport} SolveBlockReport */
 /** @typedef {import('nonet-wasm').Unreadable} Unreadable */
 /**
  * @typedef {object} Row
- * @property {number} line where the puzzle stands in the text
- * @property {string} puzzle one character a cell, '.' for empty ones; beyond 35×35, numbers with blanks between them
+ * @property {number} line line of the text
+ * @property {string} puzzle one character for each cell, '.' if empty; above 35×35, numbers separated by blanks
  * @property {string} solution the first one; '' if there is none
- * @property {'none' | 'one' | 'several' | 'unknown'} outcome how many there are; 'unknown': given up
+ * @property {'none' | 'one' | 'several' | 'unknown'} outcome number of solutions; 'unknown': the solver gave up
  * @property {number} guesses
- * @property {number} microseconds what it took: an equal share, where puzzles were solved together
+ * @property {number} microseconds an equal share of the time, where puzzles were solved together
  */
 
 /** In the order of SolveBlockReport.outcomes. @type {Row['outcome'][]} */
@@ -32,7 +32,7 @@ export function rowsOf({ lines, outcomes, guesses, microseconds, cells }) {
 }
 
 /**
- * All of a block in the text's order, what could not be read among the rest.
+ * All entries of a block in the order of the text, the unreadable ones included.
  * @param {readonly Row[]} rows
  * @param {readonly Unreadable[]} unreadable
  * @returns {(Row | Unreadable['error'])[]}

@@ -1,17 +1,16 @@
-// client/byte-packing.js: bytes out of a text of plain ASCII, as scripts/site/bundling.mjs has written them.
+// client/byte-packing.js: bytes as a text of plain ASCII, and back; for the module inside dist/single.js.
 //
-// A table of two hexadecimal digits a byte comes first: all 256 bytes, the frequent ones in front.
-// Then the bytes, each by its place in the table: one letter for the first, two for the others. So
-// the text is hardly longer than the bytes, and Brotli finds in it what it would find in them: the module
-// takes 1.7 % more than its file (base64 after deflate: a fifth more; `node scripts/site/site.mjs` prints
-// what single.js weighs).
+// The text begins with a table of all 256 bytes, two hexadecimal digits each, the frequent ones first. Then each byte
+// follows by its index in the table: one letter for the first entries, two for the others. So the text is
+// hardly longer than the bytes, and Brotli compresses it as well: the module takes 1.7 % more than its file (base64
+// after deflate: a fifth more; `node scripts/site/site.mjs` prints the size of single.js).
 
-/** The letters: what ASCII can show, except what a string, a template or HTML would read. */
+/** Printable ASCII without the characters that are special in a string, a template or HTML. */
 const LETTERS = [...new Array(95).keys()]
   .map((index) => String.fromCharCode(32 + index))
   .filter((letter) => !'"\\<'.includes(letter))
   .join('')
-/** So many of the letters only say that another one follows. */
+/** This many letters begin a pair. */
 const FIRSTS = 3
 const TABLE_LENGTH = 512
 
@@ -38,7 +37,7 @@ export function unpack(text) {
   return bytes.slice(0, length)
 }
 
-/** The other way round, for the build. @param {Uint8Array} bytes */
+/** The text of bytes, for the build. @param {Uint8Array} bytes */
 export function pack(bytes) {
   const counts = new Uint32Array(256)
   for (const byte of bytes) counts[byte]++

@@ -1,9 +1,8 @@
-// client/client.js: the module's functions as promises; all of the page's ways to the solver.
+// client/client.js: the functions of the WebAssembly module as promises.
 //
-// The solver is started by the first call or by warm(), whichever is earlier, so that importing this
-// file costs nothing and touches no browser object. Where it runs is start-solver.js's business. Calls wait
-// in one queue and run one at a time. A call that is cancelled while it runs ends the solver; the
-// next call starts a fresh one from the module that has been compiled already.
+// The first call or warm() starts the solver, so importing this file costs nothing and uses no browser object.
+// start-solver.js decides where the solver runs. Calls wait in one queue and run one at a time. Cancelling a
+// call that runs ends the solver; the next call starts a new one from the compiled module.
 
 import { has, ONCE, ownMembers } from '../base/own-members.js'
 import { errorOf, NonetError } from './nonet-error.js'
@@ -21,10 +20,10 @@ export { configure } from './places.js'
  * @typedef {object} CallOptions
  * @property {AbortSignal} [signal]
  * @property {(counters: Counters) => void} [onProgress]
- * @property {() => void} [onStart] the module is there, and the call's turn has come
+ * @property {() => void} [onStart] called when the module is loaded and the call begins
  */
 /**
- * What a function of the module gives when it does not fail.
+ * What a function of the module returns when it does not fail.
  * @template {keyof NonetModule} M
  * @typedef {Exclude<ReturnType<NonetModule[M]>, Failure>} Value
  */
@@ -37,7 +36,7 @@ export { configure } from './places.js'
  * @property {CallOptions} options
  * @property {(value: any) => void} resolve
  * @property {(reason: unknown) => void} reject
- * @property {() => void} [forget] takes the listener off the signal
+ * @property {() => void} [forget] removes the listener from the signal
  */
 
 export class Client {
@@ -53,32 +52,32 @@ export class Client {
   #place = ''
   #startSolver
 
-  /** @param {Supply['startSolver']} [start] another way to a solver, for tests */
+  /** @param {Supply['startSolver']} [start] starts another solver, for tests */
   constructor(start = supply.startSolver) {
     this.#startSolver = start
   }
 
-  /** Where the solver came to run; '' as long as that is not known. */
+  /** Where the solver runs; '' until that is known. */
   get place() {
     return this.#solver?.place || this.#place
   }
 
-  /** True once the module is there: a call now starts at once. */
+  /** True once the module is loaded: a call now starts at once. */
   get loaded() {
     return this.#loaded
   }
 
-  /** True while a call runs: a further one would have to wait for it. */
+  /** True while a call runs: another call would wait. */
   get busy() {
     return this.#running !== undefined
   }
 
-  /** Starts loading the module if nothing has yet. A failure is told by the next call. */
+  /** Starts loading the module, unless something has already. The next call reports a failure. */
   warm() {
     this.#start()
   }
 
-  /** Ends the solver; calls that wait are rejected. */
+  /** Ends the solver and rejects all calls. */
   close() {
     const gone = new DOMException('The client was closed', 'AbortError')
     this.#end(gone)
@@ -224,20 +223,20 @@ export class Client {
       this.#next()
       return
     }
-    if (this.#loaded) this.#tell(call, call.options.onStart)
+    if (this.#loaded) this.#notify(call, call.options.onStart)
   }
 
   #start() {
-    this.#solver ??= this.#startSolver((reply) => this.#hear(reply), supply)
+    this.#solver ??= this.#startSolver((reply) => this.#receive(reply), supply)
     return this.#solver
   }
 
   /** @param {import('./protocol.js').Reply} message */
-  #hear(message) {
+  #receive(message) {
     if (has(message, 'module')) return
     if (has(message, 'ready')) {
       this.#loaded = true
-      if (this.#running) this.#tell(this.#running, this.#running.options.onStart)
+      if (this.#running) this.#notify(this.#running, this.#running.options.onStart)
       return
     }
     if (has(message, 'absent')) {
@@ -247,7 +246,7 @@ export class Client {
     const call = this.#running
     if (!call || call.id !== message.id) return
     if (has(message, 'progress')) {
-      this.#tell(call, call.options.onProgress, message.progress)
+      this.#notify(call, call.options.onProgress, message.progress)
     } else if (has(message, 'crash')) {
       this.#end(new NonetError('solver-crashed', { text: message.crash }))
       this.#next()
@@ -263,20 +262,20 @@ export class Client {
   }
 
   /**
-   * If what is told throws, whoever asked cannot go on; nobody else is to suffer from it: Node would end
+   * Calls a listener of a call. If it throws, its call is rejected; the other calls go on. Otherwise Node would end
    * the process.
    * @template {unknown[]} T
-   * @param {Call} call @param {((...news: T) => void) | undefined} hear @param {T} news
+   * @param {Call} call @param {((...values: T) => void) | undefined} listener @param {T} values
    */
-  #tell(call, hear, ...news) {
+  #notify(call, listener, ...values) {
     try {
-      hear?.(...news)
+      listener?.(...values)
     } catch (reason) {
       this.#cancel(call, reason)
     }
   }
 
-  /** Nothing that waits can succeed without the module, so all of it fails; the next call retries. */
+  /** No waiting call can succeed without the module, so all are rejected; the next call retries. */
   #absent(/** @type {string} */ text) {
     const error = new NonetError('solver-absent', { text })
     this.#end(error)
@@ -315,7 +314,7 @@ export class Client {
 /** @type {Client | undefined} */
 let shared
 
-/** The one client that every element of a page uses; its solver is the one that they share. */
+/** The client that all elements of a page share, and with it one solver. */
 export function sharedClient() {
   shared ??= new Client()
   return shared

@@ -1,4 +1,4 @@
-// client/client.node.js: client.js for Node, under the same name of the package.
+// client/client.node.js: client.js for Node; the package exports both as nonet/client.
 
 import { readFiles } from './node-files.js'
 

@@ -1,8 +1,8 @@
 // client/index.js: the solver as plain functions, for any script: `import { solve } from 'nonet'`.
 //
-// Each takes a puzzle as plain data or as text in any format, and whatever of a text comes first is
-// meant. They share one client, which the first call starts; importing starts nothing, and touches
-// nothing that only a browser has. In Node index.node.js is in its place.
+// Each takes a puzzle as plain data or as text in any format; of a text, the first puzzle counts. They share one
+// client, which the first call starts. Importing this file starts nothing and uses nothing that only browsers have.
+// In Node the package resolves to index.node.js instead.
 
 import { ownMembers } from '../base/own-members.js'
 import { sharedClient } from './client.js'
@@ -42,7 +42,7 @@ export async function validate(puzzle, options) {
 export async function count(puzzle, limit = MOST_COUNTED, options) {
   return sharedClient().count(await puzzleOf(puzzle, options), limit, options)
 }
-/** As much as the module counts. */
+/** The module counts no further. */
 const MOST_COUNTED = 1_000_000
 
 /**
@@ -55,7 +55,7 @@ export async function candidates(puzzle, options) {
 }
 
 /**
- * Reads a text that holds puzzles, in whatever format.
+ * Reads a text of puzzles in any format.
  * @param {string} text
  * @param {import('nonet-wasm').ReadOptions} [how]
  * @param {CallOptions} [options]

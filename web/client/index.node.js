@@ -1,4 +1,4 @@
-// client/index.node.js: index.js for Node, under the same name of the package.
+// client/index.node.js: index.js for Node; the package exports both as nonet.
 
 import { readFiles } from './node-files.js'
 

@@ -1,8 +1,8 @@
-// client/local-port.js: the solver inside the page itself, for where there can be no worker.
+// client/local-port.js: the solver in the page's own thread, where no worker is allowed.
 //
-// It looks like a worker: the same messages, copied the same way, and ended the same way. A search
-// stops after every slice and goes on in a task of its own, so that what the reader does, and the
-// page's other work, comes in between; that is also when it notices that it was ended.
+// It behaves like a worker: the same messages, copied and ended in the same way. A search is suspended after every
+// slice and resumed in a new task, so that input and the page's other work run in between; between slices it also
+// checks whether it was ended.
 
 import { has } from '../base/own-members.js'
 import { nextTask } from './next-task.js'
@@ -13,7 +13,7 @@ import { nextTask } from './next-task.js'
 /** Half a frame of a 60 Hz screen. */
 const SLICE_MS = 8
 
-/** The solver's end is told by `onmessage`, like the inside of a worker. @implements {Port} */
+/** The client's end; the solver's end has an `onmessage` like a worker's global scope. @implements {Port} */
 export class LocalPort {
   /** @type {Port['onmessage']} */
   onmessage = null
@@ -25,7 +25,7 @@ export class LocalPort {
   constructor(servePort) {
     this.#inside = {
       onmessage: null,
-      // Not at once: what the page does with an answer is none of the solver's business.
+      // In a microtask, so that what the page does with an answer does not run inside the solver's call.
       postMessage: (data) => queueMicrotask(() => this.onmessage?.({ data })),
     }
     servePort(this.#inside, { milliseconds: SLICE_MS, isEnded: () => this.#isEnded })

@@ -1,9 +1,9 @@
-// client/next-task.js: gives everybody else a turn, and goes on in a task of its own.
+// client/next-task.js: yields to the event loop and continues in a new task.
 //
-// Plain tasks, one after another: scheduler.yield() would jump the queue of the host page's own, and
-// a timer would wait longer than there is to do.
+// It uses messages: scheduler.yield() would run before tasks of the host page that are already queued, and a timer
+// would wait for longer than the work takes.
 
-/** One for all: WebKit forgets a channel that nobody holds, with the message in it. @type {MessageChannel} */
+/** Shared by all calls: WebKit collects a channel without references, with its message. @type {MessageChannel} */
 let channel
 /** @type {(() => void)[]} */
 const waiting = []

@@ -1,12 +1,12 @@
-// client/node-files.js: what Node needs beside the rest: its fetch reads no files.
+// client/node-files.js: reads the module from a file in Node, whose fetch() reads none.
 //
-// It has no worker of the browser's kind either, so the solver runs in Node's own thread, slice by
-// slice: timers and servers go on meanwhile, and nothing keeps the process when all is done.
+// Node has no Worker like a browser's, so the solver runs in Node's own thread, slice by slice: timers and servers
+// run in between, and nothing keeps the process alive afterwards.
 
 import { readFile } from 'node:fs/promises'
 import { supply } from './places.js'
 
-/** To be called before the solver is started. */
+/** Call it before the solver is started. */
 export function readFiles() {
   supply.read = (wasmUrl) => (wasmUrl.startsWith('file:') ? readFile(new URL(wasmUrl)) : wasmUrl)
 }

@@ -1,9 +1,9 @@
-// client/nonet-error.js: why a call came to nothing, as what is thrown.
+// client/nonet-error.js: the error that every failed call throws.
 
 /**
- * Why a call came to nothing. `key` names a sentence of i18n ("errors", or "failures" for the two
- * of the client itself: solver-absent, solver-crashed) and `args` fill it in; `place` is where in
- * the text that was read, with 0 for "not known".
+ * Why a call failed. `key` names a sentence of i18n (in "errors", or in "failures" for the two that the client
+ * itself reports: solver-absent, solver-crashed), `args` are its values. `place` is the position in the text that was
+ * read; 0 is unknown.
  */
 export class NonetError extends Error {
   /**
@@ -20,7 +20,7 @@ export class NonetError extends Error {
   }
 }
 
-/** A failure of the core, as what is thrown. @param {import('nonet-wasm').Failure['error']} failure */
+/** A failure of the core as a NonetError. @param {import('nonet-wasm').Failure['error']} failure */
 export function errorOf({ key, line, column, text, found, expected }) {
   return new NonetError(key, { text, found, expected }, { line, column })
 }

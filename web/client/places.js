@@ -1,9 +1,8 @@
-// client/places.js: where the solver's script and its two modules lie; all addresses are here.
+// client/places.js: the addresses of the solver's script and of its two modules; no other file has one.
 //
-// One module is for browsers with wasm SIMD, one for those without (simd.js); only one is fetched.
-// Bundlers find the files by exactly this way of writing and copy them beside what they build.
-// A host may say that they lie elsewhere, or which way of starting the solver its policy allows, so
-// that nothing forbidden is tried.
+// One module is for browsers with wasm SIMD, the other for those without (simd.js); only one is fetched. Bundlers
+// recognise the files by `new URL('…', import.meta.url)` and copy them into their output. A host may configure
+// other addresses, or the ways of starting the solver that its policy allows, so that a forbidden one is not tried.
 
 import { ownMembers } from '../base/own-members.js'
 import { startSolverLazily } from './start-solver-lazily.js'
@@ -19,7 +18,7 @@ import { startSolverLazily } from './start-solver-lazily.js'
  */
 
 /**
- * How this copy of the client comes by the files; asked when the solver is started, not before.
+ * How this copy of the client gets the files; used when the solver is started, not before.
  * @typedef {object} Supply
  * @property {() => string} workerUrl
  * @property {() => string} wasmUrl
@@ -27,14 +26,13 @@ import { startSolverLazily } from './start-solver-lazily.js'
  * @property {Place | Place[]} [place]
  * @property {typeof import('./start-solver.js').startSolver} startSolver
  * @property {(wasmUrl: string) => string | BufferSource | Promise<string | BufferSource>} [read] the
- *   module's bytes, where its address is not enough
- * @property {() => SolverScript} [script] the solver's script as a function that stands alone, where
- *   there is no file of it
+ *   module's bytes, where fetch() cannot read its address
+ * @property {() => SolverScript} [script] the solver's script as a self-contained function, where it is no file
  */
 
 /** @type {Supply} */
 export const supply = {
-  // @ts-expect-error: nothing here is inherited.
+  // @ts-expect-error: no member may be inherited.
   __proto__: null,
   workerUrl: () => new URL('./worker.js', import.meta.url).href,
   wasmUrl: () => new URL('./nonet.wasm', import.meta.url).href,
@@ -43,8 +41,8 @@ export const supply = {
 }
 
 /**
- * Says where the solver's files lie, or how it may start. What is left out stays as it is. To be
- * called before the first question; what runs already goes on as it was started.
+ * Sets where the solver's files are, or where it may run. Members left out stay as they are. Call it before
+ * the first question: a solver that runs already is not affected.
  * @param {Places} places
  */
 export function configure(places) {
@@ -55,7 +53,7 @@ export function configure(places) {
   if (place !== undefined) supply.place = place
 }
 
-/** As the page means it. @param {string} address */
+/** Resolved like the page's own links. @param {string} address */
 function absolute(address) {
   return new URL(address, globalThis.document?.baseURI ?? globalThis.location?.href).href
 }

@@ -1,36 +1,36 @@
 // client/pool.js: a text of any length, read by one worker and solved by several.
 //
-//   blob ─ parts ─▸ reading worker ─ blocks ─▸ solving workers ─ answers ─▸ whoever asked
+//   blob ─ parts ─▸ reading worker ─ blocks ─▸ solving workers ─ answers ─▸ caller
 //
-// The page's own thread only passes bytes on. It never holds more than two parts, of which one is read
-// while the blocks of the other are solved, and the bytes of a third. Answers come as they are ready,
-// not in the text's order; each says which block it belongs to.
+// The page's own thread only passes bytes on. It holds at most two parts (one is read while the blocks of the
+// other are solved) and the bytes of a third. Answers arrive as they are ready, not in the order of the text;
+// each names its block.
 //
-// Easy puzzles take no longer than starting a worker: whoever is about to ask says so (warm), and the
-// workers of one run wait a while for the next.
+// Starting a worker takes as long as solving easy puzzles: the caller can start them ahead (warm), and the workers
+// of one run stay for the next.
 
 import { Client, NonetError } from './client.js'
 
 /** @typedef {import('nonet-wasm').Block} Block */
 /** @typedef {import('nonet-wasm').SolveBlockReport} SolveBlockReport */
 /**
- * @typedef {object} Hearer
- * @property {(read: {bytes: number, puzzles: number, format: string}) => void} onRead so far
+ * @typedef {object} RunListeners
+ * @property {(read: {bytes: number, puzzles: number, format: string}) => void} onRead totals so far
  * @property {(index: number, block: Block, report: SolveBlockReport) => void} onSolved puzzles of a
  *   block have been solved, up to report.next
- * @property {(index: number, block: Block) => void} onBlock all of a block has been told
+ * @property {(index: number, block: Block) => void} onBlock called after the last report of a block
  */
 
 const PART_BYTES = 1 << 19
 const MOST_WORKERS = 8
-/** A worker's next block is there when it has done one. */
+/** While a worker solves one block, its next one waits. */
 const BLOCKS_A_WORKER = 2
-/** The page itself, where there can be no worker, is not to be kept any longer. */
+/** Where the solver runs in the page, one call blocks the page no longer than this. */
 const IN_PAGE_MS = 8
-/** So long workers wait for a run. */
+/** Unused workers are ended after this time. */
 const IDLE_MS = 60_000
 
-/** One worker a core, within reason. */
+/** One worker for each core, within limits. */
 export function workerCount() {
   return Math.min(Math.max(navigator.hardwareConcurrency || 1, 1), MOST_WORKERS)
 }
@@ -39,7 +39,7 @@ export function workerCount() {
 export class Pool {
   #workers
   #makeClient
-  /** Those that wait for a run: the first reads, the others solve. @type {Client[] | undefined} */
+  /** Clients without a run: the first will read, the others solve. @type {Client[] | undefined} */
   #waiting
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer
@@ -49,14 +49,14 @@ export class Pool {
     this.#makeClient = makeClient
   }
 
-  /** Starts the workers: a run is about to come. */
+  /** Starts the workers ahead of a run. */
   warm() {
     const clients = this.#take()
     for (const client of clients) client.warm()
     this.#keep(clients)
   }
 
-  /** Ends those that wait. A run that goes on keeps its own until its end. */
+  /** Ends the workers without a run. A run keeps its own until its end. */
   close() {
     clearTimeout(this.#timer)
     for (const client of this.#waiting?.splice(0) ?? []) client.close()
@@ -64,12 +64,12 @@ export class Pool {
   }
 
   /**
-   * Resolves when all has been told. Rejects with the signal's reason, or with a NonetError when the
-   * file cannot be read on or a worker has crashed twice at the same block; what has been told stands.
+   * Resolves after the last report. Rejects with the signal's reason, or with a NonetError when the file can no
+   * longer be read or a worker has crashed twice at the same block; earlier reports stay valid.
    * @param {Blob} blob
-   * @param {{encoding?: string, guesses?: number, signal: AbortSignal} & Hearer} options `encoding`:
-   *   the text's, if it is not near enough to UTF-8 (nothing but ASCII counts in a puzzle);
-   *   `guesses`: a puzzle that needs more is given up
+   * @param {{encoding?: string, guesses?: number, signal: AbortSignal} & RunListeners} options `encoding`:
+   *   the text's, if it is not a superset of ASCII (puzzles are ASCII); `guesses`: the solver gives up a puzzle that
+   *   needs more
    */
   async solve(blob, options) {
     const clients = this.#take()
@@ -105,7 +105,7 @@ export class Pool {
 async function run([reader, ...solvers], blob, options) {
   const { encoding, guesses, signal, onRead, onSolved, onBlock } = options
   const idle = [...solvers]
-  /** @type {Set<Promise<void>>} blocks that have been handed out or wait for a worker */
+  /** @type {Set<Promise<void>>} blocks that are solved or wait for a worker */
   const open = new Set()
   /** @type {{block: Block, index: number, done: () => void, fail: (reason: unknown) => void}[]} */
   const queue = []
@@ -149,7 +149,7 @@ async function run([reader, ...solvers], blob, options) {
   const parts = partsOf(blob, encoding)
   const read = async () => {
     const { value } = await parts.next()
-    // Whoever asks a client that is closed starts another worker.
+    // A call of a closed client would start another worker.
     if (!value || isOver) return undefined
     const { bytes, isFirst, isLast, end } = value
     return { end, ...(await reader.readBlocks(bytes, { isFirst, isLast }, { signal })) }
@@ -160,7 +160,7 @@ async function run([reader, ...solvers], blob, options) {
     let reading = read()
     for (let part = await reading; part; part = await reading) {
       reading = read()
-      // Heard of when it is waited for.
+      // A rejection is handled where the promise is awaited.
       reading.catch(() => {})
       for (const { count } of part.blocks) puzzles += count
       onRead({ bytes: part.end, puzzles, format: part.format })
@@ -173,7 +173,7 @@ async function run([reader, ...solvers], blob, options) {
         const counted = solved.then(() => {
           open.delete(counted)
         })
-        // Whoever waits for the others hears of a failure; nobody may be waiting just now.
+        // A rejection is handled where all blocks are awaited.
         counted.catch(() => {})
         open.add(counted)
         work()
@@ -186,13 +186,13 @@ async function run([reader, ...solvers], blob, options) {
   }
 }
 
-/** The file in parts, in UTF-8. @param {Blob} blob @param {string} [encoding] what it is in now */
+/** The file in parts, in UTF-8. @param {Blob} blob @param {string} [encoding] of the file, if another one */
 async function* partsOf(blob, encoding) {
   const decoder = encoding ? new TextDecoder(encoding) : undefined
   const { size } = blob
   const read = (/** @type {number} */ start) => {
     const coming = blob.slice(start, start + PART_BYTES).arrayBuffer()
-    // Heard of when it is waited for.
+    // A rejection is handled where the promise is awaited.
     coming.catch(() => {})
     return coming
   }
@@ -203,11 +203,11 @@ async function* partsOf(blob, encoding) {
     let bytes
     try {
       const now = coming
-      // Each takes a while to come, so the next is on its way already.
+      // Reading takes a while, so the next part is requested ahead.
       if (!isLast) coming = read(end)
       bytes = new Uint8Array(await now)
     } catch (reason) {
-      // Deleted or changed meanwhile, say.
+      // For example, the file was deleted or changed meanwhile.
       throw new NonetError('file-unreadable', { text: String(reason) })
     }
     if (decoder) bytes = new TextEncoder().encode(decoder.decode(bytes, { stream: !isLast }))

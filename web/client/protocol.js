@@ -1,9 +1,8 @@
-// client/protocol.js: what travels between the client and the solver, as types and one table.
+// client/protocol.js: the messages between the client and the solver, as types, and one table.
 //
-// Every message is plain data. The first one says where the module comes from. A request then names
-// one function of the module (wasm/nonet.d.ts) and its arguments; exactly one reply with the same
-// `id` ends it, and progress may come before that. There is no message for cancelling: the client
-// ends the solver instead, and keeps the compiled module for the next one.
+// Every message is plain data. The first one carries the module. Each request names one function of the module
+// (wasm/nonet.d.ts) and its arguments. Exactly one reply with the same `id` ends it; progress may precede it.
+// There is no message that cancels: the client ends the solver and keeps the compiled module for the next one.
 
 /** @typedef {import('nonet-wasm').NonetModule} NonetModule */
 /** @typedef {import('nonet-wasm').Failure['error']} CoreError */
@@ -21,9 +20,9 @@
 /** @typedef {{wasm: Wasm} | Request} Message */
 
 /**
- * One message from the solver. `ready`: the module is loaded. `module`: it, compiled, for those that
- * come later; it may get lost where it cannot be copied. `absent`: it could not be loaded. `crash`:
- * the function did not return at all, and the module is not to be used again.
+ * One message from the solver. `ready`: the module is loaded. `module`: the compiled module, for later solvers; it is
+ * not sent where it cannot be copied. `absent`: the module could not be loaded. `crash`: the function did not
+ * return, and the module must not be used again.
  * @typedef {{ready: true}
  *   | {module: WebAssembly.Module}
  *   | {absent: string}
@@ -34,15 +33,15 @@
  */
 
 /**
- * What both ends see of the other: a worker and the inside of one have this shape.
+ * What each end sees of the other: a Worker and its global scope both have this shape.
  * @typedef {object} Port
- * @property {(message: any, ...moved: any[][]) => void} postMessage `moved`: what need not be copied
- * @property {((event: any) => void) | null} onmessage handed {data}
+ * @property {(message: any, ...moved: any[][]) => void} postMessage `moved`: buffers to transfer
+ * @property {((event: any) => void) | null} onmessage called with {data}
  */
 
 /**
- * The questions that may take for ever, and are therefore answered slice by slice: what is asked
- * from the arguments after the puzzle.
+ * The functions whose search may take arbitrarily long, and which therefore run slice by slice: the search's options
+ * from the argument after the puzzle.
  * @type {Partial<Record<keyof NonetModule, (more: unknown) => object>>}
  */
 export const SEARCHES = {
@@ -52,5 +51,5 @@ export const SEARCHES = {
   candidates: () => ({}),
 }
 
-/** By this the solver's script knows a worker that was made for it. */
+/** The solver's script serves a worker of this name at once. */
 export const WORKER_NAME = 'nonet-solver'

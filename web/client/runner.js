@@ -1,14 +1,14 @@
-// client/runner.js: the solver's own end: loads the module, runs what is asked, answers.
+// client/runner.js: the solver's end of the protocol: loads the module, runs requests, replies.
 //
-// It serves any port: a worker's, or one inside the page itself (local-port.js). One request at a time
-// arrives (the client queues them). A search runs in slices, with its progress told between them, at
-// most every 50 ms. A worker's slices are as long as that, and it hears after each whether it is to
-// end: a browser waits two seconds before it ends one that does not listen. In the page they are
-// short, and the rest of the page has its turn after each. What is not searched for is done in one
-// piece, which in the page holds it up: solveBlock for as long as it is told or a puzzle takes,
-// reading a megabyte for 60 ms and a second more if all its 12,000 puzzles are asked for, ten
-// million events of a run (the most that watchGo and trace go at once) for half a second, as
-// handing over a million digits of solutions (the most that are kept), all else for a moment.
+// It serves any port: a worker's, or one inside the page itself (local-port.js). Requests arrive one at a time (the
+// client queues them). A search runs in slices and reports progress between them, at most every 50 ms. In a
+// worker a slice takes 50 ms, and after each the worker's event loop can end it: a browser waits two seconds
+// before it terminates a worker that is busy. In the page slices are short, and the page's other tasks run after each.
+//
+// Every other function runs in one piece and blocks the page where the solver runs there: solveBlock for the
+// requested time or one puzzle; reading a megabyte for 60 ms, and a second more if all its 12,000 puzzles are
+// requested; watchGo and trace with ten million events, their maximum, for half a second, as long as the
+// transfer of a million digits of solutions, the most that are kept; the rest for a few milliseconds.
 
 import { has, ownMembers } from '../base/own-members.js'
 import { nextTask } from './next-task.js'
@@ -25,12 +25,12 @@ import { SEARCHES } from './protocol.js'
  * How a port is served.
  * @typedef {object} Pace
  * @property {number} milliseconds of one slice
- * @property {() => boolean} [isEnded] nobody waits for the answer any more
+ * @property {() => boolean} [isEnded] the client has ended this solver
  */
 
 const PROGRESS_EVERY_MS = 50
 
-/** A worker that is ended is not asked. @type {Pace} */
+/** A worker needs no `isEnded`: the browser terminates it. @type {Pace} */
 export const IN_WORKER = { milliseconds: PROGRESS_EVERY_MS }
 
 /** @param {CreateNonet} createNonet @param {Port} port @param {Pace} pace */
@@ -45,7 +45,7 @@ export function serve(createNonet, port, pace) {
       return
     }
     const nonet = await loading
-    // Why there is none has been told already.
+    // load() has already replied why there is none.
     if (!nonet) return
     try {
       const { method, args } = message
@@ -58,14 +58,14 @@ export function serve(createNonet, port, pace) {
       else port.postMessage({ id: message.id, value }, [value, ...blocks].flatMap(buffersOf))
     } catch (reason) {
       const { name } = /** @type {Error} */ (reason)
-      // Refused before the module was entered: a number in a text's place.
+      // embind has rejected an argument before the call, for example a number for a text.
       if (name === 'BindingError') reply({ id: message.id, error: badArgument(message.method) })
       else reply({ id: message.id, crash: String(reason) })
     }
   }
 }
 
-/** What is large of an answer: it moves to whoever asked and is not copied. @param {unknown} answer */
+/** The large buffers of an answer, which are transferred instead of copied. @param {unknown} answer */
 function buffersOf(answer) {
   return Object.values(Object(answer)).flatMap((part) =>
     ArrayBuffer.isView(part) ? [part.buffer] : [],
@@ -88,14 +88,14 @@ async function search(nonet, { id, method, args }, options, { milliseconds, isEn
   const question = /** @type {import('nonet-wasm').Question} */ (method)
   const run = nonet.searchOpen(/** @type {any} */ (args[0]), question, options)
   if (typeof run !== 'number') return run
-  let told = performance.now()
+  let reportedAt = performance.now()
   for (;;) {
     const slice = nonet.searchGo(run, milliseconds)
     if (has(slice, 'error')) return slice
     if (slice.done) return slice.report
     const now = performance.now()
-    if (now - told >= PROGRESS_EVERY_MS) {
-      told = now
+    if (now - reportedAt >= PROGRESS_EVERY_MS) {
+      reportedAt = now
       reply({ id, progress: slice.counters })
     }
     await nextTask()
@@ -107,8 +107,7 @@ async function search(nonet, { id, method, args }, options, { milliseconds, isEn
 }
 
 /**
- * The module, once it is there; the compiled form is told too, so that it need not be fetched and
- * compiled again.
+ * Loads the module; also sends its compiled form, so that later solvers neither fetch nor compile it.
  * @param {CreateNonet} createNonet
  * @param {import('./protocol.js').Wasm} wasm
  * @param {(reply: Reply) => void} reply
@@ -118,7 +117,7 @@ async function load(createNonet, wasm, reply) {
     const module = wasm instanceof WebAssembly.Module ? wasm : await compile(wasm)
     const nonet = await new Promise((resolve, reject) => {
       createNonet({
-        // Where it lies is the client's business.
+        // The client has resolved the address.
         locateFile: (name) => name,
         instantiateWasm(imports, take) {
           WebAssembly.instantiate(module, imports).then((made) => take(made, module), reject)
@@ -127,7 +126,7 @@ async function load(createNonet, wasm, reply) {
       }).then(resolve, reject)
     })
     reply({ ready: true })
-    if (module !== wasm) tellModule(module, reply)
+    if (module !== wasm) sendModule(module, reply)
     return /** @type {NonetModule} */ (nonet)
   } catch (reason) {
     reply({ absent: String(reason) })
@@ -140,17 +139,17 @@ async function compile(wasm) {
   const response = await fetch(wasm, ownMembers({ credentials: 'same-origin' }))
   if (!response.ok) throw new Error(`${response.status} ${response.statusText}: ${wasm}`)
   const type = response.headers.get('content-type') ?? ''
-  // A host that does not know the type makes it slower, not impossible.
+  // compileStreaming() needs the right type; without it, compiling begins after the download.
   return /^application\/wasm\b/.test(type)
     ? WebAssembly.compileStreaming(response)
     : WebAssembly.compile(await response.arrayBuffer())
 }
 
 /** @param {WebAssembly.Module} module @param {(reply: Reply) => void} reply */
-function tellModule(module, reply) {
+function sendModule(module, reply) {
   try {
     reply({ module })
   } catch {
-    // Not everywhere may it be copied; then the next worker loads it again.
+    // Some environments cannot copy a module; then the next worker loads it again.
   }
 }

@@ -1,13 +1,12 @@
-// client/simd.js: whether WebAssembly has SIMD here, which says which of the solver's two modules runs.
+// client/simd.js: whether WebAssembly has SIMD here, which decides which of the solver's two modules is used.
 //
-// Asked by those who fetch the module and by the service worker, which keeps it. There is no list of
-// what a browser can do, so one is shown the least of a module that has to do with SIMD: a type of
-// functions, () → v128. Engines that had some of the instructions before there were all of them had
-// the type behind the same switch, and on processors without their like it is refused, too.
+// The client uses it to fetch the module, the service worker to store it. Browsers do not list their features, so it
+// validates the smallest module that uses SIMD: a function type () → v128. Engines with only some of the
+// instructions had this type behind the same flag, and reject it on processors without SIMD.
 
-/** Where WebAssembly is switched off, neither module runs. */
+/** Undefined, so falsy, where WebAssembly is switched off and neither module runs. */
 export const hasSimd = () =>
   globalThis.WebAssembly?.validate(
-    // Magic and version; the section of types, five bytes long: one, a function, of nothing, one v128.
+    // Magic and version; type section of five bytes: one type, a function, no parameters, one result, v128.
     Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123),
   )

@@ -1,9 +1,8 @@
-// client/solve-many.js: many puzzles by one call: a text of any length, or any number of lines.
+// client/solve-many.js: solves many puzzles: a text of any length, or any number of lines.
 //
-// What is asked for is solved block by block, hundreds of puzzles in one call of the module, and no
-// further than whoever asks has come: a loop that is left leaves nothing running, and so does a signal
-// at any moment, also while lines are waited for. A solver of its own, since a module reads one text
-// at a time, and so that other questions need not wait.
+// It solves block by block, hundreds of puzzles in one call of the module, and only as far as the caller has iterated:
+// leaving the loop ends all work, and so does the signal, also while the next line is awaited. It has a
+// solver of its own: a module reads one text at a time, and other questions do not have to wait.
 
 import { has, ownMembers } from '../base/own-members.js'
 import { inOrder, rowsOf } from './block-rows.js'
@@ -18,17 +17,16 @@ import { errorOf } from './nonet-error.js'
  * @property {import('./nonet-error.js').NonetError} error
  */
 
-/** What is read at once: bytes of a text, characters of lines, which are gathered until then. */
+/** Size of a part that is read at once: bytes of a text, or characters of lines, which are collected up to it. */
 const PART_LENGTH = 1 << 18
-/** Where the solver runs in the caller's own thread, that is kept for so long, or for one puzzle. */
+/** Where the solver runs in the caller's own thread, one call takes this long, or one puzzle. */
 const IN_PAGE_MS = 8
 
 /**
- * Solves many puzzles. Gives one object for each, in order, and for each part of the text in which no
- * puzzle can be read.
+ * Solves many puzzles. Yields one object for each, in order, and one for each unreadable part of the text.
  * @param {string | Iterable<string> | AsyncIterable<string>} puzzles a text in any format, or the
- *   lines of one: a puzzle each, say
- * @param {{guesses?: number}} [how] a puzzle that needs more guesses is given up; default 1,000,000
+ *   lines of one: for example a puzzle each
+ * @param {{guesses?: number}} [how] the solver gives up a puzzle that needs more guesses; default 1,000,000
  * @param {{signal?: AbortSignal}} [options]
  * @returns {AsyncGenerator<Row | NoRow, void, undefined>}
  */
@@ -36,7 +34,7 @@ export async function* solveMany(puzzles, how, options) {
   const { guesses } = ownMembers(how)
   const { signal } = ownMembers(options)
   const client = new Client()
-  // Nobody may ever come back for the next answer, to hear of it.
+  // The caller may never ask for the next answer, which would end the client.
   const end = () => client.busy || client.close()
   signal?.addEventListener('abort', end)
   try {
@@ -72,7 +70,7 @@ export async function* solveMany(puzzles, how, options) {
 }
 
 /**
- * The text in parts; the last one may be empty. Nothing, if there are no lines.
+ * The text in parts; the last one may be empty. Without lines, no part.
  * @param {string | Iterable<string> | AsyncIterable<string>} puzzles @param {AbortSignal} [signal]
  */
 async function* partsOf(puzzles, signal) {
@@ -99,7 +97,7 @@ async function* partsOf(puzzles, signal) {
 }
 
 /**
- * The same lines; the signal's reason as soon as that is aborted, though the next line never comes.
+ * The same lines; throws the signal's reason as soon as it is aborted, even while the next line is awaited.
  * @param {AsyncIterable<string>} lines @param {AbortSignal} [signal]
  */
 async function* untilAborted(lines, signal) {
@@ -119,7 +117,7 @@ async function* untilAborted(lines, signal) {
     }
   } finally {
     signal?.removeEventListener('abort', end)
-    // One that waits for its line would not answer before that has come.
+    // A source that awaits its next line would not return before that has arrived.
     const returned = source.return?.()
     if (signal?.aborted) returned?.catch(() => {})
     else await returned

@@ -6,26 +6,26 @@
 import { importWithRetry } from '../base/import-with-retry.js'
 
 /** @type {typeof import('./start-solver.js').startSolver} */
-export function startSolverLazily(hear, supply) {
+export function startSolverLazily(onReply, supply) {
   /** @type {import('./start-solver.js').Solver | undefined} */
   let solver
   let isEnded = false
   /** @type {import('./protocol.js').Request[]} */
-  const early = []
+  const queue = []
   importWithRetry(() => import('./start-solver.js'), 'startSolver').then(
     (module) => {
       if (isEnded) return
-      solver = module.startSolver(hear, supply)
-      for (const request of early) solver.postMessage(request)
+      solver = module.startSolver(onReply, supply)
+      for (const request of queue) solver.postMessage(request)
     },
-    (reason) => isEnded || hear({ absent: String(reason) }),
+    (reason) => isEnded || onReply({ absent: String(reason) }),
   )
   return {
     get place() {
       return solver?.place ?? ''
     },
     postMessage: (request) =>
-      solver ? solver.postMessage(request) : early.push(structuredClone(request)),
+      solver ? solver.postMessage(request) : queue.push(structuredClone(request)),
     terminate() {
       isEnded = true
       solver?.terminate()

@@ -1,14 +1,14 @@
-// client/start-solver.js: starts the solver wherever this page lets it run.
+// client/start-solver.js: starts the solver in the first place that this page allows.
 //
 //   a module worker ─▸ a worker from a Blob, which imports the same script ─▸ the page itself
 //
-// The first is refused when the script comes from another origin, the second by a strict policy of
-// the host; some hosts allow no worker at all. What is known beforehand is not tried, as every
-// refused try is reported to the host as a violation of its policy; the others are tried in turn.
-// What worked is tried first from then on. A script that does not arrive or may not run is a reason
-// to go on; a module that does not is none: it would not elsewhere either.
+// A browser refuses the first when the script comes from another origin, and the second under a strict policy of the
+// host; some hosts allow no worker at all. A place that cannot work is skipped, as every refused attempt is
+// reported to the host as a violation of its policy; the others are tried in turn. The place that worked is tried
+// first the next time. If the script does not arrive or may not run, the next place is tried; if the module
+// does not arrive, none is: it would fail everywhere.
 //
-// What is asked meanwhile is kept, and told again to the next one, until somebody has answered.
+// Requests are queued, and sent to each place that is tried, until one of them has replied.
 //
 // The places of the files are an argument: in dist/ this file is a bundle of its own beside define.js
 // (start-solver-lazily.js), and places.js, which a host may change, must exist once.
@@ -22,39 +22,35 @@ import { trustedUrl } from './trusted-url.js'
 /** @typedef {import('./places.js').SolverScript} SolverScript */
 /** @typedef {import('./places.js').Supply} Supply */
 /** @typedef {import('./protocol.js').Reply} Reply */
+/** @typedef {(reply: Reply) => void} ReplyListener */
 /**
- * Who has started a solver.
- * @typedef {object} Hearer
- * @property {(reply: Reply) => void} hear
- */
-/**
- * A solver that runs, or is about to.
+ * A solver that runs or is being started.
  * @typedef {object} Solver
  * @property {Place | ''} place where it runs, once that is known
  * @property {(request: import('./protocol.js').Request) => void} postMessage
  * @property {() => void} terminate
  */
 /**
- * What the three ways have in common.
+ * What a started solver is in each of the three places.
  * @typedef {import('./protocol.js').Port & {terminate: () => void,
  *   onerror?: ((event: any) => void) | null}} Started
  */
 
-/** @type {Place[]} */
-const CHAIN = ['worker', 'blob', 'page']
+/** @type {Place[]} in the order in which they are tried */
+const PLACES = ['worker', 'blob', 'page']
 
-/** What worked; where to begin. @type {Place} */
-let known = CHAIN[0]
+/** The place that worked last, with which the next start begins. @type {Place} */
+let firstPlace = PLACES[0]
 /** The compiled module that an earlier solver has sent. @type {WebAssembly.Module | undefined} */
 let compiled
 
 /**
- * @param {Hearer['hear']} hear is told every reply
- * @param {Supply} supply where the files lie
+ * @param {ReplyListener} onReply called with every reply
+ * @param {Supply} supply where the files are
  * @returns {Solver}
  */
-export function startSolver(hear, supply) {
-  return new SolverStart(hear, supply)
+export function startSolver(onReply, supply) {
+  return new SolverStart(onReply, supply)
 }
 
 class SolverStart {
@@ -62,27 +58,27 @@ class SolverStart {
   place = ''
   /** @type {Started | undefined} */
   #port
-  /** What has been asked while nobody has answered yet. @type {import('./protocol.js').Request[]} */
-  #asked = []
-  #hear
+  /** Requests before the first reply. @type {import('./protocol.js').Request[]} */
+  #queue = []
+  #onReply
   #supply
-  #wasHeard = false
+  #hasReplied = false
   #isEnded = false
 
-  /** @param {Hearer['hear']} hear @param {Supply} supply */
-  constructor(hear, supply) {
-    this.#hear = hear
+  /** @param {ReplyListener} onReply @param {Supply} supply */
+  constructor(onReply, supply) {
+    this.#onReply = onReply
     this.#supply = supply
-    const ways = supply.place ? [supply.place].flat() : CHAIN
-    this.#start(ways.slice(Math.max(0, ways.indexOf(known))))
+    const places = supply.place ? [supply.place].flat() : PLACES
+    this.#start(places.slice(Math.max(0, places.indexOf(firstPlace))))
   }
 
   /** @param {import('./protocol.js').Request} request */
   postMessage(request) {
-    // Copied now: what a second one is told is what the first one was, whatever becomes of it here.
-    const asked = this.#wasHeard ? request : structuredClone(request)
-    if (this.#port) this.#port.postMessage(asked)
-    if (!this.#wasHeard) this.#asked.push(asked)
+    // Copied now: every place must get the same request, even if the caller changes it meanwhile.
+    const sent = this.#hasReplied ? request : structuredClone(request)
+    if (this.#port) this.#port.postMessage(sent)
+    if (!this.#hasReplied) this.#queue.push(sent)
   }
 
   terminate() {
@@ -90,12 +86,12 @@ class SolverStart {
     this.#drop()
   }
 
-  /** Tries the ways in turn. @param {Place[]} places */
+  /** Tries the places in turn. @param {Place[]} places */
   async #start(places) {
     let why = ''
     try {
       const supply = this.#supply
-      // Before anything is started: whoever reads it from a file or a text may need a moment.
+      // Before anything is started: reading the module from a file or a text may be asynchronous.
       const url = (hasSimd() ? supply.wasmUrl : supply.plainWasmUrl)()
       const given = compiled ?? supply.read?.(url) ?? url
       const wasm = given instanceof Promise ? await given : given
@@ -108,14 +104,14 @@ class SolverStart {
     } catch (reason) {
       why = String(reason)
     }
-    known = CHAIN[0]
-    // Not before the one who starts it has it in hand.
+    firstPlace = PLACES[0]
+    // The caller gets the solver before its first reply.
     await undefined
-    if (!this.#isEnded) this.#hear({ absent: why })
+    if (!this.#isEnded) this.#onReply({ absent: why })
   }
 
   /**
-   * Resolves to nothing once the solver has answered, or to why it cannot.
+   * Resolves to undefined once the solver has replied, or to why it cannot run there; '' if that is unknown.
    * @param {Place} place @param {import('./protocol.js').Wasm} wasm
    * @returns {Promise<string | undefined>}
    */
@@ -126,19 +122,19 @@ class SolverStart {
       if (!port || this.#isEnded) return ''
       return await new Promise((resolve) => {
         port.onmessage = ({ data }) => {
-          if (!this.#wasHeard) {
-            this.#wasHeard = true
-            this.#asked = []
-            this.place = known = place
+          if (!this.#hasReplied) {
+            this.#hasReplied = true
+            this.#queue = []
+            this.place = firstPlace = place
             resolve(undefined)
           }
           if (Object.hasOwn(data, 'module')) compiled = data.module
-          else this.#hear(data)
+          else this.#onReply(data)
         }
         port.onerror = (event) => {
           event.preventDefault?.()
           const text = event.message ?? ''
-          if (this.#wasHeard) this.#hear({ absent: text })
+          if (this.#hasReplied) this.#onReply({ absent: text })
           else {
             this.#drop()
             resolve(text)
@@ -146,7 +142,7 @@ class SolverStart {
         }
         this.#port = port
         port.postMessage({ wasm })
-        for (const request of this.#asked) port.postMessage(request)
+        for (const request of this.#queue) port.postMessage(request)
       })
     } catch (reason) {
       this.#drop()
@@ -165,7 +161,7 @@ class SolverStart {
 }
 
 /**
- * Nothing: known not to work.
+ * How the solver starts in each place; undefined where it cannot work.
  * @type {Record<Place, (supply: Supply) => Started | undefined | Promise<Started>>}
  */
 const WAYS = {
@@ -197,8 +193,8 @@ const WAYS = {
 }
 
 /**
- * A script that imports another one; what is said to it meanwhile waits. A static import would have
- * to be allowed by the host's policy as a worker of that origin, this one only as a script of it.
+ * A script that imports another one and queues messages meanwhile. For a static import the host's policy would have
+ * to allow workers of that origin, for this one only scripts.
  * @param {string} url
  */
 function importing(url) {
@@ -210,10 +206,10 @@ import(${JSON.stringify(url)}).then(
 )`
 }
 
-/** Made once; what a worker is made from has to last until it has been read. */
+/** Created once and never revoked: the browser may read it after the worker's constructor has returned. */
 let blobUrl = ''
 
-/** Of a browser: elsewhere (Deno, Bun) a worker is another thing. */
+/** Workers as browsers have them; those of Deno and Bun differ. */
 function hasWorkers() {
   return typeof Worker === 'function' && typeof location === 'object'
 }

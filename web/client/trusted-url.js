@@ -1,16 +1,15 @@
-// client/trusted-url.js: the one policy of ours, "nonet", under which a host with Trusted Types lets our own
-// addresses become a worker, or the page's service worker, and nothing else.
+// client/trusted-url.js: the Trusted Types policy "nonet", for the addresses of workers and of the service worker.
 
 /** @type {{createScriptURL: (url: string) => unknown} | undefined} */
 let policy
-/** Refused once, refused for ever; asking again would only be reported again. */
+/** A refused policy is not created again: each attempt would be reported as a violation. */
 let isRefused = false
-/** The one address that may pass. */
+/** The only address that the policy accepts. */
 let ours = ''
 
 /**
- * Under Trusted Types an address has to come from a policy; it lets only pass what was made here.
- * Throws where the host does not allow a policy named "nonet".
+ * The address in the form that a page with Trusted Types requires; elsewhere as it is. The policy accepts no
+ * address but the one passed here. Throws where the host does not allow a policy named "nonet".
  * @param {string} url @returns {string}
  */
 export function trustedUrl(url) {

@@ -1,15 +1,15 @@
-// client/worker.js: the solver as one script; the only file that imports the WebAssembly's glue.
+// client/worker.js: the solver as one script; the only file that imports Emscripten's glue.
 //
-// In a worker it serves that worker. Where there can be none, the page imports the same file and
-// starts it in its own thread. It contains no address: where the module lies is in the first message,
-// because a worker made from a Blob does not know where it comes from.
+// In a worker it serves that worker. Where no worker is allowed, the page imports the same file and runs it in its own
+// thread. It contains no address: the first message brings the module, because a worker made from a Blob cannot
+// resolve addresses.
 
 import createNonet from 'nonet-wasm'
 import { LocalPort } from './local-port.js'
 import { WORKER_NAME } from './protocol.js'
 import { IN_WORKER, serve } from './runner.js'
 
-/** The solver right here. */
+/** Runs the solver in the importer's own thread. */
 export function startHere() {
   return new LocalPort((port, pace) => serve(createNonet, port, pace))
 }

@@ -6,7 +6,7 @@
 import { importWithRetry } from '../base/import-with-retry.js'
 import { Client, configure, NonetError } from '../client/client.js'
 import words from '../i18n/en.json?board,cells,houses,colours,failures&only' with { type: 'json' }
-import { bringEnglish } from '../words/english.js'
+import { provideEnglish } from '../words/english.js'
 import { lazyParts } from './lazy-parts.js'
 import { NonetSudoku } from './nonet-sudoku.js'
 import { provideParts } from './parts.js'
@@ -14,7 +14,7 @@ import { provideParts } from './parts.js'
 const loadRest = () =>
   import('../i18n/en.json?moves,answers,errors,places,help&only', { with: { type: 'json' } })
 provideParts(lazyParts)
-bringEnglish(words, async () => (await importWithRetry(loadRest, 'default')).default)
+provideEnglish(words, async () => (await importWithRetry(loadRest, 'default')).default)
 
 const registry = globalThis.customElements
 if (registry && !registry.get('nonet-sudoku')) registry.define('nonet-sudoku', NonetSudoku)

@@ -9,7 +9,7 @@ import { importWithRetry } from '../base/import-with-retry.js'
 import english from '../i18n/en.json?board,cells,houses,colours,failures,moves,answers,errors,places,problems,page,shelf,links,leftOut,formats&only' with {
   type: 'json',
 }
-import { bringEnglish } from '../words/english.js'
+import { provideEnglish } from '../words/english.js'
 import { LANGUAGES } from '../words/language-files.js'
 import { chooseLanguage } from '../words/languages.js'
 import { say, speak } from '../words/sentences.js'
@@ -22,7 +22,7 @@ const loadRest = () =>
 
 /** @param {string} wanted a tag; '' follows the browser */
 export async function useLanguage(wanted) {
-  bringEnglish(english, async () => (await importWithRetry(loadRest, 'default')).default)
+  provideEnglish(english, async () => (await importWithRetry(loadRest, 'default')).default)
   const browsers = navigator.languages
   // The region of a language comes from the browser also where the reader has chosen the language.
   const regional = browsers.filter((tag) => wanted && tag.startsWith(`${wanted}-`))

@@ -1,14 +1,14 @@
-// words/answer-sentences.js: what is said of the solver's answers.
+// words/answer-sentences.js: the sentences for the solver's answers.
 //
-// A sentence is a key with its values, or text; `isAlert` where something is wrong. The verdict stands beside the
-// board until the puzzle is another one.
+// A sentence is a key with its values, or a text; `isAlert` where something is wrong. The verdict is shown beside the
+// board until the puzzle changes.
 
 /** @typedef {import('nonet-wasm').Conflict} Conflict */
 /** @typedef {import('./speaker.js').Speaker} Speaker */
 /** @typedef {import('./phrases.js').Values} Values */
 /** @typedef {{path?: string, values?: Values, text?: string, isAlert?: boolean}} Sentence */
 
-/** More would not be read. */
+/** Readers would not read more. */
 const MOST_CONFLICTS = 2
 
 /** "More than one solution" @param {number} count */
@@ -22,20 +22,20 @@ function conflictSentences(conflicts, words) {
   return some.map((conflict) => words.conflictSentence(conflict)).join('; ')
 }
 
-/** A puzzle without a solution. @param {readonly Conflict[]} conflicts @param {Speaker} words @returns {Sentence} */
+/** Why a puzzle has no solution. @param {readonly Conflict[]} conflicts @param {Speaker} words @returns {Sentence} */
 export function whyUnsolvable(conflicts, words) {
   if (!conflicts.length) return { path: 'answers.noSolution', isAlert: true }
   return { text: conflictSentences(conflicts, words), isAlert: true }
 }
 
-/** Which of the solutions stands on the board. @param {number} index @param {number} count @param {boolean} isAll @returns {Sentence} */
+/** Which of the solutions is on the board. @param {number} index @param {number} count @param {boolean} isAll @returns {Sentence} */
 export function whichSolution(index, count, isAll) {
   const path = isAll ? 'answers.showing' : 'answers.showingSome'
   return { path, values: { number: index + 1, count } }
 }
 
 /**
- * How a board stands.
+ * The state of a board.
  * @param {import('../board/questions.js').Checked} checked @param {Speaker} words @returns {Sentence}
  */
 export function standingSentence({ report, standing }, words) {

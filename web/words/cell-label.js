@@ -1,4 +1,4 @@
-// words/cell-label.js: what a screen reader says of a cell of the board in play.
+// words/cell-label.js: what a screen reader reads for a cell of the board.
 
 import { digitsOf } from '../board/digit-sets.js'
 
@@ -24,7 +24,7 @@ export function labelOf(model, cell, words) {
 }
 
 /**
- * The houses in which a cell's digit stands again, in words; '' for none.
+ * The houses in which another cell has the same digit, in words; '' for none.
  * @param {BoardModel} model @param {number} cell @param {Speaker} words
  */
 export function conflictHouses(model, cell, words) {

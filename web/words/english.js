@@ -1,9 +1,9 @@
-// words/english.js: the English sentences, as far as they have come.
+// words/english.js: the English sentences, as far as they have been loaded.
 //
-// English is what everything falls back to, so it comes with the page and with the board: not whole, but in
-// sections, by who says them. An entry imports those that it says from the start, as
-// '../i18n/en.json?board,cells&only', hands them over here, and says how the rest is fetched. Any other
-// language comes whole.
+// English is the fallback of every language, so it is bundled with the page and with the board: not whole, but in
+// sections, by who uses them. An entry imports the sections that it uses from the start, as
+// '../i18n/en.json?board,cells&only', and provides them here, with a function that fetches the rest. Any other
+// language is loaded whole.
 
 /** @typedef {typeof import('../i18n/en.json')} Words */
 
@@ -11,8 +11,8 @@ let atOnce = /** @type {Words} */ ({})
 /** @type {() => Promise<Partial<Words>>} */
 let loadRest = async () => ({})
 
-/** To be called by an entry before anything is said. @param {Partial<Words>} words @param {typeof loadRest} [rest] */
-export function bringEnglish(words, rest = loadRest) {
+/** Every entry calls it before the first sentence is used. @param {Partial<Words>} words @param {typeof loadRest} [rest] */
+export function provideEnglish(words, rest = loadRest) {
   atOnce = /** @type {Words} */ (words)
   loadRest = rest
 }

@@ -1,10 +1,10 @@
-// words/languages.js: which of the languages that are spoken here a reader gets.
+// words/languages.js: chooses the reader's language among those of web/i18n.
 
 import { LANGUAGES } from './language-files.js'
 
 /**
- * The first of the tags whose language is spoken here, with the tag itself for what differs between
- * regions (de-CH writes 12’744’075); English when none is.
+ * The first of the tags whose language exists here, with the tag itself for what differs between regions
+ * (de-CH writes 12’744’075); English when there is none.
  * @param {readonly string[]} tags as in navigator.languages
  * @returns {{language: string, tag: string}}
  */

@@ -1,7 +1,7 @@
 // words/phrases.js: turns a key and its arguments into words of one language.
 //
 // All words live in the files beside this one; nothing else in the project holds a sentence. A sentence
-// has {places} for its arguments; one that depends on a number is an object with a member for each
+// has {names} for its arguments; one that depends on a number is an object with a member for each
 // plural form of its language, chosen by `count`. A board's speaker (words/speaker.js) and a diagram
 // (diagram/diagram-words.js) differ in what they say and in when its words are fetched, not in how.
 
@@ -20,7 +20,7 @@ export class Phrases {
 
   /**
    * @param {string} tag a language, perhaps with a region
-   * @param {() => unknown} words its sentences by section and key; asked anew each time, as more may come
+   * @param {() => unknown} words its sentences by section and key; called each time, as more may have been loaded
    */
   constructor(tag, words) {
     this.locale = new Intl.Locale(tag, DIGITS)
@@ -53,7 +53,7 @@ export class Phrases {
     return text.replace(/\{(\w+)\}/g, (place, name) => {
       const value = values[name]
       if (value === undefined) return place
-      // A board says thousands of small ones when it is drawn.
+      // Drawing a large board formats thousands of small numbers.
       if (typeof value !== 'number') return value
       return value >= 0 && value < 1000 && Number.isInteger(value)
         ? String(value)

@@ -1,8 +1,8 @@
-// words/sentences.js: one language for a whole page: the words of what is said outside the boards.
+// words/sentences.js: the sentences of Nonet's own page, in one language.
 //
-// A page whose parts all speak the reader's language sets it once and then just says things; its
-// boards find the same speaker by the page's `lang`. Each board of other people's pages has a
-// speaker of its own instead (speakers.js).
+// The page sets the language once; then each part of it imports the functions it needs. The page's boards find the
+// same speaker by the page's `lang`. On other people's pages each board finds a speaker by its own language
+// (speakers.js).
 
 import { Speaker } from './speaker.js'
 import { englishSpeaker, know } from './speakers.js'
@@ -18,9 +18,9 @@ export let language
 export let locale
 
 /**
- * From now on all is said in another language; to be called before anything is said.
+ * Sets the language; call it before any other function here.
  * @param {string} tag a language, perhaps with a region
- * @param {unknown} [words] what is in its file of web/i18n; English without
+ * @param {unknown} [words] the content of its file in web/i18n; default: English
  */
 export function speak(tag, words = englishSpeaker().language) {
   speaker = new Speaker(tag, /** @type {import('./speaker.js').Words} */ (words))
@@ -29,7 +29,7 @@ export function speak(tag, words = englishSpeaker().language) {
   locale = speaker.locale
 }
 
-/** Fetches the words that are not needed from the start: those of the panels. */
+/** Fetches the sentences of the panels, which are not needed from the start. */
 export async function completeWords() {
   await speaker.complete()
   language = speaker.language

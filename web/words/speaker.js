@@ -1,7 +1,7 @@
 // words/speaker.js: what a board says, in one language.
 //
-// Cells, rows and houses count from 0 in data and from 1 in words; the change is made here and nowhere
-// else. Each board has a speaker of its own language; which one, speakers.js finds out.
+// Cells, rows and houses count from 0 in data and from 1 in words; only this file converts. speakers.js
+// finds the speaker of a board's language.
 
 import { restOfEnglish } from './english.js'
 import { Phrases } from './phrases.js'
@@ -21,16 +21,15 @@ export class Speaker extends Phrases {
   }
 
   /**
-   * Fetches what is not said from the start where it has stayed away: the solver's answers, what is
-   * wrong with a text, the help; on Nonet's page the panels' words. English travels with the board without these; every other language
-   * comes whole.
+   * Fetches the sentences that are not needed from the start: the solver's answers, errors in texts, the help; on
+   * Nonet's page those of the panels. Only English is split like that; every other language is loaded whole.
    */
   async complete() {
     if (this.language.help) return
     this.language = { ...this.language, ...(await restOfEnglish()) }
   }
 
-  /** The words for it are there. */
+  /** Whether the sentence is loaded. */
   knows(/** @type {string} */ path) {
     const [section, key] = path.split('.')
     return Object.hasOwn(/** @type {any} */ (this.language)[section] ?? {}, key)
@@ -52,7 +51,7 @@ export class Speaker extends Phrases {
   }
 
   /**
-   * Why something failed, with its place in front where it has one.
+   * Why something failed, after its place in the text where it has one.
    * @param {unknown} reason a NonetError, or whatever was thrown
    */
   errorSentence(reason) {

@@ -1,7 +1,6 @@
-// words/speakers.js: who speaks for a board: its language, and the words of that language.
+// words/speakers.js: finds the speaker of a language, loading the language when it is first used.
 //
-// English comes with the entry; another language's words are fetched for the first board that speaks
-// it. Which language an element is in is found by dom/language-of.js.
+// English is bundled with each entry. dom/language-of.js finds the language of an element.
 
 import { importWithRetry } from '../base/import-with-retry.js'
 import { english } from './english.js'
@@ -18,19 +17,19 @@ export function englishSpeaker() {
   return known.get('en') ?? know('en', new Speaker('en', english()))
 }
 
-/** Who speaks this language; undefined while the words are not there. */
+/** The speaker of a language; undefined until the language is loaded. */
 export function knownSpeaker(/** @type {string} */ tag) {
   const speaker = known.get(tag)
   return speaker ?? (chooseLanguage([tag]).language === 'en' ? englishSpeaker() : undefined)
 }
 
-/** From now on this one speaks for all boards with this tag. @param {string} tag @param {Speaker} speaker */
+/** From now on all boards with this tag use this speaker. @param {string} tag @param {Speaker} speaker */
 export function know(tag, speaker) {
   known.set(tag, speaker)
   return speaker
 }
 
-/** Who speaks this language, or the nearest to it that there is; English where that is out of reach. */
+/** The speaker of a language or of the nearest one that exists; English where that cannot be fetched. */
 export async function fetchSpeaker(/** @type {string} */ tag) {
   const chosen = chooseLanguage([tag])
   try {
@@ -48,12 +47,12 @@ function speakerOf({ language, tag }, words) {
   try {
     return new Speaker(tag, words)
   } catch {
-    // What begins like a language and goes on like nothing that Intl knows.
+    // The tag begins with a language, but Intl rejects the rest of it.
     return new Speaker(language, words)
   }
 }
 
-/** The language reads from the right. */
+/** Whether the language is written from right to left. */
 export function readsFromRight(/** @type {Speaker} */ { locale }) {
   return LANGUAGES[locale.language]?.isRightToLeft ?? false
 }

@@ -1,4 +1,4 @@
-// words/step-words.js: what a step has done, in words, for undo and redo.
+// words/step-words.js: describes a step, for undo and redo.
 
 import { cellsOf } from '../board/history.js'
 
