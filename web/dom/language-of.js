@@ -1,14 +1,13 @@
-// dom/language-of.js: which language an element is in, and when that changes.
+// dom/language-of.js: finds the language of an element, and observes the document's.
 //
-// It is that of the element's own `lang` attribute or else of the nearest element around it that has
-// one, out through shadow roots up to the document's; English where none is known. Of all that can
-// change it later on, the document's attribute is followed here (an element observes its own by
-// itself): one observer a document, however many boards there are.
+// The language is in the `lang` attribute of the element or of its nearest ancestor that has one, through shadow
+// roots; English without any. Of all later changes only those of the document's attribute are observed here (an
+// element observes its own): one observer for each document, however many boards there are.
 
 /** @type {Map<Document, {boards: Set<() => void>, observer: MutationObserver}>} */
 const followed = new Map()
 
-/** The language of this element: what `lang` says on it or around it. */
+/** The nearest `lang` of an element. */
 export function languageOf(/** @type {Element} */ element) {
   for (let place = /** @type {Element | undefined} */ (element); place; ) {
     const near = place.closest('[lang]')
@@ -20,9 +19,9 @@ export function languageOf(/** @type {Element} */ element) {
 }
 
 /**
- * Calls back when the document's own language changes.
+ * Calls a listener when the document's own language changes.
  * @param {Document} document @param {() => void} changed
- * @returns {() => void} forgets it
+ * @returns {() => void} removes the listener
  */
 export function followLanguage(document, changed) {
   let entry = followed.get(document)

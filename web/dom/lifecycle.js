@@ -1,14 +1,14 @@
-// dom/lifecycle.js: helps for a custom element's life that have nothing to do with sudoku.
+// dom/lifecycle.js: functions for the lifecycle of any custom element.
 
 const NEAR = '300px'
 const LATEST_MS = 2000
 
 /**
- * Does something once an element comes near the window and the browser is idle: for loading what the
- * reader will want soon without taking anything from what is wanted now.
+ * Calls `work` once an element is near the viewport and the browser is idle: for loading what the reader will need
+ * soon without delaying what is needed now.
  * @param {Element} element
  * @param {() => void} work
- * @returns {() => void} forgets it
+ * @returns {() => void} cancels it
  */
 export function whenNear(element, work) {
   const observer = new IntersectionObserver(
@@ -26,7 +26,7 @@ export function whenNear(element, work) {
 }
 
 /**
- * Properties that were set before the element was defined hide its setters; this sets them again.
+ * Properties that were set before the element was defined hide its setters; this calls the setters.
  * @param {any} element
  * @param {readonly string[]} names
  */
@@ -40,8 +40,7 @@ export function upgradeProperties(element, names) {
 }
 
 /**
- * A property that is an attribute. For what is not there frameworks write null or undefined: then there
- * is no attribute either.
+ * Sets the attribute of a property; null and undefined, which frameworks write for a missing value, remove it.
  * @param {Element} element
  * @param {string} name
  * @param {unknown} text

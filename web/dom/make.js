@@ -1,13 +1,12 @@
-// dom/make.js: makes an element with all that belongs to it, in one call.
+// dom/make.js: makes an element with its attributes, listeners and children, in one call.
 //
-// Everything goes through the document's own calls, never through markup, so that nothing can be
-// injected and the strictest content security policy has nothing to object to.
+// It uses DOM methods, never markup, so nothing can be injected and the strictest content security policy allows it.
 
 /**
  * @typedef {{class?: string, dataset?: Record<string, string>,
  *   on?: Record<string, (event: any) => void>}
- *   & Record<string, unknown>} Properties attributes by name; false, null and undefined leave one
- *   out, true gives it without a value
+ *   & Record<string, unknown>} Properties attributes by name; false, null and undefined omit one, true sets an
+ *   empty value
  */
 
 /**

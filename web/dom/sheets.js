@@ -1,13 +1,13 @@
-// dom/sheets.js: style sheets for shadow trees, each made once for all boards of a document.
+// dom/sheets.js: style sheets for shadow trees, each created once for all boards of a document.
 //
-// Sheets that are made by script pass a policy that forbids inline style. They belong to the document
-// that made them: a board that moves to another one (into a frame) is dressed anew.
+// A policy that forbids inline style allows sheets that a script creates. A sheet belongs to its document: a board
+// that moves to another one (into a frame) gets new sheets.
 
 /** @type {WeakMap<Document, Map<string, CSSStyleSheet>>} */
 const known = new WeakMap()
 
 /**
- * A document's own sheet with this text; undefined in a document that nobody sees.
+ * A document's own sheet with this text; undefined in a document without a window.
  * @param {Document} document @param {string} style
  */
 function sheetOf(document, style) {
@@ -28,9 +28,9 @@ export function dress(root, styles) {
   root.adoptedStyleSheets = sheets.filter((sheet) => sheet !== undefined)
 }
 
-/** One more sheet, if it is not there yet. @param {ShadowRoot} root @param {string} style */
+/** Adds a sheet, unless the root has it already. @param {ShadowRoot} root @param {string} style */
 export function addSheet(root, style) {
   const sheet = sheetOf(root.ownerDocument, style)
-  const worn = root.adoptedStyleSheets
-  if (sheet && !worn.includes(sheet)) root.adoptedStyleSheets = [...worn, sheet]
+  const adopted = root.adoptedStyleSheets
+  if (sheet && !adopted.includes(sheet)) root.adoptedStyleSheets = [...adopted, sheet]
 }

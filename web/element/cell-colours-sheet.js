@@ -1,4 +1,4 @@
-// element/cell-colours-sheet.js: the looks of coloured cells, fetched for the first of them, or for their keys.
+// element/cell-colours-sheet.js: the style sheet of coloured cells, fetched for the first one, or for the colour keys.
 
 import { addSheet } from '../dom/sheets.js'
 import style from '../scene/cell-colours.css'

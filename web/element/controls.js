@@ -1,8 +1,7 @@
 // element/controls.js: which buttons of the pad a board shows.
 //
-// The attribute `controls` shows all of them or, with names in it, only these. Names that there are
-// none of count for nothing, and a list of nothing else is no list: controls="true" shows all. On a
-// board for reading only, what would change it is not offered.
+// The attribute `controls` shows all of them or, with names, only these. Unknown names are ignored, and a list of
+// only unknown names counts as empty: controls="true" shows all. A read-only board has no buttons that would change it.
 
 /** @type {readonly string[]} in the order of the pad */
 export const CONTROLS = [
@@ -17,7 +16,7 @@ export const CONTROLS = [
   'marks',
   'clear',
 ]
-/** What leaves the board as it is. */
+/** Controls that do not change the board. */
 const FOR_READING = ['zoom', 'check']
 
 /**

@@ -1,7 +1,7 @@
-// element/define.js: registers <nonet-sudoku>. Importing this file is all that a page has to do.
+// element/define.js: registers <nonet-sudoku>; a page only has to import it.
 //
-// It also hands out the solver without a board, for a page's own scripts. Where there are no elements
-// (Node, where a framework writes the page), importing it does nothing.
+// It also exports the solver without a board, for a page's own scripts. Where there are no custom elements (Node, where
+// a framework renders the page), importing it does nothing.
 
 import { importWithRetry } from '../base/import-with-retry.js'
 import { Client, configure, NonetError } from '../client/client.js'

@@ -1,9 +1,8 @@
-// element/form-control.js: the board as a control of a form: what it is worth, and whether that is right.
+// element/form-control.js: the board as a form control: its value and its validity.
 //
-// Its value is the line of all its digits. A conflict makes it wrong, and so does, on a board that is
-// required, anything but a full and right one; a board for reading only is never wrong. Both follow
-// each change in the same task. What a browser keeps to fill a form in again is the whole board but
-// for its history.
+// The value is the line of all digits. A board with a conflict is invalid, and a required one until it is full and
+// right; a read-only board is always valid. Value and validity are updated in the task of each change. The state
+// that a browser stores to restore a form is the whole board without its history.
 
 import { writeLine } from '../board/line.js'
 import { BoardModel } from '../board/model.js'
@@ -20,13 +19,13 @@ export class FormControl {
     this.#game = game
   }
 
-  /** What the labels of the control say; '' without any. */
+  /** The text of the control's labels; '' without any. */
   get name() {
     const labels = /** @type {NodeListOf<HTMLElement>} */ (this.#internals.labels)
     return [...labels].map(({ textContent }) => textContent?.trim()).join(' ')
   }
 
-  /** Tells the form what stands on the board now. @param {boolean} isRequired */
+  /** Gives the form the present value. @param {boolean} isRequired */
   update(isRequired) {
     const { model } = this.#game
     if (this.#internals.form) {
@@ -35,7 +34,7 @@ export class FormControl {
     this.judge(isRequired)
   }
 
-  /** Says what is wrong, at the cell that has the keyboard. @param {boolean} isRequired */
+  /** Sets the validity, and its message at the active cell. @param {boolean} isRequired */
   judge(isRequired) {
     const { model, readonly, words, screen, selection } = this.#game
     const [conflict] = model.conflicts
@@ -53,7 +52,7 @@ function stateOf(model) {
 }
 
 /**
- * The board that a browser has kept, if it is of the same puzzle.
+ * The board that a browser has stored, if it is of the same puzzle.
  * @param {string} state @param {BoardModel} model
  * @returns {BoardModel | undefined}
  */

@@ -1,11 +1,11 @@
-// element/form-element.js: what every control of a form has, and nothing of sudoku.
+// element/form-element.js: the properties and methods that every form control has; nothing about sudoku.
 
 import { MirroredElement } from './mirrored-element.js'
 
 /** @type {WeakMap<FormElement, ElementInternals>} */
 const known = new WeakMap()
 
-/** The element's own side of its form; nobody else's. */
+/** The ElementInternals of an element, which only the element's own code may use. */
 export function internalsOf(/** @type {FormElement} */ element) {
   return /** @type {ElementInternals} */ (known.get(element))
 }

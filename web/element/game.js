@@ -1,10 +1,9 @@
-// element/game.js: the board in play: what stands on it, what is selected, and who does what with it.
+// element/game.js: connects the parts of a board in play.
 //
-// Holds the pieces of the element together: the model (what stands on the board), the selection, the
-// screen (drawing), playing (the reader's commands) and solving (the questions to the solver). Every
-// change ends in schedule(), which draws once however many changes a task makes. What the reader
-// does is told to the outside in the same task, before it is drawn: who keeps the board safe has
-// kept it before anyone has seen it.
+// They are the model (the content of the board), the selection, the screen (drawing), the reader's commands, the form
+// control and the questions to the solver. Every change ends in schedule(), which draws once however many
+// changes a task makes. Events for the reader's changes are dispatched in the same task, before it is drawn: autosave
+// has stored a change before it is visible.
 
 import { BoardModel } from '../board/model.js'
 import { emptyPuzzle } from '../board/puzzle.js'
@@ -33,21 +32,21 @@ export class Game {
   several = false
   /** What names the puzzle; '' for nothing. */
   caption = ''
-  /** Who says what is said here. */
+  /** Has the sentences of the board's language. */
   words = englishSpeaker()
-  /** Nothing can be done with the board: its form says so. */
+  /** The board's form has disabled it. */
   disabled = false
   #element
   /** The puzzle that the verdict is about. */
-  #asked = ''
-  /** The language that is spoken, or is being fetched; '' before the first. */
+  #verdictPuzzle = ''
+  /** The present language, or the one that is being fetched; '' before the first. */
   #language = ''
   #isPending = false
   #isReady = false
   /** @type {[path: string, values?: Values]} what is known of the puzzle as a whole */
   #verdict = ['']
-  /** @type {(() => void) | undefined} says the last message in another language, or nothing */
-  #again
+  /** @type {(() => void) | undefined} repeats the last message after a change of language, or removes it */
+  #repeat
 
   /** @param {NonetSudoku} element @param {ShadowRoot} root @param {ElementInternals} internals */
   constructor(element, root, internals) {
@@ -74,31 +73,31 @@ export class Game {
   get haptics() {
     return this.#element.haptics
   }
-  /** A finger moves the board, which can be larger than its window. */
+  /** A finger pans the board, which may be larger than its window. */
   get pans() {
     return this.screen.zooms
   }
 
-  /** Another board takes the place of this one. @param {BoardModel} model @param {string} caption */
+  /** Replaces the board. @param {BoardModel} model @param {string} caption */
   take(model, caption) {
     this.model = model
     this.caption = caption
     this.selection = new Selection(model.size)
     this.several = false
-    this.#asked = ''
+    this.#verdictPuzzle = ''
     this.questions.forget()
     this.changed()
   }
 
-  /** Says what there is to say of a board that has just come. */
+  /** Shows the first message for a new board. */
   greet = () => {
     const [conflict] = this.model.conflicts
     if (conflict) this.commands.tellConflict(conflict.cells[0])
     else this.say('', false)
-    this.#again = this.greet
+    this.#repeat = this.greet
   }
 
-  /** Speaks the language that the element stands in, as soon as its words are there. */
+  /** Switches to the language of the element's place, as soon as it is loaded. */
   findLanguage = async () => {
     const language = languageOf(this.#element)
     if (language === this.#language) return
@@ -110,21 +109,21 @@ export class Game {
     if (language === this.#language) this.#speak(fetched)
   }
 
-  /** The board is called what its labels say. */
+  /** Names the board by its labels. */
   nameBoard = () => {
     const name = this.form.name || this.words.say('board.name')
     this.screen.parts.grid.setAttribute('aria-label', name)
   }
 
   /**
-   * From now on the board speaks so; `isMeanwhile` while the words that are wanted are on their way.
+   * Sets the speaker; `isMeanwhile` while that of the right language is being fetched.
    * @param {Speaker} words
    */
   #speak(words, isMeanwhile = false) {
     this.words = words
     this.screen.speak(words, readsFromRight(words), isMeanwhile)
     this.judge(...this.#verdict)
-    this.#again?.()
+    this.#repeat?.()
     this.nameBoard()
     this.form.judge(this.#element.required)
     this.schedule()
@@ -138,45 +137,45 @@ export class Game {
     this.#tell(path, values, true)
 
   /**
-   * Says it at once or, where words or values are still to be fetched, when they are there and nothing
-   * else has been said meanwhile.
+   * Shows a sentence at once or, where its words or values have to be fetched, after that, unless another one was shown
+   * meanwhile.
    * @param {string} path @param {Values | ((words: Speaker) => Promise<Values>)} values
-   * @param {boolean} isAlert @param {() => void} [again] says it in another language
+   * @param {boolean} isAlert @param {() => void} [again] shows it in another language
    */
   async #tell(path, values, isAlert, again) {
     const { words } = this
     const pending = () => this.#tell(path, values, isAlert, again)
-    this.#again = pending
-    // Out of reach: it is said as well as it can be.
+    this.#repeat = pending
+    // If they cannot be fetched, the path is shown.
     if (!words.knows(path)) await words.complete().catch(() => {})
     const given = typeof values === 'function' ? await values(words).catch(() => ({})) : values
-    if (this.#again !== pending) return
+    if (this.#repeat !== pending) return
     this.tellText(words.say(path, given), isAlert, again)
   }
 
-  /** What the board itself says: it does not outlive its language, unless it can be said `again`. */
+  /** Shows a message of the board itself: a change of language removes it, unless `again` repeats it. */
   tellText = (
     /** @type {string} */ text,
     /** @type {boolean} */ isAlert,
     again = () => this.say('', false),
   ) => {
     this.say(text, isAlert)
-    this.#again = again
+    this.#repeat = again
   }
 
   tellError = async (/** @type {unknown} */ reason) => {
-    // Without a network the words for it may be out of reach too, but for the most needed.
+    // Without a network this fails too; the sentences for that are bundled.
     await this.words.complete().catch(() => {})
     this.tellText(this.words.errorSentence(reason), true, () => this.tellError(reason))
   }
 
-  /** A text is too long to be read. @param {number} found @param {number} expected */
+  /** Says that a text is too long to be read. @param {number} found @param {number} expected */
   refuse = (found, expected) =>
     this.#tell('answers.tooLong', { found, expected }, true, () => this.refuse(found, expected))
 
-  /** What the page around says stays until something else is said. */
+  /** Shows a message of the page around, which stays until the next message. */
   say(/** @type {string} */ text, /** @type {boolean} */ isAlert) {
-    this.#again = undefined
+    this.#repeat = undefined
     this.screen.say(text, isAlert)
   }
 
@@ -188,14 +187,14 @@ export class Game {
   /** @param {{busy: boolean, another: boolean, back: boolean}} state */
   showState = (state) => this.screen.showState(state)
 
-  /** Brings the selection, and the keyboard where it is on the board, to a cell. */
+  /** Selects one cell, and focuses it where the board has the focus. */
   select = (/** @type {number} */ cell) => this.choose(() => this.selection.one(cell), false)
 
-  /** Changes the selection; the focus goes with it. */
+  /** Changes the selection; the focus follows. */
   choose = (/** @type {() => void} */ change, takesFocus = true) => {
     change()
     const { active } = this.selection
-    // Whoever chooses cells begins a number anew, also with the same active cell.
+    // After a selection the next figure begins a new number, even in the same cell.
     this.commands.forgetFigures()
     if (takesFocus || this.screen.isFocused) this.screen.focus(active)
     this.schedule()
@@ -210,17 +209,17 @@ export class Game {
     this.schedule()
   }
 
-  /** The model has changed. Another puzzle than the one asked about makes its answers void. */
+  /** Call it when the model has changed. Another puzzle invalidates the answers about the last one. */
   changed = () => {
     const puzzle = this.model.puzzle().givens.join()
-    if (this.#asked && this.#asked !== puzzle) this.questions.forget()
-    this.#asked = puzzle
+    if (this.#verdictPuzzle && this.#verdictPuzzle !== puzzle) this.questions.forget()
+    this.#verdictPuzzle = puzzle
     this.questions.boardChanged()
     this.form.update(this.#element.required)
     this.schedule()
   }
 
-  /** The reader has changed the model. @param {object} [detail] */
+  /** Call it when the reader has changed the model. @param {object} [detail] */
   played = (detail = {}) => {
     this.changed()
     this.emit('nonet-input', detail)

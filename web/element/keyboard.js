@@ -1,16 +1,14 @@
 // element/keyboard.js: what a key press on the board means.
 //
-// A pure function from the key and the board's size to a command, so that the meaning of keys is one
-// table that a reader (and a test) can see whole. Keys count only while the board or its keypad has
-// the focus, and Tab is never taken: it always leaves the board. Digits above 9 are typed as letters
-// (A is 10) or as two figures in a row; the latter needs to know what was typed just before
-// (TwoFigures). Digit keys go by their place on the keyboard, since Shift makes other signs of them,
-// and since some keyboards (French ones) need Shift for the figures.
+// A pure function from the key and the board's size to a command, so that all keys stand in one place and can be
+// tested. Keys only work while the board or its keypad has the focus; Tab is never handled and always leaves the
+// board. Digits above 9 are typed as letters (A is 10) or as two figures in a row, for which the figure before has to
+// be known (TwoFigures). Digit keys are recognised by their place on the keyboard, since Shift changes their
+// characters and some keyboards (French ones) need Shift for figures.
 
 /** @typedef {'digit' | 'corner' | 'centre' | 'colour'} Mode */
 /**
- * The digit 0 erases, unless it is the second figure of 10, 20…. A mode goes with a digit where it is
- * for this one only.
+ * The digit 0 erases, unless it is the second figure of 10, 20…. A digit has a `mode` where it is not the current one.
  * @typedef {{type: 'move', cell: number, extends: boolean}
  *   | {type: 'digit', digit: number, letter: string, mode?: Mode}
  *   | {type: 'mode', mode: Mode}
@@ -25,11 +23,11 @@ const MODE_KEYS = 'zxcv'
 /** Two figures within this time make one number. */
 const PAIR_WITHIN_MS = 1000
 
-/** Keys that a button needs for itself, or that move on the board only. */
+/** Keys that a button uses itself, or that only move on the board. */
 const ON_THE_BOARD_ONLY = /^(Enter|Escape| |Arrow\w+|Home|End)$/
 
 /**
- * The same while the focus is on one of the board's buttons, which keep Enter and Space.
+ * The same while one of the board's buttons has the focus; Enter and Space are the button's.
  * @param {Press} press @param {number} size
  * @returns {Command | undefined}
  */
@@ -80,7 +78,7 @@ export function commandOf({ key, code, ctrlKey, metaKey, altKey, shiftKey }, cel
 }
 
 /**
- * The figure of a key, or -1. With Shift or Ctrl, a key is what stands on it without.
+ * The figure of a key, or -1. With Shift or Ctrl, it is the figure that the key types without.
  * @param {string} key @param {string} code @param {boolean} isModified
  */
 function figureOf(key, code, isModified) {
@@ -118,7 +116,7 @@ function moveTo(key, control, cell, size) {
   }
 }
 
-/** Joins two figures that are typed in a row into one number. */
+/** Joins two figures typed in a row into one number. */
 export class TwoFigures {
   #cell = -1
   #mode = ''

@@ -1,9 +1,9 @@
-// element/keypad.js: draws the digit keys, each with how many of it are still to place, and the keys for
-// colours, which take their place while colours are given.
+// element/keypad.js: draws the digit keys, each with how many of its digit are still to place, and the colour keys,
+// which replace them in colour mode.
 //
-// It hears nothing itself: a key carries its digit or the number of its colour in data-digit (0
-// erases), and whoever owns the keys listens. A spent digit is dimmed but still works, since it may
-// be needed to mend a mistake.
+// It has no listeners: a key has its digit or the number of its colour in data-digit (0 erases), and the owner of the
+// keys listens. A digit that is completely placed is dimmed but still works, since it may be needed to correct a
+// mistake.
 
 import { COLOURS } from '../board/puzzle.js'
 import { make } from '../dom/make.js'
@@ -15,7 +15,7 @@ import { make } from '../dom/make.js'
  * @property {(colour: number) => string} colour
  */
 
-/** @type {KeyWords} until there are any */
+/** @type {KeyWords} until speak() is called */
 const MUTE = { erase: '', left: () => '', colour: () => '' }
 
 export class KeypadView {
@@ -34,7 +34,7 @@ export class KeypadView {
     this.#root = root
   }
 
-  /** Says it in these words from now on. @param {KeyWords} words */
+  /** Sets the words of a language. @param {KeyWords} words */
   speak(words) {
     this.#words = words
     this.#eraser.textContent = words.erase
@@ -52,8 +52,8 @@ export class KeypadView {
     this.#drawn = []
     this.#keys = numbersTo(size).map((digit) => {
       const figure = make('span', { id: `digit-${digit}` }, String(digit))
-      // The count is drawn by the style sheet and said as a description: the key's name and its
-      // visible label are the digit alone, so that "tap 5" works for those who speak to the page.
+      // The style sheet draws the count, and screen readers read it as a description: the key's name and its visible
+      // label are the digit alone, so that "tap 5" works with voice control.
       const said = make('span', { id: `left-${digit}`, hidden: true })
       const properties = { 'aria-labelledby': figure.id, 'aria-describedby': said.id }
       this.#drawn.push(-1)
@@ -91,7 +91,7 @@ function columnsFor(/** @type {number} */ size) {
   return size === 10 ? 6 : 0
 }
 
-/** What is said of a key stands at its end. @param {HTMLElement} key @param {string} words */
+/** Sets the name of a key, which is in its last child. @param {HTMLElement} key @param {string} words */
 function name(key, words) {
   if (key.lastElementChild) key.lastElementChild.textContent = words
 }

@@ -1,8 +1,8 @@
-// element/mirrored-element.js: the properties of <nonet-sudoku> that are nothing but its attributes.
+// element/mirrored-element.js: the properties of <nonet-sudoku> that only mirror its attributes.
 
 import { writeWord } from '../dom/lifecycle.js'
 
-/** Without one, it is ''. */
+/** Text attributes; without one, the property is ''. */
 export const WORDS = /** @type {const} */ ([
   'puzzle',
   'theme',
@@ -24,7 +24,7 @@ export const BOOLEANS = /** @type {const} */ ([
 
 /** @typedef {Record<(typeof WORDS)[number], string> & Record<(typeof BOOLEANS)[number], boolean>} Mirrored */
 
-/** Where pages are only written, not shown (Node), the class can be imported all the same. */
+/** Where a page is rendered to text (Node), there is no HTMLElement; the class can be imported all the same. */
 class Mirror extends (globalThis.HTMLElement ?? Object) {}
 
 for (const name of WORDS) {

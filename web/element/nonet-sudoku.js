@@ -2,27 +2,26 @@
 //
 //   <nonet-sudoku puzzle="53..7....…" controls>text for readers without script</nonet-sudoku>
 //
-// The class is what a host page sees: attributes, properties, methods. What happens on the board is
-// the game's (game.js). Attributes and properties mirror each other; events are for what the reader
-// does, not for what the page calls.
+// The class is the public API: attributes, properties, methods. game.js plays the game. Attributes and properties
+// mirror each other; events report what the reader does, not what the page calls.
 //
 // puzzle      the givens, as text in any way of writing them
-// value       all that stands on the board, as one line
+// value       all digits of the board, as one line
 // size        of an empty board: "6", or "3x2" for boxes of 3 rows by 2
 // controls    shows the pad or, with names of controls.js in it, some of it
-// readonly    the reader changes nothing
+// readonly    the reader can change nothing
 // name        what the board is called in a form
-// required    a form is not complete before the board is full and right
-// disabled    nothing can be done with the board, and its form leaves it out
-// lang        the language of the board; else the one around it
-// autoclean   a digit that is placed takes its marks away from the cells that it rules out
-// clock       shows how long the reader has been at the puzzle
+// required    a form is not valid before the board is full and right
+// disabled    the board cannot be used, and its form leaves it out
+// lang        the language of the board; default: that of the element around it
+// autoclean   a placed digit removes its marks from the cells that it rules out
+// clock       shows the time spent on the puzzle
 // haptics     a short buzz when a digit is in conflict, where the device can
-// theme       light or dark; else as the system is
+// theme       light or dark; default: as the system
 // contrast    stronger lines and darker words
-// palette     safe: colours of cells that differ for every eye
+// palette     safe: cell colours that colour-blind readers can tell apart
 // digits      large
-// lefthanded  the pad at the other side
+// lefthanded  puts the pad on the other side
 // loading     eager: loads the solver at once
 //
 // Events: nonet-ready · nonet-input {cell, digit}, before the change is seen · nonet-solved ·
@@ -47,7 +46,7 @@ import { STYLES } from './template.js'
 /** @typedef {import('nonet-wasm').SolveOptions} SolveOptions */
 /** @typedef {import('../board/history.js').Change} Change */
 
-/** The longest text that is looked at: a 64×64 board with all its candidates is shorter. */
+/** Longer texts are not read: a 64×64 board with all its candidates is shorter. */
 const LONGEST = 100_000
 
 export class NonetSudoku extends FormElement {
@@ -62,31 +61,31 @@ export class NonetSudoku extends FormElement {
     'lang',
   ]
 
-  /** Who answers; all boards of a page share one unless they are given their own. */
+  /** All boards of a page share one client, unless a script sets another. */
   client = sharedClient()
-  /** @type {Pick<SolveOptions, 'engine' | 'strategy'>} how solve() and its button go about it */
+  /** @type {Pick<SolveOptions, 'engine' | 'strategy'>} the method of solve() and of its button */
   method = { engine: 'auto' }
 
   #root = this.attachShadow({ mode: 'open' })
   #game = new Game(this, this.#root, internalsOf(this))
   #forget = () => {}
   #isStarted = false
-  /** What the attributes have last put on the board, or are about to. */
+  /** Where the puzzle on the board, or the one being read, comes from. */
   #source = new PuzzleSource('')
 
   constructor() {
     super()
-    // The click on a label comes to the element itself, not to anything in it.
+    // A click on a label is dispatched to the element itself, not to anything in it.
     this.addEventListener('click', (event) => {
       if (event.composedPath()[0] === this) this.focus()
     })
-    // A label may have come, or gone, at any time.
+    // Labels may be added and removed at any time.
     this.#root.addEventListener('focusin', this.#game.nameBoard)
   }
 
   connectedCallback() {
     upgradeProperties(this, ['size', 'controls', ...WORDS, ...BOOLEANS])
-    // A value belongs to the puzzle that it came with, whichever of the two was written first.
+    // A value belongs to the puzzle beside it, whichever of the two attributes was written first.
     const value = this.#isStarted ? null : this.getAttribute('value')
     const isFirst = !this.#isStarted
     this.#isStarted = true
@@ -114,7 +113,7 @@ export class NonetSudoku extends FormElement {
     this.#game.questions.cancel()
   }
 
-  /** Style sheets stay behind in the document that made them. */
+  /** Style sheets belong to the document that created them. */
   adoptedCallback() {
     dress(this.#root, STYLES)
   }
@@ -142,7 +141,7 @@ export class NonetSudoku extends FormElement {
     this.#game.schedule()
   }
 
-  /** Back to the `value` attribute or, without one that fits, to the bare puzzle. */
+  /** Resets to the `value` attribute or, without a fitting one, to the puzzle without entries. */
   formResetCallback() {
     const { model, caption } = this.#game
     const value = this.getAttribute('value') ?? ''
@@ -152,7 +151,7 @@ export class NonetSudoku extends FormElement {
     this.#put({ ...shape, givens, candidates, entries }, caption)
   }
 
-  /** @param {string} state what form-control.js has told the browser, or a line of digits */
+  /** @param {string} state from form-control.js, or a line of digits */
   formStateRestoreCallback(state) {
     if (this.#source.delays(() => this.formStateRestoreCallback(state))) return
     const model = modelOf(state, this.#game.model)
@@ -175,12 +174,12 @@ export class NonetSudoku extends FormElement {
     writeWord(this, 'size', size)
   }
 
-  /** All that stands on the board, as one line; setting it writes what is no given. */
+  /** All digits of the board, as one line; setting it writes the cells that are not givens. */
   get value() {
     return writeLine(this.#game.model.digits, this.#game.model.size)
   }
   set value(line) {
-    // Null is what frameworks write for nothing.
+    // Frameworks write null for no value.
     const text = String(line ?? '')
     if (this.#isTooLong(text)) return
     const again = () => {
@@ -222,14 +221,14 @@ export class NonetSudoku extends FormElement {
   /** @param {Puzzle} puzzle @param {string} [caption] */
   #put(puzzle, caption = '') {
     const model = new BoardModel(puzzle)
-    // Nobody can take this board for what the one before has become.
+    // A revision is never used twice, so changesSince() cannot mistake one board for another.
     model.revision = this.#game.model.revision + 1
     this.#game.take(model, caption)
     this.#game.screen.clock.seconds = 0
     this.#game.greet()
   }
 
-  /** Everything needed to come back to this board later, with all its steps; plain data. */
+  /** Everything that restore() needs, with all steps; plain data. */
   save() {
     const { model, caption, selection, screen } = this.#game
     const { seconds } = screen.clock
@@ -237,8 +236,8 @@ export class NonetSudoku extends FormElement {
   }
 
   /**
-   * What has happened since a revision, as plain data for restore(); undefined when that is too long
-   * ago, or was another board.
+   * The changes since a revision, as plain data for restore(); undefined when the revision is too old, or of another
+   * board.
    * @param {number} revision
    * @returns {{revision: number, changes: (Change & {seconds?: number})[]} | undefined}
    */
@@ -251,7 +250,7 @@ export class NonetSudoku extends FormElement {
   }
 
   /**
-   * Puts a saved board back, and then makes the changes that came after it.
+   * Restores a saved board, and then replays the changes after it.
    * @param {ReturnType<NonetSudoku['save']>} saved
    * @param {readonly (Change & {seconds?: number})[]} [changes]
    */
@@ -277,7 +276,7 @@ export class NonetSudoku extends FormElement {
   }
 
   /**
-   * Finds out whether all is well so far; shows no solution.
+   * Finds out whether the board is right so far; shows no solution.
    * @param {{signal?: AbortSignal}} [options]
    */
   validate(options) {
@@ -288,7 +287,7 @@ export class NonetSudoku extends FormElement {
     )
   }
 
-  /** Ends a search that runs, if any. */
+  /** Ends the search that runs, if any. */
   cancel() {
     this.#game.questions.cancel()
   }
@@ -319,23 +318,23 @@ export class NonetSudoku extends FormElement {
     return this.#changed(isCell && isDigit && model.write([cell], digit, this.autoclean))
   }
 
-  /** Takes the last step back. Resolves, once drawn, to whether there was one. */
+  /** Undoes the last step. Resolves, once drawn, to whether there was one. */
   async undo() {
     return this.#changed(this.#game.model.undo() !== undefined)
   }
 
-  /** Takes the last undone step again. Resolves, once drawn, to whether there was one. */
+  /** Redoes the last undone step. Resolves, once drawn, to whether there was one. */
   async redo() {
     return this.#changed(this.#game.model.redo() !== undefined)
   }
 
-  /** Says something in the line above the board, to eyes and to screen readers. */
+  /** Shows a message above the board, which screen readers read too. */
   say(/** @type {string} */ message, isAlert = false) {
     this.#game.say(message, isAlert)
   }
 
   /**
-   * Brings the reader to the board.
+   * Focuses the active cell.
    * @override
    * @param {FocusOptions} [options]
    */
@@ -346,7 +345,7 @@ export class NonetSudoku extends FormElement {
     screen.focus(selection.active, options)
   }
 
-  /** Resolves, once drawn, to what it was given. */
+  /** Resolves, once drawn, to its argument. */
   async #changed(/** @type {boolean} */ is) {
     if (is) this.#game.changed()
     await new Promise((resolve) => queueMicrotask(() => resolve(undefined)))
@@ -357,22 +356,22 @@ export class NonetSudoku extends FormElement {
     this.#game.form.update(this.required)
   }
 
-  /** So long a text is no board: it is not even looked at. */
+  /** Whether a text is too long for a board; says so. */
   #isTooLong(/** @type {string} */ text) {
     const isTooLong = text.length > LONGEST
     if (isTooLong) this.#game.refuse(text.length, LONGEST)
     return isTooLong
   }
 
-  /** The board comes from elsewhere from now on; what was being read for it is left. */
+  /** Sets the source of the board, and cancels what the old one was reading. */
   #from(/** @type {PuzzleSource} */ source) {
     this.#source.stop.abort()
     this.#source = source
   }
 
   /**
-   * `puzzle` wins over `size`; what is no plain line is read by the module. What says the same as before
-   * leaves the board as it is.
+   * `puzzle` has precedence over `size`. The module reads a text that is no plain line. The same attributes as before
+   * leave the board as it is.
    * @param {boolean} isOther `puzzle` has another text
    */
   #readAttributes(isOther) {
@@ -395,7 +394,7 @@ export class NonetSudoku extends FormElement {
       source.next()
     } catch (reason) {
       if (source !== this.#source) return
-      // The same text may be written again: the solver may be there by then.
+      // Setting the same text again tries again: the solver may be available by then.
       this.#source = new PuzzleSource('')
       await this.#game.tellError(reason)
     }

@@ -1,7 +1,7 @@
-// element/play-clock.js: how long the reader has been at a puzzle.
+// element/play-clock.js: the time that a reader has spent on a puzzle.
 //
-// It runs while the page is in sight and the puzzle is not solved; what is shown is rounded down to
-// the second. Off unless the reader wants it: nothing is counted while it is not shown.
+// It runs while the page is visible and the puzzle unsolved, and shows whole seconds. It is off by default; while it
+// is hidden, no time is counted.
 
 const SECOND = 1000
 
@@ -9,7 +9,7 @@ export class PlayClock {
   #place
   /** Milliseconds up to the last stop. */
   #before = 0
-  /** When it was started, or 0 while it stands. */
+  /** Time of the last start; 0 while stopped. */
   #since = 0
   #isWanted = false
   /** @type {ReturnType<typeof setInterval> | undefined} */
@@ -31,7 +31,7 @@ export class PlayClock {
     this.#show()
   }
 
-  /** Shown at all, and running: to be called as often as one of the two may have changed. */
+  /** Call it whenever one of the two may have changed. */
   set({ isShown = false, isRunning = false }) {
     const runs = isShown && isRunning && !document.hidden
     this.#isWanted = isShown

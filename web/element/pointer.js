@@ -1,13 +1,12 @@
-// element/pointer.js: choosing cells with a finger, a pen or a mouse.
+// element/pointer.js: selects cells with a finger, a pen or a mouse.
 //
-// A press chooses a cell, a drag all cells that it passes; with Ctrl, or while several are being
-// selected, a press takes a cell in or out, with Shift it takes the block up to it. Two quick presses
-// on a cell confirm it. On a board that is larger than its window a finger moves the board instead,
-// unless several are being selected.
+// A press selects a cell, a drag all cells that it passes. With Ctrl, or while several cells are being selected, a press
+// adds or removes a cell; with Shift it adds the block up to it. A double press on a cell confirms it. On a board
+// larger than its window a finger pans the board instead, unless several cells are being selected.
 
 /** Two presses within this time are one double press. */
 const DOUBLE_MS = 400
-/** Near the corners of a cell a drag may be on its way to another one: a share of the cell's size. */
+/** A drag selects a cell when it passes within this share of its size, not near its corners. */
 const CORNER = 0.75
 
 /**
@@ -37,7 +36,7 @@ export function listenToPointer(grid, cellOf, host) {
     const isPlain = !(several || event.ctrlKey || event.metaKey || event.shiftKey)
     const isDouble = isPlain && cell === last.cell && event.timeStamp - last.at < DOUBLE_MS
     last = isDouble || !isPlain ? { cell: -1, at: 0 } : { cell, at: event.timeStamp }
-    // A pan begins like a press: the focus, which follows a press that was none, chooses the cell.
+    // A pan begins like a press; a tap selects its cell by the focus that follows.
     if (event.pointerType === 'touch' && host.pans && !several) {
       if (isDouble) host.confirm(cell)
       return
@@ -68,8 +67,8 @@ export function listenToPointer(grid, cellOf, host) {
 }
 
 /**
- * The cell under a pointer that the grid has captured; -1 for none. Offsets are measured before any
- * transform of the host, as the grid's own width is; but zoom counts only in the former.
+ * The cell under a pointer that the grid has captured; -1 for none. Offsets, like the grid's own width, are measured
+ * before any transform of the host; but only the offsets include `zoom`.
  * @param {HTMLElement} grid @param {number} size @param {PointerEvent} event
  */
 function cellAt(grid, size, { offsetX, offsetY }) {
@@ -82,10 +81,10 @@ function cellAt(grid, size, { offsetX, offsetY }) {
   return away > CORNER ? -1 : row * size + column
 }
 
-/** By how much the style `zoom` enlarges an element, with all that it stands in. @param {Element} element */
+/** The factor by which `zoom` enlarges an element, its ancestors' included. @param {Element} element */
 function zoomOf(element) {
   if ('currentCSSZoom' in element) return Number(element.currentCSSZoom)
-  // WebKit does not tell it, and Firefox does not know `zoom` before it does.
+  // WebKit has no currentCSSZoom; Firefox got it together with `zoom`.
   let zoom = 1
   for (let place = /** @type {any} */ (element); place; ) {
     if (place.nodeType === Node.ELEMENT_NODE) zoom *= Number(getComputedStyle(place).zoom) || 1

@@ -1,8 +1,8 @@
-// element/puzzle-source.js: where the puzzle on a board comes from: what its attributes said, or a script.
+// element/puzzle-source.js: where the puzzle on a board comes from: its attributes, or a script.
 //
-// Attributes that say the same again leave the board as it is, whatever has been played on it. What is
-// no plain line is read by the module. That can take as long as the solver has other work; what is asked
-// of the board meanwhile waits for the puzzle.
+// Setting attributes to the same values again leaves the board as it is, with everything played on it. The module
+// reads a text that is no plain line. That waits for the solver's other work; changes of the board requested
+// meanwhile wait for the puzzle.
 
 import { usualShape } from '../board/houses.js'
 import { readLine, readShape } from '../board/line.js'
@@ -14,23 +14,23 @@ import { NonetError } from '../client/client.js'
 /** @typedef {import('../board/model.js').BoardModel} BoardModel */
 
 const USUAL_SIZE = '9'
-/** A text that takes longer, once it is its turn, is none that anyone has written. */
+/** No puzzle takes longer to read, once its call has begun. */
 const READ_WITHIN_MS = 8000
 
 export class PuzzleSource {
   /** Ends the reading. */
   stop = new AbortController()
-  /** What was asked of the board while its puzzle was being read: the last counts. */
+  /** The last request made while the puzzle was being read. */
   next = () => {}
-  /** @type {Puzzle | undefined} where it takes no module to read it */
+  /** @type {Puzzle | undefined} if it was read without the module */
   puzzle
-  /** @type {BoardModel | undefined} what the same text has put on the board before */
+  /** @type {BoardModel | undefined} the board that the same text was read as before */
   #model
 
   /**
    * @param {string} text of the puzzle; '' for none
    * @param {Shape} [shape] that the size says
-   * @param {boolean} [isRead] the board is there
+   * @param {boolean} [isRead] nothing is left to read
    */
   constructor(text, shape, isRead = true) {
     this.text = text
@@ -38,14 +38,14 @@ export class PuzzleSource {
     this.isRead = isRead
   }
 
-  /** Whether the puzzle is still being read; then this is done when it is there. @param {() => void} next */
+  /** Whether the puzzle is still being read; `next` is called afterwards. @param {() => void} next */
   delays(next) {
     if (!this.isRead) this.next = next
     return !this.isRead
   }
 
   /**
-   * What the attributes say now; undefined where that is what they said before, and stands on the board.
+   * The source for the present attributes; undefined where they are the same as before and still match the board.
    * @param {{text: string, size: string | null, isOther: boolean}} said `isOther`: `puzzle` has another text
    * @param {BoardModel} model
    */
@@ -63,7 +63,7 @@ export class PuzzleSource {
   }
 
   /**
-   * The text was read again, for another size, and says what it said before.
+   * Whether the text, read again for another size, is the same puzzle as before.
    * @param {BoardModel} model on the board @param {Puzzle} puzzle
    */
   hasPut(model, puzzle) {

@@ -1,6 +1,6 @@
-// element/queries.js: what can be found out about a board, as data.
+// element/queries.js: queries about a board, answered with data.
 //
-// Each query asks the solver and answers with plain data; it says nothing and changes nothing. solver-actions.js puts
+// Each query asks the solver and returns plain data; it shows nothing and changes nothing. solver-actions.js puts
 // answers on the board, words/answer-sentences.js puts them into words. To add a query: a function here, its
 // sentence there, its effect in solver-actions.js.
 
@@ -15,7 +15,7 @@ import { stepsBack } from '../board/steps-back.js'
 /** @typedef {import('nonet-wasm').SolveReport} SolveReport */
 /** @typedef {import('nonet-wasm').SolveOptions} SolveOptions */
 /** @typedef {import('nonet-wasm').ValidateReport} ValidateReport */
-/** @typedef {{model: BoardModel, client: Client}} Asked whose board, and who answers */
+/** @typedef {{model: BoardModel, client: Client}} Host the board in question, and the client that answers */
 /**
  * @typedef {object} SolutionsFound
  * @property {SolveReport} report
@@ -27,7 +27,7 @@ import { stepsBack } from '../board/steps-back.js'
 
 /**
  * The first two solutions; of several, one that agrees with what the reader has entered by then comes first.
- * @param {Asked} asked @param {SolveOptions} method @param {CallOptions} options
+ * @param {Host} host @param {SolveOptions} method @param {CallOptions} options
  * @returns {Promise<SolutionsFound>}
  */
 export async function findSolutions({ model, client }, method, options) {
@@ -39,26 +39,26 @@ export async function findSolutions({ model, client }, method, options) {
 }
 
 /**
- * A solution that agrees with what the reader has entered; asked again as long as the reader enters
- * more meanwhile.
- * @param {Asked} asked @param {CallOptions} options @returns {Promise<number[][]>} one, or none
+ * A solution that agrees with the reader's entries; searched again as long as the reader enters more
+ * meanwhile.
+ * @param {Host} host @param {CallOptions} options @returns {Promise<number[][]>} one, or none
  */
 async function findFitting({ model, client }, options) {
   /** @type {number[][]} */
   let fitting = []
-  let asked = String(model.puzzle().givens)
+  let searched = String(model.puzzle().givens)
   for (;;) {
     const entered = asEntered(model)
     const now = String(entered.givens)
-    if (now === asked) return fitting
-    asked = now
+    if (now === searched) return fitting
+    searched = now
     fitting = (await client.solve(entered, { limit: 1, keep: 1 }, options)).solutions
   }
 }
 
 /**
  * More solutions than those known, these first: backtracking may have found another first one.
- * @param {Asked} asked @param {readonly number[][]} known @param {number} limit @param {CallOptions} options
+ * @param {Host} host @param {readonly number[][]} known @param {number} limit @param {CallOptions} options
  * @returns {Promise<{report: SolveReport, solutions: number[][]}>}
  */
 export async function findMoreSolutions({ model, client }, known, limit, options) {
@@ -66,7 +66,7 @@ export async function findMoreSolutions({ model, client }, known, limit, options
   return { report, solutions: joined(known, report.solutions) }
 }
 
-/** How the board stands, without showing any solution. @param {Asked} asked @param {CallOptions} options @returns {Promise<Checked>} */
+/** The state of the board; shows no solution. @param {Host} host @param {CallOptions} options @returns {Promise<Checked>} */
 export async function checkBoard({ model, client }, options) {
   const filled = model.filled()
   const board = asGivens(model)
@@ -93,8 +93,8 @@ function standingOf({ conflicts, solutions, state }) {
 }
 
 /**
- * How many steps lead back to the last board that could be finished; -1 when none could.
- * @param {Asked} asked @param {CallOptions} options
+ * The number of steps back to the last board that could be finished; -1 when none could.
+ * @param {Host} host @param {CallOptions} options
  */
 export function findWayBack({ model, client }, options) {
   return stepsBack([...model.steps], (ago) =>
@@ -102,7 +102,7 @@ export function findWayBack({ model, client }, options) {
   )
 }
 
-/** @param {Asked} asked @param {Puzzle} puzzle @param {CallOptions} options */
+/** @param {Host} host @param {Puzzle} puzzle @param {CallOptions} options */
 async function canFinish({ model, client }, puzzle, options) {
   if (model.conflictsAmong(puzzle.givens).length) return false
   const { count, complete } = await client.solve(puzzle, { limit: 1 }, options)

@@ -1,12 +1,11 @@
-// element/question-runner.js: one question to the solver at a time, from the press to the answer.
+// element/question-runner.js: runs one question to the solver at a time, from the button to the answer.
 //
-// A question runs from the moment it is asked. What answers it (solver-actions.js and its words) is fetched
-// with the first one, and that belongs to it: at any time it can be cancelled, and after a moment it
-// shows how long it has taken. A new question takes the place of the old one. An answer is put on the
-// board in the task in which it has come, and never after the question was cancelled.
+// The first question fetches solver-actions.js and its sentences; that is part of the question, which can be cancelled
+// at any time and shows its time after a moment. A new question replaces the one that runs. An answer is put on the
+// board in the task in which it arrives, and never after the question was cancelled.
 //
-// A board that is only looked at or played fetches none of it. Where the solver is fetched ahead, so is
-// this; a question that finds no network fails as if the solver itself were absent.
+// A board that is only shown or played fetches none of it. Where the solver is fetched ahead, so are the actions;
+// without a network a question fails as if the solver itself were absent.
 
 import { ONCE } from '../base/own-members.js'
 import { NonetError } from '../client/client.js'
@@ -44,7 +43,7 @@ import { SearchClock } from './search-clock.js'
  * @typedef {{report: T, tell?: () => void}} Answer
  */
 
-/** Cancel takes the place of Solve; never under the second half of a double click. */
+/** Cancel replaces Solve after this time, so that the second half of a double click does not press it. */
 const CANCEL_AFTER_MS = 400
 
 export class QuestionRunner {
@@ -61,19 +60,19 @@ export class QuestionRunner {
     this.#host = host
   }
 
-  /** The question at work; '' for none. */
+  /** The question that runs; '' for none. */
   get running() {
     return this.#run?.question ?? ''
   }
 
-  /** Fetches what a question needs. A failure is told by the next question. */
+  /** Fetches what a question needs. The next question reports a failure. */
   warm() {
     this.#host.client.warm()
     this.#load().catch(() => {})
   }
 
   /**
-   * Resolves to the answer's report once it stands on the board.
+   * Resolves to the answer's report once it is on the board.
    * @template T
    * @param {Question} question
    * @param {(actions: SolverActions, options: CallOptions) => Answer<T> | Promise<Answer<T>>} find
@@ -125,7 +124,7 @@ export class QuestionRunner {
     }
   }
 
-  /** The puzzle is another one now: ends a question that runs, and forgets the solutions found. */
+  /** Call it when the puzzle changes: ends the question that runs, and forgets the solutions found. */
   forget() {
     this.cancel('board.changed')
     this.#actions?.forget()
@@ -142,7 +141,7 @@ export class QuestionRunner {
     this.#host.tell(path)
   }
 
-  /** Where the reader may change nothing any more: ends what the reader has asked for that would. */
+  /** Once the board is read-only: ends the reader's question, if its answer would change the board. */
   withdraw() {
     if (!this.#host.readonly || !this.#run?.isReader) return
     if (this.#run.question !== 'check') this.cancel('board.readonly')
@@ -159,7 +158,7 @@ export class QuestionRunner {
     try {
       this.#loading ??= parts.solverActions()
       const { words } = this.#host
-      // One of those that are only said of an answer.
+      // Answers have sentences of their own, which are fetched with the first question.
       if (!words.knows('answers.guesses')) await words.complete()
       const { SolverActions } = await this.#loading
       this.#actions ??= new SolverActions(this.#host, () => this.showState())
@@ -172,7 +171,7 @@ export class QuestionRunner {
 }
 
 /**
- * The same, unless the signal is aborted before it is there.
+ * Rejects with the signal's reason if the signal is aborted first.
  * @template T
  * @param {Promise<T>} promise @param {AbortSignal} signal
  * @returns {Promise<T>}

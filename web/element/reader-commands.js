@@ -1,8 +1,8 @@
-// element/reader-commands.js: what the reader's commands do to the board, and what is said about it.
+// element/reader-commands.js: applies the reader's commands to the board, and reports the result.
 //
-// Keys, the keypad and the action buttons all end here. Digits, marks, colours and erasing go to all
-// selected cells, as one step. Nothing is refused in silence: a digit out of range, a given that
-// stays, a conflict, an undo with nothing to undo all say what is the matter.
+// Keys, the keypad and the action buttons all call it. Digits, marks, colours and Erase change all selected cells as one
+// step. Every refusal has a message: a digit out of range, a given that cannot change, a conflict, nothing to
+// undo.
 
 import { cellsOf } from '../board/history.js'
 import { COLOURS } from '../board/puzzle.js'
@@ -17,7 +17,7 @@ import { parts } from './parts.js'
 /** @typedef {import('../words/speaker.js').Speaker} Speaker */
 /** @typedef {import('../words/speaker.js').Values} Values */
 /**
- * What playing needs of the element.
+ * What the commands need of the element.
  * @typedef {object} Host
  * @property {BoardModel} model
  * @property {import('../board/selection.js').Selection} selection
@@ -28,36 +28,36 @@ import { parts } from './parts.js'
  * @property {boolean} autoclean
  * @property {boolean} haptics
  * @property {import('./question-runner.js').QuestionRunner} questions
- * @property {(path: string, values?: Values | ((words: Speaker) => Promise<Values>)) => void} tell what has been
- *   done; values that are words themselves are asked for when the words are there
- * @property {(path: string, values?: Values) => void} warn what has not, and why
+ * @property {(path: string, values?: Values | ((words: Speaker) => Promise<Values>)) => void} tell says what was
+ *   done; values that are words themselves are computed when the words are loaded
+ * @property {(path: string, values?: Values) => void} warn says what was not done, and why
  * @property {(reason: unknown) => Promise<void>} tellError
  * @property {(cell: number) => void} select
- * @property {() => void} schedule something is to be drawn
- * @property {(detail?: object) => void} played the reader has changed the model
+ * @property {() => void} schedule draws soon
+ * @property {(detail?: object) => void} played called when the reader has changed the model
  * @property {(name: string, detail: object) => void} emit
  */
 
-/** A digit in the way of another is felt this long. */
+/** Duration of the vibration for a conflict. */
 const CONFLICT_MS = 8
 
-/** @type {readonly Action[]} what can be done with a board that is for reading only */
+/** @type {readonly Action[]} actions of a read-only board */
 const LEAVES_THE_BOARD = ['check', 'cancel']
 
-/** @type {Record<Mode, Layer[]>} what Erase takes first in each mode */
+/** @type {Record<Mode, Layer[]>} what Erase removes first in each mode */
 const ERASED_FIRST = {
   digit: ['digits'],
   corner: ['corner'],
   centre: ['centre'],
   colour: ['colours'],
 }
-/** @type {Layer[][]} and then, if there was none of it */
+/** @type {Layer[][]} and what it removes next, if there was nothing */
 const ERASED_NEXT = [['digits'], ['corner', 'centre'], ['colours']]
 
 export class ReaderCommands {
   #host
   #figures = new TwoFigures()
-  /** The figure typed last has made a step of its own, which the second of a pair takes back. */
+  /** The last figure was a step of its own, which the second figure of a pair undoes. */
   #isFigureWritten = false
 
   /** @param {Host} host */
@@ -86,7 +86,7 @@ export class ReaderCommands {
       }
       const isTakenBack = pair > 0 && this.#isFigureWritten && model.undo() !== undefined
       this.#isFigureWritten = this.#write(pair || digit, mode)
-      // The number that stood there before is back: that is a change all the same.
+      // Only the undo has changed the board.
       if (isTakenBack && !this.#isFigureWritten) played()
     }
   }
@@ -97,13 +97,13 @@ export class ReaderCommands {
     this.#write(digit, mode)
   }
 
-  /** The last mark of a cell becomes its digit. */
+  /** Writes the only mark of a cell as its digit. */
   confirm(/** @type {number} */ cell) {
     const digit = this.#host.model.lastMark(cell)
     if (digit) this.enter(digit, 'digit')
   }
 
-  /** The next figure begins a number: something else was done in between. */
+  /** The next figure begins a new number. */
   forgetFigures() {
     this.#figures.forget()
   }
@@ -168,7 +168,7 @@ export class ReaderCommands {
   #erase(mode) {
     const { model, selection, tell, warn, played } = this.#host
     const { cells } = selection
-    // What a digit hides cannot be meant.
+    // Marks hidden by a digit are not erased.
     const empty = cells.filter((cell) => !model.digits[cell])
     const set = cells.filter((cell) => model.digits[cell] && !model.givens[cell])
     const count = set.length
@@ -190,11 +190,11 @@ export class ReaderCommands {
     return false
   }
 
-  /** Does what an action button or its key stands for. */
+  /** Runs the action of a button or its key. */
   act(/** @type {Action} */ action) {
     const { model, questions, readonly, warn } = this.#host
     this.forgetFigures()
-    // A second press while the first is still at work asks for nothing new.
+    // A second press while the question still runs does nothing.
     if (action === questions.running) return undefined
     if (readonly && !LEAVES_THE_BOARD.includes(action)) return warn('board.readonly')
     switch (action) {
@@ -221,14 +221,14 @@ export class ReaderCommands {
     }
   }
 
-  /** Says which houses hold the cell's digit twice. */
+  /** Names the houses in which the cell's digit is in conflict. */
   tellConflict(/** @type {number} */ cell) {
     const { model, warn, words } = this.#host
     const houses = conflictHouses(model, cell, words)
     warn('board.conflicts', { digit: model.digits[cell], houses })
   }
 
-  /** Says and tells the page why something came to nothing; a cancelled question is no failure. */
+  /** Shows an error, and dispatches it as an event; a cancelled question is no error. */
   async fail(/** @type {unknown} */ reason) {
     if (reason instanceof DOMException && reason.name === 'AbortError') return
     this.#host.emit('nonet-error', { error: reason })
@@ -242,7 +242,7 @@ export class ReaderCommands {
     host.schedule()
   }
 
-  /** Of several selected cells these, else of all that are empty. */
+  /** Fills the marks of the selected cells if they are several, else of all empty ones. */
   #fillMarks() {
     const { model, selection, tell, played } = this.#host
     const cells = selection.count > 1 ? selection.cells : model.givens.map((_, cell) => cell)

@@ -1,4 +1,4 @@
-// element/reader-input.js: leads what the reader presses, on the board and on its pad, to what it means.
+// element/reader-input.js: connects keys, pointer and buttons of the board and its pad to commands.
 
 import { importWithRetry } from '../base/import-with-retry.js'
 import { NonetError } from '../client/client.js'
@@ -16,8 +16,8 @@ export function listenToReader(game) {
   const cellOf = (/** @type {Event} */ event) => board.cellOf(event)
 
   listenToPointer(grid, cellOf, game)
-  // The selection follows a focus that comes from elsewhere: a screen reader, say, or a touch on a
-  // board that a finger moves.
+  // The selection follows a focus that something else has moved: a screen reader, or a tap on a board that a finger
+  // pans.
   grid.addEventListener('focusin', (event) => {
     const cell = cellOf(event)
     if (cell >= 0 && cell !== game.selection.active) game.choose(() => game.selection.one(cell))
@@ -25,17 +25,17 @@ export function listenToReader(game) {
   const onBoard = (/** @type {KeyboardEvent} */ event) =>
     commandOf(event, game.selection.active, game.model.size)
   const onPad = (/** @type {KeyboardEvent} */ event) => {
-    // A button takes them for itself, and they are for nobody else.
+    // The button handles them; the page around does not get them.
     if (event.key === 'Enter' || event.key === ' ') event.stopPropagation()
     return commandOnButton(event, game.model.size)
   }
   grid.addEventListener('keydown', (event) => answer(event, onBoard(event)))
   pad.addEventListener('keydown', (event) => answer(event, onPad(event)))
-  // Of a key that means something here, the page around hears neither the one nor the other half.
+  // The page around gets neither keydown nor keyup of a key that is handled here.
   grid.addEventListener('keyup', (event) => hush(event, onBoard(event)))
   pad.addEventListener('keyup', (event) => hush(event, onPad(event)))
   pad.addEventListener('keypress', (event) => hush(event, onPad(event)))
-  // Whoever types and clicks goes on typing: a click on a key does not take the focus off the board.
+  // A click on a key leaves the focus on the board, so that one can go on typing.
   pad.addEventListener('mousedown', (event) => {
     const isButton = event.target instanceof Element && event.target.closest('button')
     if (isButton && game.screen.isFocused) event.preventDefault()
@@ -60,7 +60,7 @@ export function listenToReader(game) {
   function answer(event, command) {
     if (!command) return
     const { selection } = game
-    // Escape with nothing to take back is for whoever else wants it.
+    // Escape with only one selected cell does nothing here; the page around may use it.
     if (command.type === 'single' && selection.count === 1) return
     event.preventDefault()
     event.stopPropagation()

@@ -1,7 +1,6 @@
-// element/screen.js: puts the state of the board on the element's shadow tree.
+// element/screen.js: draws the state of the board into the element's shadow tree.
 //
-// Draws what it is given and remembers nothing but what is there: the views below it hold each thing
-// against what they drew before.
+// It stores nothing but what is drawn; the views below it compare with what they drew before.
 
 import { looksOf } from '../scene/looks.js'
 import { parts } from './parts.js'
@@ -12,7 +11,7 @@ import { buildTemplate } from './template.js'
 /** @typedef {import('../words/speaker.js').Speaker} Speaker */
 /** @typedef {import('./template.js').Action} Action */
 /**
- * @typedef {object} State what is to be seen
+ * @typedef {object} State everything that is drawn
  * @property {BoardModel} model
  * @property {import('../board/selection.js').Selection} selection
  * @property {Speaker} words
@@ -25,7 +24,7 @@ import { buildTemplate } from './template.js'
  * @property {string} caption
  */
 
-/** Boards up to this size fit on a phone with cells that a finger finds. */
+/** Boards up to this size fit on a phone with cells large enough for a finger. */
 const LARGEST_WITHOUT_ZOOM = 12
 
 export class Screen {
@@ -41,37 +40,37 @@ export class Screen {
   #controls = new Set()
   #isReading = false
 
-  /** @param {ShadowRoot} root @param {(cell: number) => string} label what is said of a cell */
+  /** @param {ShadowRoot} root @param {(cell: number) => string} label the accessible name of a cell */
   constructor(root, label) {
     this.parts = buildTemplate(root, label)
     this.clock = new PlayClock(this.parts.clock)
   }
 
-  /** Zooming makes sense: the cells of a board that fits would be small. */
+  /** Whether the board can be zoomed: if it had to fit, its cells would be too small. */
   get zooms() {
     return (this.#model?.size ?? 0) > LARGEST_WITHOUT_ZOOM
   }
 
-  /** Something is on the screen, and it is this board. */
+  /** Whether this board is drawn. */
   shows(/** @type {BoardModel} */ model) {
     return this.#model === model
   }
 
-  /** The focus is on a cell. */
+  /** Whether a cell has the focus. */
   get isFocused() {
     const { grid } = this.parts
     const root = /** @type {ShadowRoot} */ (grid.getRootNode())
     return grid.contains(root.activeElement)
   }
 
-  /** Where a complaint points to: a cell or, before that is drawn, the board. */
+  /** The element that a validity message points to: a cell or, before it is drawn, the board. */
   anchor(/** @type {BoardModel} */ model, /** @type {number} */ cell) {
     const { board, grid } = this.parts
     return this.shows(model) ? board.cell(cell) : grid
   }
 
   /**
-   * Writes a language's words on everything; while others are on their way nobody sees these.
+   * Writes the words of a language; `isMeanwhile` hides them while another language is being fetched.
    * @param {Speaker} words @param {boolean} isRightToLeft @param {boolean} isMeanwhile
    */
   speak(words, isRightToLeft, isMeanwhile) {
@@ -86,12 +85,12 @@ export class Screen {
   draw(state) {
     const { model, selection, mode, several, readonly, disabled, hasClock, caption } = state
     const { board, keypad, modes, keys, buttons, grid, around, pad, play } = this.parts
-    // Another shape has other cells: a focus on one of the old ones goes over to its successor.
+    // Another shape has other cells: the focus on one of the old ones moves to the active new one.
     const isFocusLost = !this.shows(model) && this.isFocused
     if (!this.shows(model)) this.#shape(model)
     const looks = looksOf(model, selection)
     board.draw(looks)
-    if (mode === 'colour' || looks.some(({ colours }) => colours?.length)) this.#dressColours()
+    if (mode === 'colour' || looks.some(({ colours }) => colours?.length)) this.#addColours()
     if (isFocusLost) board.cell(selection.active).focus()
     keypad.draw(model.left)
     for (const [name, button] of Object.entries(modes)) {
@@ -102,7 +101,7 @@ export class Screen {
     grid.setAttribute('aria-disabled', String(disabled))
     const active = board.cell(selection.active)
     const tabIndex = disabled ? -1 : 0
-    // Written again it would cost a large board a layout.
+    // Setting it again would cost a large board a layout.
     if (active.tabIndex !== tabIndex) active.tabIndex = tabIndex
     pad.inert = disabled
     play.classList.toggle('disabled', disabled)
@@ -132,7 +131,7 @@ export class Screen {
     return this.parts.message.textContent ?? ''
   }
 
-  /** What is known of the puzzle as a whole. */
+  /** Shows the verdict: none, one or several solutions. */
   judge(/** @type {string} */ verdict) {
     this.#verdict = verdict
     this.#showVerdict()
@@ -144,7 +143,7 @@ export class Screen {
   }
 
   /**
-   * Solve and Cancel share one place; a focus on a button that goes is given to what is nearest.
+   * Solve and Cancel share one place; the focus on a button that disappears moves to the nearest one.
    * @param {{busy: boolean, another: boolean, back: boolean}} search
    */
   showState(search) {
@@ -155,9 +154,9 @@ export class Screen {
     const focused = root.activeElement
     this.#showControls()
     const { busy, another, back } = search
-    const asked = this.#controls.has('solve') ? solve : check
+    const question = this.#controls.has('solve') ? solve : check
     if (busy && focused === solve) cancel.focus()
-    if (!busy && focused === cancel) asked.focus()
+    if (!busy && focused === cancel) question.focus()
     if (!back && focused === buttons.back) check.focus()
     if (!another && focused === buttons.another) solve.focus()
   }
@@ -184,7 +183,7 @@ export class Screen {
       group.hidden = [...group.children].every((button) => /** @type {any} */ (button).hidden)
     }
     pad.hidden = !this.#controls.size
-    // Few buttons stand better under the board than far from each other beside it.
+    // A few buttons fit better under the board than spread beside it.
     const isBeside = has('digits') || this.#controls.size > 4
     play.classList.toggle('beside', isBeside)
     play.classList.toggle('above', !isBeside && !pad.hidden)
@@ -202,7 +201,7 @@ export class Screen {
     this.#shapeZoom()
   }
 
-  /** The code for it is fetched with the first board that needs it. */
+  /** Fetches the zoom with the first board that needs it. */
   async #shapeZoom() {
     if (!this.zooms && !this.#zoom) return
     const module = await parts.zoom().catch(() => undefined)
@@ -212,8 +211,8 @@ export class Screen {
     this.#zoom.shape(this.zooms ? /** @type {BoardModel} */ (this.#model).size : 0)
   }
 
-  /** So are the looks of colours: it is tried again as long as they are out of reach. */
-  async #dressColours() {
+  /** The same for the colours of cells; a failed fetch is tried again with the next drawing. */
+  async #addColours() {
     const module = await parts.cellColoursSheet().catch(() => undefined)
     module?.addCellColours(/** @type {ShadowRoot} */ (this.parts.play.getRootNode()))
   }

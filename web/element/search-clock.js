@@ -1,7 +1,7 @@
 // element/search-clock.js: the time and the counters of one question, as the reader sees them.
 //
-// A question that is answered within a moment shows nothing of itself. Until the solver has arrived the
-// board says that it is being loaded. Nothing here is fetched later: a slow network is when it is needed.
+// A question that is answered at once shows nothing. Until the solver has arrived the board says that it is being
+// loaded. This file is never fetched later: it is needed most on a slow network.
 
 import { has } from '../base/own-members.js'
 
@@ -9,7 +9,7 @@ import { has } from '../base/own-members.js'
 /** @typedef {import('nonet-wasm').SolveReport} SolveReport */
 /** @typedef {import('./question-runner.js').Host} Host */
 
-/** A question that takes less than this shows nothing of itself. */
+/** A question that takes less than this shows nothing. */
 const QUIET_MS = 150
 const REFRESH_MS = 100
 
@@ -25,7 +25,7 @@ export class SearchClock {
   /** @type {Counters | undefined} */
   #counters
 
-  /** @param {Host} host @param {string} title the path of what is said while the solver works */
+  /** @param {Host} host @param {string} title the path of the sentence that is shown while the solver works */
   constructor(host, title) {
     this.#host = host
     this.#title = title
@@ -40,15 +40,15 @@ export class SearchClock {
     this.#counters = counters
   }
 
-  /** @param {string[]} [lines] what stays to be seen of the search */
+  /** @param {string[]} [lines] the lines that stay visible */
   stop(lines = []) {
     clearInterval(this.#timer)
-    this.#unsay()
+    this.#removeSentence()
     this.#host.showProgress(lines)
   }
 
   /**
-   * How long it has taken so far, and what it has tried.
+   * The time so far, and the counters.
    * @param {Counters | SolveReport | undefined} counters @param {number} places of decimals
    */
   lines(counters, places) {
@@ -64,8 +64,8 @@ export class SearchClock {
     return lines
   }
 
-  /** What was said of the search is no longer so; what somebody has said since then stays. */
-  #unsay() {
+  /** Removes this clock's sentence, unless another one has replaced it. */
+  #removeSentence() {
     const { words, screen, tellText } = this.#host
     if (this.#shown && screen.said === words.say(this.#shown)) tellText('', false)
   }

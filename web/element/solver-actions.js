@@ -1,8 +1,8 @@
 // element/solver-actions.js: what Solve, Check, "Show another" and "Back" do with the board.
 //
-// What is asked, and what comes of it as data, is in queries.js; what is said of it, in words/answer-sentences.js. Here
-// answers meet the board; question-runner.js runs one at a time. The reader may play on meanwhile: what is put on the
-// board follows from the board as it is then, and another puzzle has ended the question.
+// queries.js asks the solver and returns data; words/answer-sentences.js has the sentences; this file applies answers to
+// the board. question-runner.js runs one question at a time. The reader may go on playing meanwhile: an answer is
+// applied to the board as it is by then, and another puzzle ends the question.
 
 import { mistakes } from '../board/questions.js'
 import {
@@ -26,7 +26,7 @@ import { checkBoard, findMoreSolutions, findSolutions, findWayBack } from './que
 
 /** How many more solutions are asked for, each time "Show another" runs out of them. */
 const MORE = 4
-/** So many digits of solutions are given at once, at most. */
+/** Limit for the digits of all solutions in one answer. */
 const MOST_DIGITS = 1_000_000
 
 export class SolverActions {
@@ -36,26 +36,26 @@ export class SolverActions {
   #solutions = []
   #shown = 0
   #isComplete = false
-  /** The board was found to have no way on, and there are steps to take back. */
+  /** The board was found to be impossible to finish, and there are steps to undo. */
   #isDeadEnd = false
 
-  /** @param {Host} host @param {() => void} showState what is offered has changed */
+  /** @param {Host} host @param {() => void} showState called when hasAnother or hasWayBack may have changed */
   constructor(host, showState) {
     this.#host = host
     this.#showState = showState
   }
 
-  /** There is another solution to be shown. */
+  /** Whether another solution can be shown. */
   get hasAnother() {
     return this.#solutions.length > 1
   }
 
-  /** There is a board to go back to. */
+  /** Whether there may be an earlier board that can be finished. */
   get hasWayBack() {
     return this.#isDeadEnd
   }
 
-  /** Forgets the solutions found: the puzzle is another one now. */
+  /** Call it when the puzzle changes: forgets the solutions found. */
   forget() {
     this.#solutions = []
     this.#isDeadEnd = false
@@ -64,7 +64,7 @@ export class SolverActions {
     this.#showState()
   }
 
-  /** The board is another one now, if perhaps of the same puzzle. */
+  /** Call it when the board changes, even if the puzzle stays the same. */
   boardChanged() {
     if (!this.#isDeadEnd) return
     this.#isDeadEnd = false
@@ -96,7 +96,7 @@ export class SolverActions {
   }
 
   /**
-   * Puts the next solution on the board, asking for more when those at hand have been seen.
+   * Puts the next solution on the board; searches for more when all known ones were shown.
    * @param {CallOptions} options
    * @returns {Promise<Answer<SolveReport | undefined>>}
    */
@@ -125,7 +125,7 @@ export class SolverActions {
   }
 
   /**
-   * Says whether all is well so far, and how many solutions the puzzle has, without showing any.
+   * Says whether the board is right so far, and how many solutions the puzzle has, without showing any.
    * @param {CallOptions} options
    * @returns {Promise<Answer<ValidateReport>>}
    */
@@ -137,7 +137,7 @@ export class SolverActions {
     const { report, canGoBack } = checked
     const tell = () => {
       if (report.solutions !== 'unknown') host.judge(`answers.${report.solutions}`)
-      // Played on meanwhile: of the board as it is now, nothing was found out.
+      // The reader has changed the board meanwhile: the answer does not apply to it.
       if (model.revision !== revision) return host.tell('board.changed')
       this.#say(standingSentence(checked, host.words))
       this.#isDeadEnd = canGoBack && model.canUndo
@@ -147,7 +147,7 @@ export class SolverActions {
   }
 
   /**
-   * Takes steps back to the last board that could be finished; Redo brings them again.
+   * Undoes steps back to the last board that could be finished; Redo can redo them.
    * @param {CallOptions} options @returns {Promise<Answer<undefined>>}
    */
   async back(options) {
@@ -156,7 +156,7 @@ export class SolverActions {
     const { revision } = model
     const count = await findWayBack(host, options)
     const tell = () => {
-      // Played on meanwhile: the steps are others now.
+      // The reader has changed the board meanwhile: the count of steps does not apply to it.
       if (model.revision !== revision) return
       if (count < 0) return host.warn('answers.noWayBack')
       model.undo(count)

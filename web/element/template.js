@@ -1,8 +1,7 @@
-// element/template.js: the element's shadow tree, empty: what is said, the board, the pad.
+// element/template.js: builds the element's empty shadow tree: messages, board, pad.
 //
-// Built with the document's own calls, without inline style, so that it passes the strictest content
-// security policy. It is mute at first: speak() writes the words of a language on it, as often as
-// the language changes.
+// It uses DOM methods and no inline style, so that the strictest content security policy allows it. The tree has no
+// words at first: speak() writes those of a language, each time the language changes.
 
 import { make } from '../dom/make.js'
 import boardStyle from '../scene/board.css'
@@ -14,7 +13,7 @@ import { KeypadView } from './keypad.js'
 import padStyle from './pad.css'
 import theme from './theme.css'
 
-/** The rows of actions on the pad, from above; the first is there when there is something to offer. */
+/** The rows of actions on the pad, from the top; the first is shown when an answer offers one of its actions. */
 const OFFERS = /** @type {const} */ (['back', 'another'])
 const ACTIONS = /** @type {const} */ (['undo', 'redo', 'check', 'solve', 'cancel'])
 const TOOLS = /** @type {const} */ (['select', 'marks', 'clear'])
@@ -31,7 +30,7 @@ export const STYLES = [palette, boardStyle, padStyle, width, theme]
  * @param {(cell: number) => string} label
  */
 export function buildTemplate(root, label) {
-  /** @type {Map<Element, string>} what is written on each, and what each is called: keys of words */
+  /** @type {Map<Element, string>} the paths of the sentences for text and for aria-label */
   const texts = new Map()
   const labels = new Map()
   const button = (/** @type {string} */ kind, /** @type {string} */ name) => {
@@ -47,10 +46,10 @@ export function buildTemplate(root, label) {
 
   const verdict = make('span', { class: 'verdict' })
   const message = make('span', { class: 'message' })
-  // What has not changed is not read out again with what has.
+  // Screen readers read only what has changed.
   const status = { class: 'says', role: 'status', 'aria-atomic': 'false', part: 'says' }
   const says = make('div', status, verdict, ' ', message)
-  // A timer is not read out while it runs, but a reader can go and look.
+  // Screen readers do not read a timer while it runs, but can go to it.
   const clock = make('span', { class: 'clock', role: 'timer', part: 'clock', hidden: true })
   labels.set(clock, 'board.clock')
 

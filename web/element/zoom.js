@@ -1,14 +1,14 @@
-// element/zoom.js: zooming a large board under fingers, wheel and buttons.
+// element/zoom.js: zooms a large board by pinch, wheel and buttons.
 //
-// Panning is the browser's own scrolling. What is left is the zoom: a board over 9×9 that does not fit
-// with cells of at least 24 px (the least that WCAG 2.2 calls a target) is larger than its window.
+// The browser's own scrolling pans. A board above 9×9 that does not fit with cells of at least 24 px (the minimum
+// target size of WCAG 2.2) is larger than its window and can be zoomed.
 
 const SMALLEST_CELL = 24
 const LARGEST_CELL = 72
 const STEP = 1.3
 
 export class Zoom {
-  /** Pixels a cell; the board is never smaller than its window, whatever stands here. */
+  /** Pixels for each cell; the board is at least as large as its window whatever the value. */
   #cell = SMALLEST_CELL
   #size = 0
   #window
@@ -38,7 +38,7 @@ export class Zoom {
     )
   }
 
-  /** @param {number} size of the board; 0 when there is nothing to zoom */
+  /** @param {number} size of the board; 0 for a board that is not zoomed */
   shape(size) {
     this.#size = size
     this.#cell = SMALLEST_CELL
