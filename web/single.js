@@ -1,11 +1,10 @@
-// single.js: everything in one classic script, for pages that cannot load modules (file:// among
-// them): the elements, the solver's script and the module, and the functions of index.js as `nonet`.
+// single.js: everything in one classic script, for pages that cannot load modules (those of file:// among them): the
+// elements, the solver's script and the module, and the functions of index.js as `nonet`.
 //
-// The solver's script is there once, as a function: its text makes the worker, and where there can
-// be none it is called. The module is there as text of plain ASCII, so that neither the page's
-// encoding nor a host that cannot compress does it any harm (scripts/site/bundling.mjs writes it).
-// The module for browsers without wasm SIMD is not, being as large again: it is looked for beside this
-// file, and from file:// such a browser has no solver.
+// The solver's script is contained once, as a function: its text becomes the worker, and where no worker is allowed
+// the function is called. The module is text of plain ASCII, which needs neither the right encoding of the page nor a
+// host that compresses (scripts/site/bundling.mjs packs it). The module without wasm SIMD is not contained, as it is
+// just as large: it is fetched from beside this file, so a browser without SIMD has no solver on file://.
 
 import plain from 'nonet-single/plain'
 import solver from 'nonet-single/solver'
@@ -14,14 +13,13 @@ import { unpack } from './client/byte-packing.js'
 import { supply } from './client/places.js'
 import './diagram/define-board.js'
 import './element/define.js'
-import './diagram/define-board.js'
 
 export * from './client/index.js'
 
 /** @type {Uint8Array<ArrayBuffer> | undefined} */
 let bytes
 
-/** Known only while this file runs; not to a bundle with it inside. */
+/** Only known while this file runs as a script of its own; not in a bundle that contains it. */
 const script = /** @type {HTMLScriptElement | null} */ (globalThis.document?.currentScript)
 const here = script?.src
 
@@ -29,7 +27,7 @@ supply.script = solver
 supply.wasmUrl = () => ''
 supply.plainWasmUrl = () => new URL(plain, here || document.baseURI).href
 supply.read = (wasmUrl) => {
-  // A host may have named a file all the same, and the plain module is one.
+  // A host may have configured a file all the same, and the module without SIMD is one.
   if (wasmUrl) return wasmUrl
   bytes ??= unpack(packed)
   return bytes

@@ -1,18 +1,16 @@
-// sw.js: keeps the whole page on the device, so that it works without a network.
+// sw.js: the service worker: stores the whole page on the device, so that it works without a network.
 //
-// The build writes four lists of files and a version, a hash of all of them, in place of the names
-// below. A new version is fetched as a whole into a cache of its own while the old one goes on
-// serving; it takes over when the page says so, or when no page is open any more. Of the solver's
-// two modules the one that runs here is kept (the other one too, should it be asked for later).
-// What a first visit can do without (the panels) is fetched when the page says that its reader has
-// come to rest; what few readers need (the languages) is kept once it has been used, and comes
-// along to the next version. Only files on the lists are answered from the cache; this file's name
-// never changes, or old visitors would be stuck.
+// The build replaces the constants below by four lists of files and a version, a hash of all of them. A new version is
+// fetched as a whole into a cache of its own while the old one still serves pages; it takes over when the page
+// requests it, or when no page is open any more. Of the solver's two modules the one that runs here is stored (and the
+// other one if it is requested later). Files that a first visit does not need (the panels) are fetched when
+// the page reports that the reader is idle; files that few readers need (the languages) are stored when they are used,
+// and the next version fetches them too. Only files of the lists are answered from the cache. The name of
+// this file never changes: browsers would go on using the old one.
 //
-// Many hosts answer with their index.html, and 200, for what they do not have, or not yet. So only what
-// has the right type and, where the build knows its digest, the right content is kept; a version of
-// which one file is wrong is not installed. What is missing or wrong in the cache all the same is
-// fetched and put right with the next visit.
+// Many hosts answer a request for a missing file with index.html and status 200. So a file is only stored if it has the
+// right type and, where the build knows its digest, the right content; a version with one wrong file is not installed.
+// A file that is missing or wrong in the cache all the same is fetched again with the next visit.
 
 import { hasSimd } from './client/simd.js'
 
@@ -26,15 +24,15 @@ const MODULES = /* @build modules */ []
 const LATER = /* @build later */ []
 /** @type {string[]} */
 const EXTRAS = /* @build extras */ []
-/** How the SHA-256 of a file begins, in hexadecimal; of files with a hash in their names. @type {Record<string, string>} */
+/** The first hexadecimal digits of the SHA-256 of each file with a hash in its name. @type {Record<string, string>} */
 const DIGESTS = /* @build digests */ {}
-/** Of this version is an index.html that names it. */
+/** The page's script: an index.html of this version names it. */
 const PAGE = /* @build page */ './page/page.js'
 const LISTED = [...FILES, ...MODULES, ...LATER, ...EXTRAS]
 const VERSION = /* @build version */ 'source'
 const PREFIX = `nonet ${worker.registration.scope} `
 const CACHE = PREFIX + VERSION
-/** As in the manifest's share_target and in page/arrival.js. */
+/** The same as in the manifest's share_target and in page/arrival.js. */
 const SHARED = './share-target'
 const SHARED_CACHE = 'nonet-shared'
 
@@ -44,19 +42,19 @@ worker.addEventListener('install', (event) => {
 
 async function install() {
   const cache = await caches.open(CACHE)
-  // A successor is to do without a network all that the version before it did.
+  // The new version must be able to do offline whatever the old one was.
   const more = worker.registration.active ? [...LATER, ...(await usedExtras())] : []
   more.push(MODULES[hasSimd() ? 0 : 1])
   await Promise.all([...FILES, ...more].map((url) => store(cache, url)))
 }
 
 /**
- * Fetches a file of the lists and keeps it; rejects when something else comes.
+ * Fetches a file of the lists and stores it; rejects when the response is another file.
  * @param {Cache} cache @param {string} url as listed
  */
 async function store(cache, url) {
-  // A hash in the name makes the copy that the page has just loaded the right one; what has none, and so
-  // no hyphen, is fetched past the browser's own cache, and so is what is wrong there.
+  // A file with a hash in its name may come from the browser's HTTP cache; a file without, and so without a hyphen,
+  // may not, nor may one that is wrong there.
   /** @type {RequestCache[]} */
   const modes = url.includes('-') ? ['default', 'reload'] : ['reload']
   for (const mode of modes) {
@@ -78,7 +76,7 @@ async function isRight(url, response) {
   return hex.join('').startsWith(wanted)
 }
 
-/** A script or a style sheet of another type would not be taken by the page. @param {string} url @param {Response} response */
+/** Whether the type is right; browsers reject scripts and style sheets of other types. @param {string} url @param {Response} response */
 function isOfType(url, { headers }) {
   const type = headers.get('content-type') ?? ''
   if (url.endsWith('.js')) return type.includes('javascript')
@@ -90,7 +88,7 @@ function isPage(/** @type {string} */ url) {
   return url === './' || url.endsWith('.html')
 }
 
-/** Those whose forerunners the version before keeps: the same name but for the hash. */
+/** Files of which the previous version has stored a predecessor: the same name but for the hash. */
 async function usedExtras() {
   const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX))
   const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
@@ -115,17 +113,17 @@ worker.addEventListener('activate', (event) => {
 
 worker.addEventListener('message', (event) => {
   if (event.data === 'take-over') worker.skipWaiting()
-  // What the first visit loaded before this worker was there to see it.
+  // Files that the first visit loaded before this worker controlled the page.
   if (event.data?.keep) event.waitUntil(keep(event.data.keep))
   if (event.data === 'at-rest') event.waitUntil(keepLater())
 })
 
-/** Undefined when a successor has cleared it away: opening it would make it again. */
+/** This version's cache; undefined if a newer version has deleted it: open() would create it again. */
 async function ownCache() {
   if (await caches.has(CACHE)) return caches.open(CACHE)
 }
 
-/** The panels; and whatever of the first files is missing or wrong. */
+/** Stores the panels, and those of the first files that are missing or wrong. */
 async function keepLater() {
   const cache = await ownCache()
   if (!cache) return
@@ -154,7 +152,7 @@ worker.addEventListener('fetch', (event) => {
 })
 
 /**
- * What another program shares with the app is put aside, unread, until the page comes for it.
+ * Stores what another program shares with the app, unread, until the page fetches it.
  * @param {Request} request
  */
 async function takeShared(request) {
@@ -169,12 +167,12 @@ async function answer(event) {
   const { request } = event
   const name = listed(pathOf(request.url))
   if (!name) return fetch(request)
-  // A cache that cannot be read is as good as none.
+  // A cache that cannot be read counts as empty.
   const kept = await caches.match(name, { cacheName: CACHE }).catch(() => undefined)
   if (kept && isOfType(name, kept)) return kept
   const fetched = await fetch(request)
   const copy = fetched.clone()
-  // A device that is full has it all the same, this once.
+  // On a full device the response is used without being stored.
   event.waitUntil(putRight(name, copy))
   return fetched
 }
@@ -186,8 +184,8 @@ async function putRight(url, response) {
 }
 
 /**
- * What the lists call it; '' for what is on none. './' stands for the page itself; what follows a '?' is
- * the page's own business, or was put there to ask once more (base/import-with-retry.js).
+ * The name in the lists; '' for a file of none. './' is the page itself. The query is ignored: it is the page's own, or
+ * that of a retry (base/import-with-retry.js).
  */
 function listed(/** @type {string} */ path) {
   if (path === pathOf('./index.html')) return './'

@@ -1,4 +1,4 @@
-// What is typed is drawn. A script may also hand over a plain object, as `diagram`.
+// Draws what is typed. A script may also set a plain object as `diagram`.
 const live = document.querySelector('#live')
 const [text] = document.getElementsByTagName('textarea')
 

@@ -1,4 +1,4 @@
-// demo/elements.d.ts: what the pages' scripts find by name in their documents.
+// demo/elements.d.ts: the types of the elements that the pages' scripts query.
 import type * as functions from '../client/index.js'
 import type { NonetSudoku } from '../element/nonet-sudoku.js'
 

@@ -1,4 +1,4 @@
-// The traffic of the frame of this page, written down, and a button for each kind of message.
+// Shows the messages from and to the frame of this page, with a button for each kind of message.
 const [watched] = document.getElementsByTagName('iframe')
 const log = document.querySelector('.log')
 

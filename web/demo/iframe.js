@@ -1,4 +1,4 @@
-// All that a host needs: an address, an ear, and the height.
+// All that a host needs: an address, a listener, and the height.
 const [frame] = document.getElementsByTagName('iframe')
 const home = new URL('../embed.html', location.href)
 const { origin } = location

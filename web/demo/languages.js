@@ -13,6 +13,6 @@ for (const tag of LANGUAGES) {
 select.addEventListener('change', () => {
   around.lang = select.value
   around.dir = select.value === 'ar' ? 'rtl' : 'ltr'
-  // A board hears of its own attribute at once, whatever happens around it.
+  // A board follows its own attribute at once, whatever the language around it.
   second.lang = select.value
 })

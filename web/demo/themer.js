@@ -1,4 +1,4 @@
-// A control for each row of the tables of this page, and the style sheet that they make together.
+// A control for each row of the tables of this page, and the style sheet that results.
 const [board] = document.getElementsByTagName('nonet-sudoku')
 const [theme] = document.getElementsByTagName('select')
 const shown = document.querySelector('#css')

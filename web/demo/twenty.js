@@ -1,4 +1,4 @@
-// Twenty puzzles from one: the digits are renamed, which changes nothing about how hard it is.
+// Twenty puzzles from one: renaming the digits does not change the difficulty.
 const ONE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'
 const place = document.querySelector('.many')
 const said = document.querySelector('#said')
@@ -12,7 +12,7 @@ const boards = Array.from({ length: 20 }, (_, index) => {
 })
 place?.append(...boards)
 
-// How often this page has asked for the solver's script, by the browser's own account.
+// How often this page has requested the solver's script, as the browser reports.
 function workers() {
   const names = performance.getEntriesByType('resource').map(({ name }) => name)
   return names.filter((name) => /worker[^/]*\.js$/.test(name)).length

@@ -1,12 +1,11 @@
-// embed/frame.js: the page in the iframe: a board, and the host's line to it.
+// embed/frame.js: the page in the iframe: a board, and the messages between it and the host.
 //
 //   embed.html?puzzle=53..7…&controls&origin=https://host.example
 //
-// Only the window around the frame is heard, and only from one origin: the one that the address
-// names, or else the one that the browser names. To that origin, and never to '*', go the answers.
-// When none is known the board is there for its reader and says nothing to anyone. What is heard is
-// gathered, and done every few milliseconds, in order: of many settings of one field the last counts,
-// so that a flood of messages costs no more drawing than one of them.
+// It accepts messages only from the parent window, and only from one origin: the one that the address names, or else
+// the one that the browser reports. It sends messages to that origin, never to '*'. Without a known origin the
+// board works, and sends and accepts nothing. Messages are collected into turns of a few milliseconds and handled in
+// order: of several settings of one field the last counts, so many messages cost one drawing.
 //
 // to the frame    set {puzzle, value, size, controls …}   get
 // from the frame  ready · changed · solved · height · error        (web/demo/iframe.html has them all)
@@ -18,13 +17,13 @@ import { Height } from './height.js'
 import { FIELD_NAMES, hostOrigin, PROTOCOL, readAddress, readMessage } from './protocol.js'
 
 /** @typedef {import('../element/nonet-sudoku.js').NonetSudoku} NonetSudoku */
-/** @typedef {Exclude<import('./protocol.js').Heard, {type: 'error'}>} Message */
+/** @typedef {Exclude<import('./protocol.js').ReadMessage, {type: 'error'}>} Message */
 /** @typedef {import('./protocol.js').Settings} Settings */
 /** @typedef {import('./protocol.js').Setting} Setting */
 
 const USUAL_SIZE = '9'
 const TURN_MS = 16
-/** No host has more to say in one turn; what comes beyond is dropped, and that is told. */
+/** The limit of messages in one turn; more are dropped, with an error. */
 const MOST_A_TURN = 200
 
 const board = /** @type {NonetSudoku} */ (document.querySelector('nonet-sudoku'))
@@ -37,14 +36,15 @@ const origin = hostOrigin({
 const isFramed = window.parent !== window
 
 const height = new Height()
-/** What was heard since the last turn. */
-let waiting = { heard: 0, messages: /** @type {Message[]} */ ([]) }
-/** One turn after another, from the first drawing on: what is being read holds up what comes after it. */
+/** Messages since the last turn. */
+let waiting = { count: 0, messages: /** @type {Message[]} */ ([]) }
+/** Turns run one after another, after the first drawing: one that reads a puzzle delays the next. */
 let turns = new Promise((done) => board.addEventListener('nonet-ready', done, ONCE))
-let toldValue = ''
-/** The puzzle that is being read. A newer one takes its place. */
+/** The value that the host knows. */
+let sentValue = ''
+/** The puzzle that is being read. A newer one replaces it. */
 let reading = { isOld: false, giveUp() {} }
-/** What was read last, as long as it stands on the board. */
+/** What was read last, as long as it is on the board. */
 let known = { text: '', size: '' }
 
 start()
@@ -52,66 +52,66 @@ start()
 function start() {
   const { settings, refused } = readAddress(parameters)
   for (const [name, setting] of settings) applyAttribute(name, setting)
-  // A host that names its origin is a script that follows the heights.
+  // A host that names its origin has a script that sets the reported heights.
   const fitsContent = parameters.has('origin')
   if (fitsContent) document.documentElement.dataset.fit = 'content'
   if (!isFramed || origin === undefined) return
   board.addEventListener(
     'nonet-ready',
     () => {
-      tell('ready', state())
-      for (const field of refused) tell('error', { key: 'too-long', field })
-      if (fitsContent) new ResizeObserver(tellHeight).observe(document.body)
+      send('ready', state())
+      for (const field of refused) send('error', { key: 'too-long', field })
+      if (fitsContent) new ResizeObserver(sendHeight).observe(document.body)
     },
     ONCE,
   )
-  // The board itself reads what the address says. Questions are answered in order: this one after that.
+  // The board itself reads the puzzle of the address. Calls are answered in order, so this one ends after that.
   if (isToBeRead(settings.get('puzzle'))) {
     turns = turns.then(() => board.client.version()).catch(() => {})
   }
-  board.addEventListener('nonet-input', tellChange)
-  board.addEventListener('nonet-solved', () => tell('solved', { value: board.value }))
+  board.addEventListener('nonet-input', sendChange)
+  board.addEventListener('nonet-solved', () => send('solved', { value: board.value }))
   board.addEventListener('nonet-error', (event) => {
     const { error } = /** @type {CustomEvent} */ (event).detail
-    tell('error', { key: typeof error?.key === 'string' ? error.key : 'unknown' })
+    send('error', { key: typeof error?.key === 'string' ? error.key : 'unknown' })
   })
-  window.addEventListener('message', hear)
+  window.addEventListener('message', onMessage)
 }
 
 /** @param {MessageEvent} event */
-function hear(event) {
-  // Before anything else: the data of others is not even unpacked.
+function onMessage(event) {
+  // First of all, so that the data of others is not even deserialised.
   if (event.source !== window.parent || event.origin !== origin) return
-  if (!waiting.heard) setTimeout(endTurn, TURN_MS)
-  waiting.heard++
-  if (waiting.heard > MOST_A_TURN) return
-  const heard = readMessage(event.data)
-  if (!heard) return
-  if (heard.type === 'error') return tell('error', heard)
-  if (setsPuzzle(heard)) {
+  if (!waiting.count) setTimeout(endTurn, TURN_MS)
+  waiting.count++
+  if (waiting.count > MOST_A_TURN) return
+  const message = readMessage(event.data)
+  if (!message) return
+  if (message.type === 'error') return send('error', message)
+  if (setsPuzzle(message)) {
     reading.isOld = true
     reading.giveUp()
   }
-  waiting.messages.push(heard)
+  waiting.messages.push(message)
 }
 
 function endTurn() {
-  const { heard, messages } = waiting
-  waiting = { heard: 0, messages: [] }
-  if (heard > MOST_A_TURN) tell('error', { key: 'too-many', dropped: heard - MOST_A_TURN })
+  const { count, messages } = waiting
+  waiting = { count: 0, messages: [] }
+  if (count > MOST_A_TURN) send('error', { key: 'too-many', dropped: count - MOST_A_TURN })
   turns = turns.then(() => takeTurn(messages)).catch(reportError)
 }
 
-/** Does all or nothing of each message. @param {Message[]} messages */
+/** Applies each message as a whole or not at all. @param {Message[]} messages */
 async function takeTurn(messages) {
   height.release()
-  /** What is to be set, and can be. @type {Settings} */
+  /** Valid settings that are not applied yet. @type {Settings} */
   const plan = new Map()
   const newest = messages.findLast(setsPuzzle)
   for (const message of messages) {
     if (message.type !== 'set') continue
     const { id, settings } = message
-    // The puzzle of a later one takes its place.
+    // The puzzle of a later message replaces this one.
     if (setsPuzzle(message) && message !== newest) forgo(settings)
     const text = settings.get('puzzle')
     const size = String(settings.get('size') ?? (settings.has('size') ? USUAL_SIZE : board.size))
@@ -123,7 +123,7 @@ async function takeTurn(messages) {
       found = isKnown ? undefined : await read(String(text), size)
       if (found?.isOld) forgo(settings)
       else if (found?.error) {
-        tell('error', { id, field: 'puzzle', ...found.error })
+        send('error', { id, field: 'puzzle', ...found.error })
         continue
       }
       settings.delete('puzzle')
@@ -132,10 +132,10 @@ async function takeTurn(messages) {
     const value = settings.get('value')
     const cells = found?.puzzle?.givens.length ?? cellsAfter(new Map([...plan, ...settings]))
     if (typeof value === 'string' && readDigits(value)?.length !== cells) {
-      tell('error', { id, field: 'value', key: 'bad-field' })
+      send('error', { id, field: 'value', key: 'bad-field' })
       continue
     }
-    // Another board has no use for the digits of the one before.
+    // The digits of the last board do not belong to the new one.
     if (settings.has('puzzle') || settings.has('size')) plan.delete('value')
     for (const [name, setting] of settings) plan.set(name, setting)
     if (!found?.puzzle) continue
@@ -144,7 +144,7 @@ async function takeTurn(messages) {
   }
   apply(plan)
   for (const { type, id } of messages) {
-    if (type === 'get' || id !== undefined) tell('changed', { id, ...state() })
+    if (type === 'get' || id !== undefined) send('changed', { id, ...state() })
   }
 }
 
@@ -153,13 +153,13 @@ function setsPuzzle(message) {
   return message.type === 'set' && message.settings.has('puzzle')
 }
 
-/** A value is only for the puzzle that it came with. @param {Settings} settings */
+/** Drops a puzzle, and the value that belongs to it. @param {Settings} settings */
 function forgo(settings) {
   settings.delete('puzzle')
   settings.delete('value')
 }
 
-/** So many cells has the board once these are set. @param {Settings} settings */
+/** The number of cells of the board after these settings. @param {Settings} settings */
 function cellsAfter(settings) {
   const now = board.data.givens.length
   if (!settings.has('puzzle') && !settings.has('size')) return now
@@ -170,9 +170,9 @@ function cellsAfter(settings) {
 }
 
 /**
- * Sets it, and forgets that it was to be set.
+ * Applies the settings and empties the plan.
  * @param {Settings} plan
- * @param {{puzzle?: import('nonet-wasm').Puzzle, title?: string}} [found] what was read of the puzzle
+ * @param {{puzzle?: import('nonet-wasm').Puzzle, title?: string}} [found] the puzzle, if the module has read it
  */
 function apply(plan, found) {
   const value = plan.get('value')
@@ -186,23 +186,22 @@ function apply(plan, found) {
     board.removeAttribute('puzzle')
     board.load(found.puzzle, found.title)
   } else if (wasRead && plan.has('puzzle') && !plan.get('puzzle')) {
-    // There is no attribute that could be taken away.
+    // The last puzzle was set by a method, so there is no attribute to remove.
     const shape = readShape(board.getAttribute('size') ?? USUAL_SIZE)
     if (shape) board.load(emptyPuzzle(shape))
   }
   if (typeof value === 'string') board.value = value
   plan.clear()
-  toldValue = board.value
+  sentValue = board.value
 }
 
-/** One character a cell needs no solver. @param {Setting | undefined} text */
+/** Whether the module has to read a text: plain lines do not need it. @param {Setting | undefined} text */
 function isToBeRead(text) {
   return typeof text === 'string' && text !== '' && !readLine(text)
 }
 
 /**
- * Any other way of writing a puzzle is the solver's to read; the board stays as it is until then, and
- * when nothing can be read.
+ * Has the module read a text; the board stays as it is until then, and for good where the text cannot be read.
  * @param {string} text @param {string} size
  */
 async function read(text, size) {
@@ -211,7 +210,7 @@ async function read(text, size) {
   reading = mine
   const options = {
     signal: stop.signal,
-    // From then on it is sooner done than the solver is started again.
+    // Once it runs, finishing takes less time than restarting the solver.
     onStart() {
       mine.giveUp = () => {}
     },
@@ -238,21 +237,21 @@ function state() {
   return { value: board.value, solved: board.solution !== undefined }
 }
 
-function tellChange() {
+function sendChange() {
   height.release()
   const now = state()
-  if (now.value === toldValue) return
-  toldValue = now.value
-  tell('changed', now)
+  if (now.value === sentValue) return
+  sentValue = now.value
+  send('changed', now)
 }
 
-function tellHeight() {
+function sendHeight() {
   const { width, height: exact } = document.body.getBoundingClientRect()
   const whole = Math.ceil(exact)
-  if (height.isNews(width, whole)) tell('height', { height: whole })
+  if (height.isNews(width, whole)) send('height', { height: whole })
 }
 
 /** @param {string} type @param {object} content */
-function tell(type, content) {
+function send(type, content) {
   if (origin !== undefined) window.parent.postMessage({ nonet: PROTOCOL, ...content, type }, origin)
 }

@@ -1,28 +1,27 @@
-// embed/protocol.js: what the host and the frame say to each other, and who is heard.
+// embed/protocol.js: the messages between the host and the frame, and which origin is accepted.
 //
-// Every message is {nonet: 1, type, id?, …}. What comes from outside is looked at here and nowhere
-// else, by a table of the fields that may be set and how long each may be; only fields of that table
-// are ever read, and only a message's own, so that no name in it can reach a prototype. What is no
-// message of this version is ignored; a message that is one but holds nonsense is answered by an
-// error that names the field. Nothing here touches the page: unit tests run it alone.
+// Every message is {nonet: 1, type, id?, …}. Only this file reads messages, by a table of the fields that can be set and
+// their greatest lengths. It reads no other fields, and only own members, so that no name can reach a prototype.
+// Anything that is no message of this version is ignored; a message with an invalid field is answered by an
+// error that names the field. Nothing here uses the page, so unit tests can run it alone.
 
 /** The first field of every message, and the version of the protocol. */
 export const PROTOCOL = 1
-/** No text is longer: the widest board, 64×64, takes some 16,000 characters in any way of writing. */
+/** The longest text: the largest board, 64×64, takes some 16,000 characters in any format. */
 const LONGEST_TEXT = 100_000
 const LONGEST_WORD = 200
 
-/** @typedef {string | true | null} Setting an attribute's text, present without any, or absent */
+/** @typedef {string | true | null} Setting an attribute's text, present without text, or absent */
 /** @typedef {Map<string, Setting>} Settings */
 /** @typedef {string | number | undefined} Id */
 /**
  * @typedef {{type: 'get', id: Id} | {type: 'set', id: Id, settings: Settings}
- *   | {type: 'error', id: Id, key: string, field: string}} Heard
+ *   | {type: 'error', id: Id, key: string, field: string}} ReadMessage
  */
 
 /** @typedef {'text' | 'word' | 'flag' | 'choice'} Kind */
 
-/** In this order they are set: a puzzle takes its boxes from the size, a value needs its puzzle. */
+/** In the order in which they are set: a puzzle takes its boxes from the size, a value needs its puzzle. */
 const FIELDS = /** @type {const} */ ([
   ['size', 'word'],
   ['puzzle', 'text'],
@@ -41,13 +40,13 @@ const FIELDS = /** @type {const} */ ([
   ['loading', 'word'],
 ])
 
-/** Everything that an address or a `set` can set. */
+/** Every field that an address or a `set` can set. */
 export const FIELD_NAMES = FIELDS.map(([name]) => name)
 
 /**
- * What a message asks for; undefined when it is none of ours.
+ * A message's content; undefined for anything that is no message of this protocol.
  * @param {unknown} data
- * @returns {Heard | undefined}
+ * @returns {ReadMessage | undefined}
  */
 export function readMessage(data) {
   if (typeof data !== 'object' || data === null) return undefined
@@ -72,7 +71,7 @@ export function readMessage(data) {
 }
 
 /**
- * What the frame's own address sets. What makes no sense there is left out, and named.
+ * The settings of the frame's own address. Invalid ones are left out, and named.
  * @param {URLSearchParams} parameters
  * @returns {{settings: Settings, refused: string[]}}
  */
@@ -98,7 +97,7 @@ function isId(id) {
   return id === undefined || Number.isFinite(id)
 }
 
-/** @param {Kind} kind @param {unknown} given @returns {Setting | undefined} undefined for nonsense */
+/** @param {Kind} kind @param {unknown} given @returns {Setting | undefined} undefined if it is invalid */
 function settingOf(kind, given) {
   if (given === null) return null
   if (kind === 'flag' || kind === 'choice') {
@@ -116,8 +115,8 @@ function isTooLong(kind, setting) {
 }
 
 /**
- * The one origin that is heard and answered: the one that the address names; without one, the one
- * that the browser names. Undefined when there is none, or when the two contradict each other.
+ * The only origin to exchange messages with: the one that the address names, or else the one that the browser
+ * reports. Undefined when there is none, or when the two contradict each other.
  * @param {{named: string | null, ancestor: string | undefined, referrer: string}} known
  * @returns {string | undefined}
  */
@@ -128,7 +127,7 @@ export function hostOrigin({ named, ancestor, referrer }) {
   return ancestor !== undefined && ancestor !== origin ? undefined : origin
 }
 
-/** @param {string} address @returns {string | undefined} undefined for none that could be answered */
+/** @param {string} address @returns {string | undefined} undefined where it is no origin to send to */
 function originOf(address) {
   try {
     const { origin } = new URL(address)

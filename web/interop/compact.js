@@ -1,9 +1,9 @@
-// interop/compact.js: our own link: a puzzle in the address of the page, short and readable.
+// interop/compact.js: Nonet's own link: a puzzle in the address of the page, short and readable.
 //
 //   ?p=53b7d6b195d98d6a8c6c34b8a3b17c2c6a6d28d419b5d8b79
 //
 //   value  = cells *("." part)
-//   cells  = *(digit | run)            row by row, as many as a square has
+//   cells  = *(digit | run)            row by row, the cells of a square
 //   digit  = "1"…"9" | "A"…"Z" (10…35) | "-" and one of these (35 more: "-1" is 36, "-T" is 64)
 //   run    = "a"…"z" (1…26 empty cells) | "0" (one)
 //   part   = "b" rows "x" columns      boxes, where they are not the usual ones of the size
@@ -13,13 +13,12 @@
 //          | "c" | "m" | "k" sets      corner marks, centre marks, colours, of every cell
 //          | "x" base64url             all else that the puzzle has, as JSON: what restricts its candidates, and
 //                                      what only a later version knows
-//   sets   = *(1*digit | run), with "_" between two cells that both hold some
+//   sets   = *(1*digit | run), with "_" between two adjacent sets
 //
-// What follows the last digit or set of a part is empty and left out. No character needs an escape in
-// an address, none is changed by a messenger, and a value never ends with a dot, which would be taken
-// for the end of a sentence. Parts with other letters are for later versions: they are skipped, and
-// named. A plain line of digits and dots is read as well. What the puzzle is called stands beside it,
-// in ?t=.
+// Empty cells after the last digit or set of a part are left out. No character needs an escape in an address, no
+// messenger changes any, and a value never ends with a dot, which could be read as the end of a sentence. Parts with
+// other letters are reserved for later versions: they are skipped, and named. A plain line of digits and dots can be
+// read too. The title of the puzzle is a parameter of its own, ?t=.
 
 import { areasOf, LARGEST_SIZE, usualShape } from '../board/houses.js'
 import { readDigits } from '../board/line.js'
@@ -126,7 +125,7 @@ function readDigit(text) {
 function symbols(/** @type {string} */ text) {
   const list = text.match(/-[1-9A-Z]|[1-9A-Z]|[a-z0_]/g) ?? []
   if (list.join('') !== text) throw damaged()
-  // A run is one character and many cells: none are made that no board has.
+  // A run is one character and many cells; cells beyond the largest board are not created.
   const empty = list.reduce((sum, symbol) => sum + runOf(symbol), 0)
   if (empty > LARGEST_SIZE ** 2) {
     const found = Math.ceil(Math.sqrt(empty))
@@ -135,7 +134,7 @@ function symbols(/** @type {string} */ text) {
   return list
 }
 
-/** How many cells a run stands for; 0 when it is none. */
+/** The number of cells of a run; 0 for any other symbol. */
 function runOf(/** @type {string} */ symbol) {
   if (symbol === '0') return 1
   return symbol >= 'a' && symbol <= 'z' ? symbol.charCodeAt(0) - LETTER : 0
@@ -147,7 +146,7 @@ function writeRun(/** @type {number} */ count) {
   return 'z'.repeat(Math.floor(count / LONGEST_RUN)) + last
 }
 
-/** Without the empty cells at the end. (Looked at once: without the look back it would be the square.) */
+/** Without the empty cells at the end. (The look-behind makes it linear; without it, it would be quadratic.) */
 function trimmed(/** @type {string} */ text) {
   return text.replace(/(?<![a-z])[a-z]+$/, '')
 }

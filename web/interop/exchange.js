@@ -1,8 +1,8 @@
 // interop/exchange.js: links of Sudoku Exchange, ?s=: 81 digits, or a short form of them.
 //
-// In the short form a character is a digit with the empty cells after it: the characters 0–9, A–Z,
-// a–x stand for the numbers 0 to 59, whose last figure is the digit and whose first is how many empty
-// cells follow. "k" is 46: a 6 and four empty cells.
+// In the short form a character is a digit and the empty cells after it: the characters 0–9, A–Z, a–x are the
+// numbers 0 to 59; the last figure is the digit, the first is the number of empty cells that follow. "k" is
+// 46: a 6 and four empty cells.
 // Source: the comment in src/lib/string-utils.js of github.com/grantm/sudoku-web-app.
 
 import { damaged, puzzleOf } from './shape.js'

@@ -1,8 +1,8 @@
-// interop/fpuzzles.js: puzzles of f-puzzles.com, ?load=, which SudokuPad and others read, too.
+// interop/fpuzzles.js: puzzles of f-puzzles.com, ?load=, which SudokuPad and others read too.
 //
-// The object names its grid cell by cell: {"value": 5, "given": true, "region": 0, marks, colours};
-// each constraint is a key of its own beside the grid. Only the grid is ours to take; of the rest, what
-// would change the puzzle is named. Source: the parsers of f-puzzles links in public use.
+// The object lists its grid cell by cell: {"value": 5, "given": true, "region": 0, marks, colours}; each constraint is
+// a key of its own beside the grid. Only the grid is read; constraints are named as left out. Source: the parsers
+// of f-puzzles links in public use.
 
 import { areasOf, usualShape } from '../board/houses.js'
 import { NonetError } from '../client/client.js'
@@ -10,7 +10,7 @@ import { called } from './left-out.js'
 import { nearestColour } from './nearest-colour.js'
 import { damaged, digitOf, digitsOf, isCut, noBoxes, puzzleOf, sizeOf, textOf } from './shape.js'
 
-/** Keys that say nothing about which digits may go where. */
+/** Keys that do not restrict digits. */
 const HARMLESS = new Set(
   `size grid title author ruleset solution metadata highlightConflicts disabledlogic
    truecandidatesoptions`.split(/\s+/),
@@ -29,7 +29,7 @@ export function readFPuzzles(object) {
   const cells = grid.flat().map((cell) => cell ?? {})
   const usual = areasOf(usualShape(size))
   const hasRegions = cells.some(({ region }) => region !== undefined)
-  // A cell that names none is in its usual box; null is in none at all.
+  // A cell without a region is in its usual box; null means no region.
   const regions = cells.map(({ region }, cell) => (region === undefined ? usual[cell] : region))
   const isWhole = !hasRegions || (!regions.includes(null) && isCut(regions, size))
   const digits = cells.map(({ value }) => digitOf(value))
@@ -59,7 +59,7 @@ function isSome(/** @type {unknown} */ value) {
   return Array.isArray(value) ? value.length > 0 : Boolean(value)
 }
 
-/** All digits of the solution, where a link has them. */
+/** All digits of the solution, if a link has them. */
 export function solutionOf(/** @type {unknown} */ value, /** @type {number} */ size) {
   const list = typeof value === 'string' && size < 10 ? [...value] : value
   const digits = digitsOf(list)

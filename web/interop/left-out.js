@@ -1,9 +1,9 @@
-// interop/left-out.js: what other sites' puzzles have besides a plain sudoku, and what we call it.
+// interop/left-out.js: what other sites' puzzles have besides a plain sudoku, and what Nonet calls it.
 //
-// The names are those of f-puzzles and SudokuPad, which many programs share; several may be one thing
-// to a reader. The words stand in "leftOut" of i18n. A name that is not in the table is told as it is.
+// The names are those of f-puzzles and SudokuPad, which many programs share; several may mean the same to a
+// reader. Their sentences are in "leftOut" of i18n. A name that is not in the table is shown as it is.
 
-/** @type {Record<string, string[]>} our key, and theirs */
+/** @type {Record<string, string[]>} Nonet's key, and the sites' names */
 const CALLED = {
   cages: ['killercage', 'cages'],
   thermometers: ['thermometer', 'slowthermometer'],
@@ -28,11 +28,11 @@ const CALLED = {
   newer: ['newer'],
 }
 
-/** More kinds of rules than any puzzle has; and no name of one is longer, in UTF-16 units. */
+/** Limits for hostile links: the number of kinds of rules, and the length of a name in UTF-16 units. */
 const MOST = 50
 const LONGEST = 60
 
-/** @param {readonly string[]} names theirs @returns {string[]} ours, each once */
+/** @param {readonly string[]} names of the sites @returns {string[]} Nonet's keys, each once */
 export function called(names) {
   const keys = names.slice(0, MOST).map((name) => {
     const known = Object.entries(CALLED).find(([, theirs]) => theirs.includes(name))

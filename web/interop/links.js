@@ -1,9 +1,8 @@
-// interop/links.js: from an address to the puzzle in it: one table of the ways that puzzles travel.
+// interop/links.js: reads the puzzle in an address; one table of all kinds of links.
 //
-// The same names mean the same in our own address and in other sites' (?s=, ?bd=, ?load=…), so that a
-// link can be read wherever it leads. Many links hold only the name of a puzzle that is kept on a
-// server; nothing is ever fetched from there, and that is said. A page that asks us for a puzzle, and
-// a reader who pastes a link, come the same way. To add a site: its reader and its row.
+// A parameter means the same in Nonet's own address and in other sites' (?s=, ?bd=, ?load=…), so a link is read
+// whatever its host. Many links only name a puzzle on a server; Nonet never fetches it, and says so. The page's own
+// address and a pasted link are read by the same code. To add a site: its reader and its row.
 
 import { NonetError } from '../client/client.js'
 import { readCompact } from './compact.js'
@@ -25,25 +24,25 @@ const PARAMETERS = {
   puzzleid: readPadId,
   puzzle: (value) => (/^[\dA-Z.]+$/.test(value) ? readCompact(value) : readPadId(value)),
 }
-/** Hosts whose addresses hold a puzzle in their path. */
+/** Hosts whose addresses have a puzzle in their path. */
 const PADS = /(^|\.)(sudokupad\.app|crackingthecryptic\.com|sudokupad\.svencodes\.com)$/
-/** Hosts that keep puzzles under a short name. */
+/** Hosts that store puzzles under a short name. */
 const KEEPERS = /(^|\.)(f-puzzles\.com|tinyurl\.com|sudokupad\.app|crackingthecryptic\.com)$/
-/** What follows is a whole puzzle; other names are short for one that a server keeps. */
+/** Prefixes of a whole puzzle; any other name is short for one on a server. */
 const PACKED = /^(fpuzzles|fpuz|scl|ctc)(.*)$/s
-/** No packed puzzle is as short as this. */
+/** Every packed puzzle is longer than this. */
 const SHORTEST_PACKED = 24
 
-/** What a sentence puts behind a link; a full stop may also be a link's last, empty cell. */
+/** Punctuation after a link in a sentence; a full stop may also be the link's last, empty cell. */
 const SENTENCE_END = /[.:?…)>\]"'”,;!]$/
 
-/** A link that has lost its '+' is in so many parts at most. */
+/** Limit for the parts of a link whose '+' became blanks. */
 const MOST_PARTS = 500
 
-/** As many characters of grids, and a text is no longer only links. */
+/** A text with this many characters of grids is not only links. */
 const FEWEST_CELLS = 32
 
-/** Whether a text is an address, or what one of SudokuPad's begins with. */
+/** Whether a text is an address, or begins like a puzzle of SudokuPad. */
 export function isLink(/** @type {string} */ text) {
   return /^(https?:\/\/|[\w.-]+\.(app|com|org)\/)\S+$/i.test(text) || isPacked(text)
 }
@@ -53,8 +52,8 @@ function isPacked(/** @type {string} */ text) {
 }
 
 /**
- * Every link in a text that is nothing but links and words around them. Where a messenger has made
- * blanks of the '+' in a link, what follows may belong to it: `rest` is what stands behind it.
+ * Every link in a text that consists of links and words around them. A messenger may have replaced the '+' in a link
+ * by blanks, so the words after it may belong to it: they are `rest`.
  * @param {string} text
  * @returns {{link: string, rest: string[], line: number, column: number}[]}
  */
@@ -64,7 +63,7 @@ export function linksIn(text) {
   let cells = 0
   for (const [index, line] of text.split(/\r?\n/).entries()) {
     let column = 1
-    /** @type {string[] | undefined} the words behind the last link */
+    /** @type {string[] | undefined} the words after the last link */
     let behind
     for (const part of line.split(/(\s+)/)) {
       const link = part.replace(/^[<("'“]+|(?<![>)"'”,;!])[>)"'”,;!]+$/g, '')
@@ -77,13 +76,13 @@ export function linksIn(text) {
       column += part.length
     }
   }
-  // Where a grid stands as well, the links are only notes beside it.
+  // In a text that also has a grid, links are only remarks.
   return cells < FEWEST_CELLS ? found : []
 }
 
 /**
  * @param {string} text an address
- * @param {string[]} [rest] words behind it that may be part of it
+ * @param {string[]} [rest] words after it that may be part of it
  * @returns {Promise<Linked>}
  */
 export async function readLink(text, rest = []) {
@@ -122,7 +121,7 @@ async function readAddress(text) {
   if (!address) throw new NonetError('link-unknown')
   const { hostname, pathname, searchParams } = address
   for (const [name, read] of Object.entries(PARAMETERS)) {
-    // A raw '+' of the address has become a blank here.
+    // URLSearchParams has replaced an unescaped '+' by a blank.
     const value = searchParams.get(name)?.replaceAll(' ', '+')
     if (!value) continue
     const linked = await read(value)
@@ -137,7 +136,7 @@ async function readAddress(text) {
   throw new NonetError('link-unknown')
 }
 
-/** @param {string} id what SudokuPad calls a puzzle's name @returns {Promise<Linked>} */
+/** @param {string} id a puzzle's name in SudokuPad @returns {Promise<Linked>} */
 async function readPadId(id) {
   const [, kind, value = ''] = PACKED.exec(id) ?? []
   if (!kind || value.length < SHORTEST_PACKED) {

@@ -1,13 +1,12 @@
-// interop/lz.js: unpacks what LZ-string has packed as base64, as far as a bound.
+// interop/lz.js: unpacks base64 text of LZ-string, up to a limit of length.
 //
-// A packed text can be the square of its length: 7 KB in a link have become 14 MB, and the library
-// lz-string offers no way to stop. So this is the one function of it that is needed, with a bound;
-// tests/web/unit/lz.test.mjs holds it against the library.
+// The unpacked length can be quadratic: 7 KB in a link have become 14 MB, and the library lz-string offers no limit. So
+// this is the one function of it that Nonet needs, with a limit; tests/web/unit/lz.test.mjs compares it with the
+// library.
 //
-// The packed text is a stream of bits, six a character with the highest first. Codes in it have as many
-// bits as the highest one needs, lowest first: 0 and 1 announce a new character of 8 or 16 bits, 2 is
-// the end, and every other one is a phrase that occurred before. Each code adds a phrase: the one
-// before it and the first character of its own.
+// The packed text is a stream of bits, six for each character, the highest first. A code has as many bits as the
+// highest code so far needs, lowest first: 0 and 1 precede a new character of 8 or 16 bits, 2 is the end, every other
+// code is an earlier phrase. Each code adds a phrase: the previous phrase and the first character of its own.
 // Source: pieroxy.net/blog/pages/lz-string (Pieroxy), after LZW.
 
 import { NonetError } from '../client/client.js'
@@ -20,7 +19,7 @@ const FIRST_BITS = 2
 const START_BITS = 3
 
 /**
- * Errors: link-damaged; link-unknown for a text that would be longer than `most`.
+ * Errors: link-damaged; link-unknown if the text is longer than `most`.
  * @param {string} packed base64, with or without its '='
  * @param {number} most UTF-16 units
  * @returns {string}
@@ -29,7 +28,7 @@ export function unpackLz(packed, most) {
   // Its '=' count as zeros.
   const sixes = Uint8Array.from(packed, (letter) => Math.max(0, ALPHABET.indexOf(letter)))
   let at = 0
-  /** What lies behind the end reads as 0. */
+  /** Bits beyond the end are 0. */
   const bits = (/** @type {number} */ count) => {
     let value = 0
     for (let bit = 0; bit < count; bit++, at++) {
@@ -37,10 +36,10 @@ export function unpackLz(packed, most) {
     }
     return value
   }
-  /** By their codes; the first three are no phrases. @type {string[]} */
+  /** Phrases by code; the first three codes are none. @type {string[]} */
   const phrases = ['', '', '']
   let width = START_BITS
-  /** So many phrases more, and a code takes a bit more. */
+  /** Phrases until a code takes one bit more. */
   let room = 4
   const learn = (/** @type {string} */ phrase) => {
     phrases.push(phrase)
@@ -61,7 +60,7 @@ export function unpackLz(packed, most) {
       code = phrases.length - 1
     }
     if (code > phrases.length) throw damaged()
-    // The phrase that is just being learnt begins with the one before.
+    // The code of the phrase that is just being added: it begins with the previous phrase.
     const phrase = phrases[code] ?? before + before[0]
     length += phrase.length
     if (length > most) throw new NonetError('link-unknown')

@@ -1,4 +1,4 @@
-// interop/nearest-colour.js: the colours that other sites give their cells, as the nearest of the board's.
+// interop/nearest-colour.js: maps the cell colours of other sites to the nearest of the board's.
 
 /** The hues of scene/palette.css in degrees, red … purple; the eighth of its colours is grey. */
 const HUES = [0, 30, 55, 120, 180, 225, 290]
@@ -12,7 +12,7 @@ export function nearestColour(/** @type {unknown} */ value) {
   const [red, green, blue] = [0, 2, 4].map((at) => Number.parseInt(wide.slice(at, at + 2), 16))
   const [least, most] = [Math.min(red, green, blue), Math.max(red, green, blue)]
   const spread = most - least
-  // White and black are no colours here.
+  // White and black count as no colour.
   if (spread < 16) return least > 240 || most < 16 ? 0 : GREY
   const sixth =
     most === red

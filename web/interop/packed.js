@@ -1,20 +1,20 @@
-// interop/packed.js: what f-puzzles and SudokuPad put into a link: an object, written as text, packed
-// with LZ-string, as base64.
+// interop/packed.js: the data in a link of f-puzzles and SudokuPad: an object as text, packed by LZ-string, in
+// base64.
 //
-// The text is JSON, or SudokuPad's shorter kind of it: names without quotes, apostrophes for quotes,
-// nothing at all for {}, t and f for true and false, colours bare. The '+' of base64 becomes a blank in
-// some messengers, and '/' is often escaped: both are put right.
+// The text is JSON, or SudokuPad's shorter form: names without quotes, apostrophes for quotes, nothing for {}, t and f
+// for true and false, colours without quotes. Some messengers replace the '+' of base64 by a blank, and '/' is
+// often escaped: both are repaired.
 
 import { NonetError } from '../client/client.js'
 import { unpackLz } from './lz.js'
 import { damaged } from './shape.js'
 
-/** No puzzle takes so many characters in a link, nor so many (UTF-16 units) once it is unpacked. */
+/** Limits: characters in a link, and UTF-16 units after unpacking. No puzzle needs as many. */
 const LONGEST_PACKED = 30_000
 const LONGEST_UNPACKED = 1_000_000
 
 /**
- * Errors: link-damaged; link-unknown for what is too long to be a puzzle.
+ * Errors: link-damaged; link-unknown if it is too long for a puzzle.
  * @param {string} text base64
  * @returns {any} an object
  */
@@ -41,14 +41,14 @@ function plainBase64(/** @type {string} */ text) {
   try {
     plain = decodeURIComponent(text)
   } catch {
-    // A lone % is no escape; it is no base64 either and fails below.
+    // A % alone is no escape, and no base64: it fails below.
   }
   plain = plain.trim().replaceAll(' ', '+')
   if (!/^[\w+/-]+=*$/.test(plain)) throw damaged()
   return plain
 }
 
-/** @param {string} text the shorter kind */
+/** @param {string} text in the shorter form */
 export function readLoose(text) {
   let at = 0
 
@@ -72,7 +72,7 @@ export function readLoose(text) {
       skip()
     } while (text[at] === ',')
     end(']')
-    // There are no empty lists: [] holds one {}.
+    // There are no empty lists: [] is a list of one {}.
     return found
   }
   const object = (/** @type {number} */ depth) => {

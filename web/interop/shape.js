@@ -1,8 +1,7 @@
-// interop/shape.js: what all links have in common: a puzzle made of loose lists, checked.
+// interop/shape.js: makes a puzzle from the lists of a link, and checks it; all kinds of links use it.
 //
-// A link comes from anywhere, so nothing in it is believed: the lists must have a cell for each of
-// the grid's, digits must fit the size, regions must be as large as rows. Regions that are only the
-// usual boxes, told cell by cell, become boxes again.
+// Links are untrusted: each list must have one value for each cell, digits must fit the size, regions must be as
+// large as rows. Regions that are the usual boxes become boxes again.
 
 import { areasOf, boxShapes, LARGEST_SIZE, usualShape } from '../board/houses.js'
 import { COLOURS } from '../board/puzzle.js'
@@ -11,21 +10,21 @@ import { NonetError } from '../client/client.js'
 /** @typedef {import('nonet-wasm').Puzzle} Puzzle */
 /** @typedef {import('../board/puzzle.js').Marked} Marked */
 /**
- * What a link holds. `leftOut` are the things in it that a plain sudoku does not have: keys of
- * "leftOut" in i18n, or names that the link itself gives them.
+ * The content of a link. `leftOut` names what a plain sudoku does not have: keys of "leftOut" in i18n, or names from
+ * the link itself.
  * @typedef {{puzzle: Marked, title: string, format: string, leftOut: string[],
  *   solution?: number[]}} Linked
  */
 
-/** UTF-16 units: no name of a puzzle, an author or a rule is longer. */
+/** Limit of the name of a puzzle, an author or a rule, in UTF-16 units. */
 const LONGEST_TEXT = 300
 
-/** The link is cut short, mistyped, or no link of that kind at all. */
+/** The link is truncated, mistyped, or of another kind. */
 export function damaged() {
   return new NonetError('link-damaged')
 }
 
-/** The size of a grid with so many cells. */
+/** The size of a grid with this number of cells. */
 export function sizeOf(/** @type {number} */ cells) {
   const size = Math.sqrt(cells)
   if (size > LARGEST_SIZE) {
@@ -36,7 +35,7 @@ export function sizeOf(/** @type {number} */ cells) {
 }
 
 /**
- * @param {object} parts lists of size² each; what is missing or empty is left out
+ * @param {object} parts lists of size² values each; missing and empty ones are left out
  * @param {number[]} parts.givens
  * @param {number[]} [parts.entries]
  * @param {unknown[]} [parts.regions] the region of each cell, by any names
@@ -97,7 +96,7 @@ function shapeOf(size, regions, boxes) {
   return alike ?? { size, boxRows: 1, boxColumns: size, regions: areas }
 }
 
-/** Whether a grid of this size can be cut like that; else it is as if it had no regions at all. */
+/** Whether regions fit a grid of this size; others are ignored. */
 export function isCut(/** @type {readonly unknown[]} */ regions, /** @type {number} */ size) {
   const names = [...new Set(regions)]
   return names.every((name) => regions.filter((region) => region === name).length === size)
@@ -108,20 +107,20 @@ export function noBoxes(/** @type {number} */ size) {
   return { boxRows: 1, boxColumns: size }
 }
 
-/** A number, also where a link writes it as a text; 0 for anything else. */
+/** A number, also one written as text; 0 for anything else. */
 export function digitOf(/** @type {unknown} */ value) {
   const digit = typeof value === 'string' ? Number(value) : value
   return Number.isInteger(digit) ? /** @type {number} */ (digit) : 0
 }
 
-/** A list of numbers, whatever stands there. @returns {number[]} */
+/** A list of numbers from any value. @returns {number[]} */
 export function digitsOf(/** @type {unknown} */ values) {
   return Array.isArray(values) ? values.map(digitOf) : []
 }
 
-/** Text for the eye, from a place where anything may stand; cut where it is too long for a name. */
+/** Visible text from any value, truncated to the length of a name. */
 export function textOf(/** @type {unknown} */ value) {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
-  // Not in the middle of a pair.
+  // Not in the middle of a surrogate pair.
   return text.slice(0, LONGEST_TEXT).replace(/[\ud800-\udbff]$/, '')
 }

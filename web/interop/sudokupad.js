@@ -1,15 +1,15 @@
-// interop/sudokupad.js: puzzles of SudokuPad (scl…, ctc…), which are drawings more than puzzles.
+// interop/sudokupad.js: puzzles of SudokuPad (scl…, ctc…).
 //
-// Cells, regions and what is drawn: lines, arrows, shapes under and over the grid, cages. Names come
-// long or short ("cells" is "ce"). A value is a given. Rules that nothing is drawn for stand in
-// "global" or in the metadata. Source: the property table that SudokuPad's own packer uses.
+// The data describes a drawing: cells, regions, lines, arrows, shapes under and over the grid, cages. Names are long or
+// short ("cells" is "ce"). A value is a given. Rules without a drawing are in "global" or in the metadata. Source: the
+// property table of SudokuPad's own packer.
 
 import { NonetError } from '../client/client.js'
 import { solutionOf } from './fpuzzles.js'
 import { called } from './left-out.js'
 import { damaged, digitOf, digitsOf, isCut, noBoxes, puzzleOf, sizeOf, textOf } from './shape.js'
 
-/** What is drawn, by its long and its short name. */
+/** Drawn items, by their long and short names. */
 const DRAWN = [
   ['lines', 'l'],
   ['arrows', 'a'],
@@ -18,9 +18,9 @@ const DRAWN = [
   ['foglight', 'foglight'],
   ['triggereffect', 'triggereffect'],
 ]
-/** Rules that stand beside the drawing. */
+/** Rules without a drawing. */
 const RULES = 'antiknight antiking nonconsecutive diagonal+ diagonal- windoku norowcol'.split(' ')
-/** Cages that only repeat what is a rule anyway, or that are no cages. */
+/** Cages that repeat a rule of every sudoku, or that are no cages. */
 const PLAIN_CAGES = new Set(['rowcol', 'region'])
 
 /** @param {any} object @returns {import('./shape.js').Linked} */
@@ -36,8 +36,8 @@ export function readSudokuPad(object) {
   const cells = rows.flat().map((cell) => cell ?? {})
   const { regions, isWhole } = regionsOf(either(object, 'regions', 're'), size)
   const cages = listOf(either(object, 'cages', 'ca'))
-  const told = Object.assign({}, toldByCages(cages), object.metaData, object.metadata)
-  const title = textOf(either(told, 'title', 't'))
+  const metadata = Object.assign({}, metadataOf(cages), object.metaData, object.metadata)
+  const title = textOf(either(metadata, 'title', 't'))
   return {
     puzzle: puzzleOf({
       givens: cells.map((cell) => digitOf(either(cell, 'value', 'v'))),
@@ -46,15 +46,15 @@ export function readSudokuPad(object) {
       corner: cells.map(({ pencilMarks }) => digitsOf(pencilMarks)),
       centre: cells.map(({ centremarks }) => digitsOf(centremarks)),
     }),
-    title: [title, textOf(told.author)].filter(Boolean).join(' · '),
+    title: [title, textOf(metadata.author)].filter(Boolean).join(' · '),
     format: 'sudokupad',
-    leftOut: [...(isWhole ? [] : ['openRegions']), ...leftOutOf(object, cages, told)],
-    solution: solutionOf(textOf(told.solution), size),
+    leftOut: [...(isWhole ? [] : ['openRegions']), ...leftOutOf(object, cages, metadata)],
+    solution: solutionOf(textOf(metadata.solution), size),
   }
 }
 
-/** @param {any} object @param {any[]} cages @param {any} told */
-function leftOutOf(object, cages, told) {
+/** @param {any} object @param {any[]} cages @param {any} metadata */
+function leftOutOf(object, cages, metadata) {
   const found = DRAWN.flatMap(([long, short]) =>
     listOf(either(object, long, short)).length ? [long] : [],
   )
@@ -62,19 +62,19 @@ function leftOutOf(object, cages, told) {
     either(cage, 'cells', 'ce') && !PLAIN_CAGES.has(cage.type) && !PLAIN_CAGES.has(cage.style)
   if (cages.some(isCage)) found.push('cages')
   found.push(...listOf(object.global).map(textOf))
-  found.push(...RULES.filter((name) => object[name] === true || told[name] === true))
+  found.push(...RULES.filter((name) => object[name] === true || metadata[name] === true))
   return called(found.filter(Boolean))
 }
 
-/** Cages without cells are notes: "title: …", "author: …". @param {any[]} cages */
-function toldByCages(cages) {
+/** Cages without cells are metadata: "title: …", "author: …". @param {any[]} cages */
+function metadataOf(cages) {
   /** @type {Record<string, string>} */
-  const told = {}
+  const metadata = {}
   for (const cage of cages) {
     const [, name, value] = /^\s*(\w+)\s*:\s*(.*)$/s.exec(textOf(either(cage, 'value', 'v'))) ?? []
-    if (name && !listOf(either(cage, 'cells', 'ce')).length) told[name.toLowerCase()] = value
+    if (name && !listOf(either(cage, 'cells', 'ce')).length) metadata[name.toLowerCase()] = value
   }
-  return told
+  return metadata
 }
 
 /** @param {unknown} list places [row, column] of each region @param {number} size */

@@ -1,12 +1,12 @@
 // interop/sudokuwiki.js: links of SudokuWiki's solver, ?bd=: 81 digits, or a state with candidates.
 //
-// Two ways of writing a state are about, both with two characters a cell, row by row:
+// Two formats of a state are in use, both with two characters for each cell, row by row:
 //   "S9B" and 162 characters, base 36: 1…9 is a clue, 10…18 a digit that was placed (1…9), more is a
 //     set of digits (1 is 1, 2 is 2, 3 is 4 … 9 is 256) plus 18. Inferred from the site's examples: the
 //     clues are those of the puzzles that they start from, the sets agree with the digits around them.
 //   162 characters, base 32: such a set doubled, plus one for a clue; the older way.
 //     Source: sudokuwiki.org/Sudoku_String_Definitions.
-// Sets are what the solver there had left: marks, not rules of the puzzle.
+// Sets are the candidates left by that site's solver: marks, not rules of the puzzle.
 
 import { damaged, puzzleOf } from './shape.js'
 

@@ -1,7 +1,6 @@
-// page/adopt-sheet.js: puts a panel's style sheet on the page, once, when the panel is first opened.
+// page/adopt-sheet.js: adds a panel's style sheet to the page when the panel is first opened.
 //
-// A sheet that is made by script passes a policy that forbids inline style, and travels with the
-// panel's own code.
+// A policy that forbids inline style allows sheets that a script creates, and the text is in the panel's bundle.
 
 /** @type {Set<string>} */
 const adopted = new Set()

@@ -1,5 +1,5 @@
-// page/appearance.js: what the reader's settings look like: attributes of the board and, for the
-// colours, of the page's root (scene/palette.css).
+// page/appearance.js: applies the reader's settings: attributes of the board and, for colours, of the page's root
+// (scene/palette.css).
 
 /**
  * @param {import('./settings.js').Settings} settings

@@ -1,32 +1,31 @@
-// page/arrival.js: puzzles that come with the page: in its address, shared to the app, opened with it.
+// page/arrival.js: opens puzzles that arrive with the page: in its address, shared to the app, opened with it.
 //
-// An address is used once and then taken back to its plain form, so that a reload keeps what was done
-// since. What another program shares is put aside by the service worker, which answers while the page
-// is still on its way, and is fetched from there, once. Words of the address that open a panel
-// (?panel=shelf) are the app's shortcuts.
+// The address is used once and then reset to its plain form, so that a reload keeps the reader's later changes. The
+// service worker stores what another program shares, because it answers before the page is loaded; the page
+// fetches it from there once. The app's shortcuts open panels by a parameter (?panel=shelf).
 
 import { say } from '../words/sentences.js'
 import { openFiles } from './files.js'
 import { hasPanel } from './panels.js'
 
 /** @typedef {import('./context.js').Page} Page */
-/** What browsers without the type's declaration hand over to an installed app. */
+/** The launch parameters of an installed app, which TypeScript's library does not declare. */
 /** @typedef {{files?: {getFile: () => Promise<File>}[], targetURL?: string}} Launch */
 
-/** Names of the parameters that web/interop/links.js reads; to know them is enough to fetch it. */
+/** The parameters that web/interop/links.js reads, listed here so that it is only fetched for one of them. */
 const PUZZLES = ['p', 's', 'bd', 'load', 'puzzleid', 'puzzle']
-/** As sw.js names them. */
+/** The same names as in sw.js. */
 const SHARED_CACHE = 'nonet-shared'
 const SHARED = './share-target'
 
 /**
- * To be called when the board is there again.
+ * Call it after the board is restored.
  * @param {Page} page @param {AbortSignal} signal aborted once the reader has opened something newer
  */
 export async function wireArrival(page, signal) {
   const first = location.href
   await arrive(page, first, signal)
-  // The launch that has brought this page is handed over once more; the same asked for later is new.
+  // The consumer also gets the launch that opened this page; the same address later is a new launch.
   let isOpening = true
   const { launchQueue } = /** @type {any} */ (window)
   launchQueue?.setConsumer(async (/** @type {Launch} */ { files = [], targetURL }) => {
@@ -40,7 +39,7 @@ export async function wireArrival(page, signal) {
   })
 }
 
-/** @param {Page} page @param {string} address one of ours @param {AbortSignal} [signal] */
+/** @param {Page} page @param {string} address of this page @param {AbortSignal} [signal] */
 async function arrive(page, address, signal) {
   const { searchParams, pathname } = new URL(address)
   const hasPuzzle = PUZZLES.some((name) => searchParams.get(name))
@@ -55,7 +54,7 @@ async function arrive(page, address, signal) {
   else if (hasPanel(panel)) await page.openPanel(panel)
 }
 
-/** No panel stays in front of what comes now. */
+/** Closes all panels, so that none covers the puzzle. */
 function uncover() {
   for (const panel of document.querySelectorAll('dialog')) panel.close()
 }

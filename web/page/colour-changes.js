@@ -1,4 +1,4 @@
-// page/colour-changes.js: tells when the page's colours become others, for what is drawn and not styled.
+// page/colour-changes.js: reports changes of the page's colours to everything that is drawn on a canvas.
 
 const QUERIES = [
   '(prefers-color-scheme: dark)',
@@ -6,7 +6,7 @@ const QUERIES = [
   '(forced-colors: active)',
 ]
 
-/** Calls after the system or the reader's settings have changed them. @param {() => void} listener */
+/** Calls the listener after the system or the reader's settings have changed the colours. @param {() => void} listener */
 export function whenColoursChange(listener) {
   for (const query of QUERIES) matchMedia(query).addEventListener('change', listener)
   const observer = new MutationObserver(listener)

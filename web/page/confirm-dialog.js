@@ -1,12 +1,12 @@
-// page/confirm-dialog.js: asks the reader a question with two answers, in a dialog of the page's own.
+// page/confirm-dialog.js: a question with two answers, in a dialog of the page.
 
 import { make } from '../dom/make.js'
 
 /**
- * Escape, or whatever else closes the dialog, is a no.
+ * Resolves to the answer; Escape, or anything else that closes the dialog, counts as no.
  * @param {string} question
  * @param {string} no @param {string} yes the words on the buttons; `no` has the focus
- * @param {AbortSignal} signal takes the question back
+ * @param {AbortSignal} signal closes the dialog
  * @returns {Promise<boolean>}
  */
 export function askToConfirm(question, no, yes, signal) {

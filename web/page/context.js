@@ -1,4 +1,4 @@
-// page/context.js: what the page's parts know of each other: one object, handed to each of them.
+// page/context.js: the interface between the page's parts: one object that each of them gets.
 
 /** @typedef {import('../element/nonet-sudoku.js').NonetSudoku} NonetSudoku */
 /** @typedef {import('../client/client.js').Client} Client */
@@ -7,8 +7,8 @@
 
 /**
  * @typedef {object} HowOpened
- * @property {AbortSignal} [signal] as Shelf.arrive() gave it when the text was asked for; default: now
- * @property {boolean} [asks] before a very small puzzle takes the place of the board
+ * @property {AbortSignal} [signal] from Shelf.arrive(), called when the text was requested; default: called now
+ * @property {boolean} [asks] before a very small puzzle replaces the board
  */
 /**
  * @typedef {object} Page
@@ -21,10 +21,10 @@
  *   how?: HowOpened) => Promise<void>} openTexts the same with several as one list; `source` is the file they came from
  * @property {(report: import('./read-texts.js').Report, name: string, source: Blob) => Promise<void>} openReport
  *   the same with texts that have been read already
- * @property {import('./read-texts.js').Entry[]} entries what is in the file or text opened last
+ * @property {import('./read-texts.js').Entry[]} entries of the file or text opened last
  * @property {(puzzle: Puzzle, caption: string, how?: {fresh?: boolean}) => Promise<boolean>} openPuzzle
- *   puts one puzzle on the board: as it was left, if it is on the shelf and `fresh` is not asked for;
- *   gives whether it came so
+ *   puts one puzzle on the board, with its progress if it is on the shelf, unless `fresh` is set; resolves to whether
+ *   it had progress
  * @property {import('./shelf/shelf.js').Shelf} shelf
  * @property {(name: import('./panels.js').PanelName, detail?: unknown) => Promise<void>} openPanel
  * @property {{blob: Blob, name: string} | undefined} source the file or text opened last

@@ -1,6 +1,6 @@
-// page/download.js: hands a Blob to the browser as a file.
+// page/download.js: downloads a Blob as a file.
 
-/** The download has its own hold on the data once it has begun. */
+/** By then the download has begun and no longer needs the address. */
 const HELD_MS = 10_000
 
 /** @param {Blob} blob @param {string} name of the file */

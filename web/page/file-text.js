@@ -21,12 +21,12 @@ export async function textOf(file) {
   return decode(new Uint8Array(bytes), file.type)
 }
 
-/** @param {Uint8Array<ArrayBuffer>} bytes @param {string} type the browser's idea of what it is */
+/** @param {Uint8Array<ArrayBuffer>} bytes @param {string} type MIME type, as the browser guesses it */
 export function decode(bytes, type) {
   const wide = wideKind(bytes)
   if (wide) return new TextDecoder(wide).decode(bytes)
   if (bytes.includes(0)) {
-    // Only what a reader may know: PNG or PDF, but not "vnd.openxmlformats-…".
+    // Only names that readers know: PNG or PDF, but not "vnd.openxmlformats-…".
     const name = /^(?!text\/).*\/(.*)/.exec(type)?.[1] ?? ''
     const kind = /^[a-z0-9]{2,5}$/i.test(name) ? name.toUpperCase() : say('page.binary')
     throw new NonetError('not-text', { text: kind })
@@ -38,7 +38,7 @@ export function decode(bytes, type) {
   }
 }
 
-/** Two bytes a character: told by the mark, or by a zero beside nearly every plain character. */
+/** The kind of UTF-16, recognised by its mark, or by zero bytes beside nearly all ASCII characters. */
 export function wideKind(/** @type {Uint8Array} */ bytes) {
   const mark = (bytes[0] << 8) | bytes[1]
   if (mark === 0xfffe) return 'utf-16le'

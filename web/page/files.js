@@ -1,4 +1,4 @@
-// page/files.js: puzzles from files and from the clipboard: chosen, dropped, handed over, pasted.
+// page/files.js: opens puzzles from files and from the clipboard: chosen, dropped, shared, pasted.
 //
 // Several files make one list. A file is read once, whatever is in it: an exported shelf goes to its panel as text.
 
@@ -8,17 +8,17 @@ import { byId, hasDialog } from './query.js'
 
 /** @typedef {import('./context.js').Page} Page */
 
-/** What a page can hold beside everything else on a phone; what is larger is only solved. */
+/** The largest file that a page on a phone can hold in memory; larger ones can only be solved. */
 const LARGEST_FILE_MB = 64
-/** How an exported shelf begins (shelf/shelf-actions.js): it is no list of puzzles, but goes back there. */
+/** The beginning of an exported shelf (shelf/shelf-actions.js), which the shelf imports instead. */
 const SHELF = /^\s*\{\s*"format"\s*:\s*"nonet-shelf"/
 
 /**
- * Opens files as one list; those that cannot be read are named, and lose the others nothing. One
- * that is too large for a list is solved as a whole (panel many).
+ * Opens files as one list; those that cannot be read are named, and do not affect the others. Files too large for a
+ * list go to the panel Solve many.
  * @param {Page} page
  * @param {readonly File[]} files
- * @param {AbortSignal} [signal] as Shelf.arrive() gave it when they were asked for; default: now
+ * @param {AbortSignal} [signal] from Shelf.arrive(), called when the files were requested; default: called now
  */
 export async function openFiles(page, files, signal = page.shelf.arrive()) {
   const large = files.find(({ size }) => size > LARGEST_FILE_MB << 20)
@@ -55,7 +55,7 @@ export async function openFiles(page, files, signal = page.shelf.arrive()) {
 }
 
 /**
- * One file stays as it is; several stand one below the other, with an empty line between.
+ * One file as it is, or several joined by empty lines.
  * @param {readonly File[]} files
  * @param {readonly BlobPart[]} contents
  */

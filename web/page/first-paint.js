@@ -1,8 +1,8 @@
-// page/first-paint.js: the reader's colours before anything is painted.
+// page/first-paint.js: sets the reader's colours before the first paint.
 //
-// A plain script, which holds the first paint back; a module comes after it, and a reader of a dark
-// page on a light system would see a white flash at each visit. Nothing but what must not flash:
-// page/appearance.js does all of it, and says what each setting means.
+// A classic script delays the first paint; a module does not, and a reader with dark settings on a light system would
+// see a white flash at each visit. This file only sets what would flash; page/appearance.js applies all settings and
+// explains them.
 
 try {
   const { theme, contrast, language } = JSON.parse(localStorage.getItem('nonet.settings') ?? '{}')
@@ -11,5 +11,5 @@ try {
   if (contrast === true) root.dataset.contrast = ''
   if (/^ar\b/.test(language || navigator.language)) root.dir = 'rtl'
 } catch {
-  // Nothing kept, or nothing that makes sense: the usual colours.
+  // Nothing stored, or nothing valid: the default colours.
 }

@@ -1,9 +1,8 @@
-// page/language.js: the page in the reader's language, before anything is said.
+// page/language.js: sets the page's language at the start.
 //
-// The language is the one chosen in the settings or else the first of the browser's that is spoken
-// here. Its file is fetched before the board is defined; a change of language reloads the page. What
-// index.html says in English itself is replaced by way of data-say="section.key" (the element's text)
-// and data-say-label (its aria-label).
+// The language is the one chosen in the settings, or else the first of the browser's that exists here. Its file is
+// fetched before the board is defined; a change of language reloads the page. The English texts of index.html are
+// replaced by data-say="section.key" (the element's text) and data-say-label (its aria-label).
 
 import { importWithRetry } from '../base/import-with-retry.js'
 import english from '../i18n/en.json?board,cells,houses,colours,failures,moves,answers,errors,places,problems,page,shelf,links,leftOut,formats&only' with {
@@ -14,7 +13,7 @@ import { LANGUAGES } from '../words/language-files.js'
 import { chooseLanguage } from '../words/languages.js'
 import { say, speak } from '../words/sentences.js'
 
-/** What only the panels say. */
+/** The sections that only the panels use. */
 const loadRest = () =>
   import('../i18n/en.json?settings,guide,many,watch,open,share,help&only', {
     with: { type: 'json' },
@@ -24,7 +23,7 @@ const loadRest = () =>
 export async function useLanguage(wanted) {
   provideEnglish(english, async () => (await importWithRetry(loadRest, 'default')).default)
   const browsers = navigator.languages
-  // The region of a language comes from the browser also where the reader has chosen the language.
+  // The region comes from the browser, even if the reader has chosen the language.
   const regional = browsers.filter((tag) => wanted && tag.startsWith(`${wanted}-`))
   const { language, tag } = chooseLanguage([...regional, wanted, ...browsers])
   const { load, isRightToLeft } = LANGUAGES[language]
@@ -39,7 +38,7 @@ export async function useLanguage(wanted) {
       keep(language)
     }
   } catch {
-    // Chosen without a network and never used before: English, and the right one the next time.
+    // A language chosen without a network and never used before: English now, the right one the next time.
     speak('en')
     root.lang = 'en'
     root.dir = 'ltr'
@@ -57,8 +56,8 @@ function fillWords() {
 }
 
 /**
- * Has the service worker keep the language's file, which is not among those that all readers need.
- * One that controls the page has seen for itself what the page loads.
+ * Has the service worker store the language's file, which is not among those that every reader needs. A worker that
+ * already controls the page has stored it when the page loaded it.
  * @param {string} language
  */
 async function keep(language) {

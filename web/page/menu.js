@@ -1,7 +1,7 @@
-// page/menu.js: the words at the top of the page that open its panels, and the menu for the rest.
+// page/menu.js: the buttons at the top of the page that open panels, and the menu of the others.
 //
-// Any button with data-panel opens the panel of that name, wherever it stands. The menu is a list of
-// such buttons that can be shown and hidden; it closes as soon as the reader turns to anything else.
+// Any button with data-panel opens the panel of that name, wherever it is. The menu is a list of such buttons that can
+// be shown and hidden; it closes as soon as the reader uses anything else.
 
 import { byId } from './query.js'
 
@@ -22,7 +22,7 @@ export function wireMenu(page) {
     if (!target?.closest('#menu')) show(false)
     const name = target?.closest('[data-panel]')?.getAttribute('data-panel')
     if (!name) return
-    // Its button is out of sight by then: the panel gives the focus back to the menu's.
+    // The pressed button is hidden by then, so the panel returns the focus to the menu's button.
     if (list.contains(target)) button.focus()
     page.openPanel(name)
   })

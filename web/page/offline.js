@@ -1,20 +1,19 @@
-// page/offline.js: registers the service worker, and tells when a newer version is waiting.
+// page/offline.js: registers the service worker, and says when a newer version is waiting.
 //
-// The new version takes over only when the reader asks for it: never in the middle of a puzzle. The
-// line that tells of it stands below the board and its keys, so that it moves nothing under a finger.
-// When another tab has asked, this one goes on as it is, and tells too: what it has not loaded yet
-// of the old version is gone.
+// The new version takes over only when the reader asks for it, never in the middle of a puzzle. Its message is below
+// the board and its keys, so that it moves nothing under a finger. When another tab has asked, this one goes on, with
+// the same message: files of the old version that it has not loaded yet are gone.
 
 import { trustedUrl } from '../client/trusted-url.js'
 import { byId } from './query.js'
 
-/** A page that is never closed asks for a newer version this often, when it is turned to. */
+/** A page that stays open checks for a newer version at most this often, when it becomes visible. */
 const ASK_AFTER_MS = 3600 * 1000
-/** After this long without a thing to do, the panels are fetched for use without a network. */
+/** After this time without input, the panels are fetched for offline use. */
 const AT_REST_AFTER_MS = 5000
-/** A version that has not taken over by then is asked once more, from the page loaded anew. */
+/** A version that has not taken over by then is asked once more after a reload. */
 const ASK_AGAIN_AFTER_MS = 3000
-/** After this long the reader has gone on, and is not to be taken by surprise. */
+/** After this time a reload would surprise the reader. */
 const GIVE_UP_AFTER_MS = 10_000
 const TAKE_OVER = 'take-over'
 
@@ -37,13 +36,13 @@ export async function wireOffline() {
   const takeOver = (/** @type {number} */ ms, /** @type {() => void} */ otherwise) => {
     if (!registration?.waiting) return location.reload()
     isAsked = true
-    // One who asks again has not given up.
+    // A second press means that the reader still waits.
     clearTimeout(timer)
     registration.waiting.postMessage(TAKE_OVER)
     timer = setTimeout(otherwise, ms)
   }
-  // What reaches the old version in the moment in which Chromium stops it starts it anew, and the
-  // one that waits is forgotten for half a minute at least. Another visit reminds the browser.
+  // An event that reaches the old worker while Chromium stops it restarts it, and the waiting worker is not
+  // activated for at least half a minute. Another navigation makes the browser check again.
   button.addEventListener('click', () => {
     button.disabled = true
     takeOver(ASK_AGAIN_AFTER_MS, () => {
@@ -55,12 +54,12 @@ export async function wireOffline() {
   try {
     registration = await workers.register(trustedUrl('./sw.js'))
   } catch {
-    // No offline use here (a private window, say); all else works.
+    // No offline use here (for example in a private window); everything else works.
     isAsked = false
     return
   }
-  // Without an active one before it, a worker is the first and replaces nothing.
-  // Once told it stays: another tab's Reload takes the waiting one away, but not the reason.
+  // Without an active worker before it, a worker is the first and replaces nothing.
+  // The message stays: after another tab's Reload no worker waits any more, but this page is still old.
   const offer = () => {
     if (registration.waiting && registration.active) line.hidden = false
   }
@@ -70,8 +69,8 @@ export async function wireOffline() {
     if (!active) return
     installing?.addEventListener('statechange', offer)
   })
-  // The visit that reminds may have been answered by the old version for the last time. One that does
-  // not help either is not to end in a reload that nobody awaits any more.
+  // The reload may have been answered by the old version once more. If it does not help either, do not reload at a time
+  // when the reader no longer expects it.
   if (isAsked) {
     takeOver(GIVE_UP_AFTER_MS, () => {
       isAsked = false
@@ -79,7 +78,7 @@ export async function wireOffline() {
   }
 
   await workers.ready
-  // To the worker of that moment: this one may be of the past by then.
+  // The present worker: the one of the start may have been replaced.
   setTimeout(() => {
     if (!isAsked) registration.active?.postMessage('at-rest')
   }, AT_REST_AFTER_MS)
@@ -88,7 +87,7 @@ export async function wireOffline() {
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || Date.now() - asked < ASK_AFTER_MS) return
     asked = Date.now()
-    // Without a network there is nothing newer.
+    // Without a network no version can be fetched.
     registration.update().catch(() => {})
   })
 }

@@ -1,8 +1,7 @@
-// page/page.js: wires the page: where puzzles come from, the list of them, the board, what is kept.
+// page/page.js: creates the parts of the page and connects them.
 //
-// The board can do everything that concerns one puzzle; the page brings puzzles to it. Texts from a
-// file, a drop or the clipboard all take the one way of openText(). The shelf keeps the board at each
-// change and brings it back with the next visit.
+// The board handles everything about one puzzle; the page opens puzzles. Texts from a file, a drop or the clipboard
+// are all opened by OpenedTexts. The shelf stores the board at each change and restores it with the next visit.
 
 import { configure, sharedClient } from '../client/client.js'
 import { supply } from '../client/places.js'
@@ -23,13 +22,13 @@ import { Settings } from './settings.js'
 import { Shelf } from './shelf/shelf.js'
 
 const settings = new Settings()
-// Nothing is said, and no board made, before the words are there.
+// Everything below needs the words of the language.
 await useLanguage(settings.value.language)
 provideEagerParts()
 customElements.define('nonet-sudoku', NonetSudoku)
 
-// This page's policy forbids a worker from a Blob, and says so of each try. A page that is left while
-// its worker is still on its way may hear of that as of a worker that cannot be started.
+// This page's policy forbids workers from a Blob, and each attempt would be reported as a violation: a browser may
+// report an unfinished start as a failure when the reader leaves the page.
 configure({ place: ['worker', 'page'] })
 supply.startSolver = startSolver
 const client = sharedClient()
@@ -64,31 +63,31 @@ wireOffline()
 wireMethod()
 restore()
 
-/** The way of solving belongs to the reader, not to the puzzle: it stays until changed. */
+/** The method of solving belongs to the reader, not to the puzzle: it stays until the reader changes it. */
 function wireMethod() {
   const select = /** @type {HTMLSelectElement} */ (byId('method'))
   const apply = () => {
     const strategy = /** @type {import('nonet-wasm').Strategy} */ (select.value)
     board.method = select.value === 'auto' ? { engine: 'auto' } : { engine: 'backtrack', strategy }
   }
-  // A reload may keep the choice of a form.
+  // Browsers may restore a form's choice after a reload.
   apply()
   select.addEventListener('change', apply)
 }
 
-/** What cannot be kept is told below the board, where it hides no other message. */
+/** Says below the board what could not be stored; there it hides no other message. */
 function showNotice(/** @type {string} */ text) {
   const line = byId('not-kept')
   line.hidden = !text
-  // The same words once more would be read out once more.
+  // Setting the same text again would make screen readers read it again.
   if (line.textContent !== text) line.textContent = text
 }
 
 async function restore() {
-  // What the reader opens meanwhile is newer than what was there, and than what the address brings.
+  // Whatever the reader opens meanwhile has precedence over the last visit's board and over the address.
   const signal = shelf.arrive()
   const starting = shelf.start(signal)
-  // At once, before there is anything else to be said, which must not be talked over.
+  // Shown at once, so that it does not replace a later message.
   const isGreeted = !shelf.currentId
   if (isGreeted) board.say(say('page.welcome'))
   const isThere = await starting

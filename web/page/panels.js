@@ -1,9 +1,8 @@
 // page/panels.js: the page's panels: one table, one host.
 //
-// A panel's code, looks and words are fetched when it is first opened; the service worker has them on
-// the device by then. Each is a dialog with a heading and a way to close it, which the host makes; what
-// is in it is the panel's own: its module's default export fills `panel.body` once and says what is
-// to be done each time it opens. To add one: its module and its row.
+// A panel's code, style and words are fetched when it is first opened; usually the service worker has stored them by
+// then. The host creates a dialog with a heading and a button that closes it. The default export of the panel's module
+// fills `panel.body` once, and returns what to do each time it opens. To add one: its module and its row.
 
 import { importWithRetry } from '../base/import-with-retry.js'
 import { make } from '../dom/make.js'
@@ -11,15 +10,15 @@ import { completeWords, say } from '../words/sentences.js'
 
 /** @typedef {import('./context.js').Page} Page */
 /**
- * @typedef {object} Panel what the host gives
+ * @typedef {object} Panel what the host provides
  * @property {HTMLDialogElement} dialog
  * @property {HTMLElement} body
  * @property {() => void} close
  */
 /**
- * @typedef {object} Filled what a panel's module gives back
+ * @typedef {object} Filled what a panel's module returns
  * @property {string} title
- * @property {boolean} [wide] as large as the window lets it be
+ * @property {boolean} [wide] as large as the window allows
  * @property {(detail?: any) => void} [open] called each time, once the dialog is shown
  * @property {() => void} [close] called each time, once the dialog is closed
  */

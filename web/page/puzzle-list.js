@@ -1,8 +1,8 @@
 // page/puzzle-list.js: the list of a file's puzzles, with a small picture of each.
 //
-// Only the rows in sight exist, so that ten thousand puzzles scroll like ten: all rows are equally
-// high, and a row's place follows from its index. To a screen reader it is a listbox that knows how
-// many there are; the keys are those of a listbox (arrows, Home, End, Page Up and Down, Enter).
+// Only the visible rows exist, so that ten thousand puzzles scroll like ten: all rows have the same height, and a row's
+// position follows from its index. For screen readers it is a listbox of known length; the keys are those of a listbox
+// (arrows, Home, End, Page Up and Down, Enter).
 
 import { conflictSentence, errorSentence, say } from '../words/sentences.js'
 import { whenColoursChange } from './colour-changes.js'
@@ -12,7 +12,7 @@ import { drawPicture } from './picture.js'
 
 /** The same as .puzzle's height in page.css. */
 const ROW_PX = 72
-/** Rows made above and below what is in sight. */
+/** Rows created above and below the visible ones. */
 const MARGIN = 4
 
 export class PuzzleList {
@@ -50,7 +50,7 @@ export class PuzzleList {
       this.#onTap(this.#entries[index])
     })
     new ResizeObserver(() => this.#schedule()).observe(root)
-    // The pictures are drawn in the colours of the day or the night.
+    // The pictures are drawn in the colours of the theme.
     whenColoursChange(() => {
       this.#clear()
       this.#draw()
@@ -68,7 +68,7 @@ export class PuzzleList {
     this.#draw()
   }
 
-  /** Shows which one is on the board. @param {ReadEntry} entry one of those that are shown */
+  /** Marks the entry on the board. @param {ReadEntry} entry of the list */
   mark(entry) {
     this.#chosen = this.#entries.indexOf(entry)
     this.#activate(this.#chosen)

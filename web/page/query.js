@@ -1,7 +1,7 @@
-// page/query.js: looks into the page: an element of index.html, and whether a dialog is open.
+// page/query.js: finds an element of index.html, and whether a dialog is open.
 
 /**
- * A missing one is a mistake of ours, said at once.
+ * Throws if it is missing, which is an error in index.html.
  * @param {string} id
  * @returns {HTMLElement}
  */

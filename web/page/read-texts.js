@@ -1,20 +1,20 @@
-// page/read-texts.js: what is in a text or in several: puzzles in any way of writing them, or links.
+// page/read-texts.js: reads texts: puzzles in any format, or links.
 //
-// Links are read by web/interop, which is fetched when the first one comes along; all else by the
-// solver. Either way the answer is a report of the solver's kind, so that whoever asks need not know.
+// web/interop reads links, and is fetched for the first one; the solver reads everything else. Both return the solver's
+// kind of report, so that callers need not distinguish them.
 
 import { importWithRetry } from '../base/import-with-retry.js'
 import { errorSentence, listOf, say } from '../words/sentences.js'
 
 /** @typedef {import('nonet-wasm').ReadReport} ReadReport */
 /**
- * An entry of a link also names what the link has besides.
+ * An entry of a link also names what of the link was left out.
  * @typedef {import('nonet-wasm').ReadEntry & {leftOut?: string[]}} Entry
  */
 /** @typedef {Omit<ReadReport, 'entries'> & {entries: Entry[]}} Report */
 /** @typedef {{text: string, name: string}} Text */
 
-/** Nobody writes so long a text around a link; not to look is faster. */
+/** Longer texts have no links; not to search them is faster. */
 const LONGEST_WITH_LINKS = 300_000
 
 /**
@@ -28,7 +28,7 @@ export async function readTexts(texts, client, options) {
   const all = { format: '', total: 0, unreadable: 0, entries: [] }
   for (const { text, name } of texts) {
     const report = (await readLinks(text)) ?? (await client.read(text, {}, options))
-    // What reads links cannot be stopped on its way.
+    // Reading links cannot be cancelled.
     options?.signal?.throwIfAborted()
     for (const entry of report.entries) {
       const title = texts.length > 1 ? [name, entry.title].filter(Boolean).join(' · ') : entry.title
@@ -41,10 +41,10 @@ export async function readTexts(texts, client, options) {
   return all
 }
 
-/** @param {string} text @returns {Promise<Report | undefined>} undefined: there is no link in it */
+/** @param {string} text @returns {Promise<Report | undefined>} undefined if there is no link in it */
 async function readLinks(text) {
   if (text.length > LONGEST_WITH_LINKS || !/[./]|^\s*(fpuz|scl|ctc)/.test(text)) return undefined
-  // A text without a word is no link: most puzzles never get past here.
+  // A text without a word has no link; this excludes most puzzles.
   if (!/[a-z]{3}/i.test(text)) return undefined
   const load = () => import('../interop/links.js')
   const { linksIn, readLink } = await importWithRetry(load, 'readLink')
@@ -52,7 +52,7 @@ async function readLinks(text) {
   if (!links.length) return undefined
   const entries = await Promise.all(
     links.map(async ({ link, rest, line, column }, index) => {
-      // The place of the only one says nothing; it may come from the page's own address.
+      // The place of a single link is useless: it may come from the page's own address.
       const at = links.length > 1 ? { line, column } : { line: 0, column: 0 }
       const place = { number: index + 1, title: '', format: '', at }
       try {
@@ -77,7 +77,7 @@ async function readLinks(text) {
 export function problemOf(/** @type {Entry | undefined} */ entry) {
   if (!entry?.error) return ''
   const { key, line, column, text, found, expected } = entry.error
-  // A link stands where the reader has just put it: its place says nothing.
+  // The place of a link is useless: the reader has just entered it.
   const place = line
     ? { line, column }
     : key.startsWith('link-')
@@ -86,7 +86,7 @@ export function problemOf(/** @type {Entry | undefined} */ entry) {
   return errorSentence({ key, args: { text, found, expected }, place })
 }
 
-/** What the link had besides, in words; '' for nothing. */
+/** What of the link was left out, in words; '' for nothing. */
 export function leftOutOf(/** @type {Entry | undefined} */ entry) {
   if (!entry?.leftOut?.length) return ''
   const names = entry.leftOut.map((key) => {
@@ -97,7 +97,7 @@ export function leftOutOf(/** @type {Entry | undefined} */ entry) {
   return say('leftOut.told', { list: listOf([...new Set(names)]) })
 }
 
-/** The name of a format, or of a kind of link, as the reader knows it. */
+/** The name of a format, or of a kind of link, in the reader's language. */
 export function formatName(/** @type {string} */ key) {
   for (const path of [`formats.${key}`, `links.${key}`]) {
     const name = say(path)

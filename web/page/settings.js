@@ -1,11 +1,11 @@
-// page/settings.js: what the reader has chosen once and for all, kept on the device.
+// page/settings.js: the reader's settings, stored on the device.
 //
-// A setting that is absent, or that makes no sense (another version wrote it, or a hand), has its
-// usual value. Where nothing can be kept, the settings hold until the page is closed.
+// A missing or invalid setting (written by another version or by hand) has its default value. Where nothing can be
+// stored, settings are valid until the page is closed.
 
 const KEY = 'nonet.settings'
 
-/** Every setting with its usual value. '' for the language follows the browser's. */
+/** Every setting with its default value. '' for the language follows the browser's. */
 const USUAL = {
   theme: /** @type {'system' | 'light' | 'dark'} */ ('system'),
   contrast: false,
@@ -18,7 +18,7 @@ const USUAL = {
   language: '',
 }
 
-/** The values that a setting of words can have; a language is checked where it is loaded. */
+/** The values of the settings that are words; a language is checked where it is loaded. */
 const CHOICES = /** @type {Partial<Record<string, string[]>>} */ ({
   theme: ['system', 'light', 'dark'],
   digits: ['normal', 'large'],
@@ -33,7 +33,7 @@ export class Settings {
   #listeners = []
 
   constructor() {
-    // What is chosen in one tab holds in the others, too.
+    // A change in one tab applies to the others.
     globalThis.addEventListener?.('storage', ({ key }) => {
       if (key === KEY) this.#take(read())
     })
@@ -49,12 +49,12 @@ export class Settings {
     try {
       localStorage.setItem(KEY, JSON.stringify(now))
     } catch {
-      // A private window, say: the setting holds for this visit.
+      // For example in a private window: the setting is valid for this visit.
     }
     this.#take(now)
   }
 
-  /** Calls now and after each change. @param {(value: Values) => void} listener */
+  /** Calls the listener now and after each change. @param {(value: Values) => void} listener */
   listen(listener) {
     this.#listeners.push(listener)
     listener(this.value)
@@ -73,7 +73,7 @@ function read() {
   try {
     kept = Object(JSON.parse(localStorage.getItem(KEY) ?? '{}'))
   } catch {
-    // Not readable, or not ours: the usual values.
+    // Not readable, or not written by Nonet: the default values.
   }
   const entries = Object.entries(USUAL).map(([name, usual]) => {
     const value = kept[name]

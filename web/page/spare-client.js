@@ -1,8 +1,7 @@
-// page/spare-client.js: a solver that answers at once, also while a search keeps the board's own busy.
+// page/spare-client.js: a client that answers at once, even while a search occupies the board's own.
 //
-// A search may run for minutes and must not be disturbed; what a panel wants to know meanwhile (what
-// is in a text, how a puzzle is written) goes to a second one. It is made when it is needed and closed
-// with the panel.
+// A search may run for minutes and must not be cancelled; a panel's questions meanwhile (to read a text, to write a
+// puzzle) go to a second client. It is created when it is needed and closed with the panel.
 
 import { Client } from '../client/client.js'
 

@@ -1,4 +1,4 @@
-// plain.ts: <nonet-sudoku> from a script without any framework: made, changed, heard, taken away.
+// plain.ts: <nonet-sudoku> from a script without any framework: created, changed, listened to, removed.
 import 'nonet/define'
 
 interface Options {

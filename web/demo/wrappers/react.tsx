@@ -1,5 +1,5 @@
-// react.tsx: <nonet-sudoku> as a component of React 19, which sets the properties of an element that
-// has them and hears any event whose name follows "on".
+// react.tsx: <nonet-sudoku> as a component of React 19, which sets an element's properties and listens to any
+// event whose name follows "on".
 import 'nonet/define'
 
 type Heard<Name extends keyof HTMLElementEventMap> = (event: HTMLElementEventMap[Name]) => void

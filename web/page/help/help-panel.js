@@ -1,8 +1,7 @@
-// page/help/help-panel.js: the panel Help: keys, what can be read and written, links, privacy, about.
+// page/help/help-panel.js: the panel Help: keys, formats, links, privacy, about.
 //
-// Short parts that open one by one. The list of keys is the board's own, the formats are those that
-// the solver names, and what is new is the top of CHANGELOG.md, which the build puts in here: nothing
-// is told in two places.
+// Short sections that open one by one. The list of keys is the board's own, the formats come from the solver, and the
+// news from the top of CHANGELOG.md, which the build bundles: nothing is written twice.
 
 import { version, whatsNew } from '../../../CHANGELOG.md'
 import { Client } from '../../client/client.js'
@@ -28,13 +27,13 @@ export default function fillHelp({ client }, { body }) {
       make('p', {}, say('guide.licence')),
       make('p', {}, make('a', { href: './demo/index.html' }, say('guide.embed'))),
     ),
-    // English in every language, and said so: it comes with each version.
+    // News is always in English, and marked so: it changes with each version.
     part(
       'new',
       make('ul', { lang: 'en', dir: 'ltr' }, ...whatsNew.map((line) => make('li', {}, line))),
     ),
   ]
-  // Keys are for those who have some.
+  // Without a keyboard, the keys are not listed.
   parts[0].open = matchMedia('(hover: hover)').matches
   parts[1].addEventListener('toggle', () => showFormats(client, formats), { once: true })
   body.append(...parts)
@@ -54,7 +53,7 @@ function makeTerms(pairs) {
 
 /** @param {Client} client @param {HTMLElement} place */
 async function showFormats(client, place) {
-  // A search may keep the board's own solver busy for minutes.
+  // A search may occupy the board's own solver for minutes.
   const asked = client.busy ? new Client() : client
   try {
     const formats = await asked.formats()

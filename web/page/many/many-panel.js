@@ -1,7 +1,7 @@
-// many/panel.js: the panel Solve many: a file of any length in, what is known of it and the answers out.
+// page/many/many-panel.js: the panel Solve many: solves a file of any length, and shows statistics and answers.
 //
-// A run goes on while the panel is closed; who opens the panel again sees how far it is. Figures are
-// drawn a few times a second whatever the speed, and said aloud at each quarter only.
+// A run goes on while the panel is closed; opening the panel again shows its progress. Figures are drawn a few times a
+// second whatever the speed, and screen readers get one message for each quarter.
 
 import { Pool, workerCount } from '../../client/pool.js'
 import { make } from '../../dom/make.js'
@@ -33,7 +33,7 @@ export default function fillMany(page, { dialog, body }) {
     if (chosen) start({ blob: chosen, name: chosen.name })
     file.value = ''
   })
-  // Elsewhere on the page a file is opened; who drops one here wants it solved.
+  // A file dropped elsewhere on the page is opened; here it is solved.
   dialog.addEventListener('drop', ({ dataTransfer }) => {
     const [dropped] = dataTransfer?.files ?? []
     if (dropped) start({ blob: dropped, name: dropped.name })
@@ -115,7 +115,7 @@ export default function fillMany(page, { dialog, body }) {
     const draw = () => {
       if (run !== mine) return
       const isWhole = read.bytes === blob.size
-      // As long as it is not all read, as many as the rest has room for.
+      // An estimate until everything is read.
       const total = isWhole ? read.puzzles : (read.puzzles * blob.size) / read.bytes
       const share = total ? tally.solved / total : Number(isWhole)
       const elapsed = performance.now() - began
@@ -136,7 +136,7 @@ export default function fillMany(page, { dialog, body }) {
       }
     }
     const showMemory = () => {
-      // Only Chromium tells, and takes its time.
+      // Only Chromium reports it, and slowly.
       const { memory: used } = /** @type {{memory?: {usedJSHeapSize: number}}} */ (performance)
       memory.textContent = used ? say('many.memory', { size: megabytes(used.usedJSHeapSize) }) : ''
       looked = performance.now()
@@ -146,7 +146,7 @@ export default function fillMany(page, { dialog, body }) {
     draw()
     let problem = ''
     try {
-      // What cannot be read is told by the reading itself.
+      // If the file cannot be read, solve() reports that.
       const beginning = await blob
         .slice(0, LOOKED_AT)
         .arrayBuffer()
@@ -173,7 +173,7 @@ export default function fillMany(page, { dialog, body }) {
     tally.addUnreadable(mineAnswers.closeRest())
     draw()
     run = undefined
-    // Not to a button, which a second press of the key would press.
+    // Not to a button, which a second press of the key would activate.
     if (cancel.matches(':focus')) name.focus()
     bar.hidden = cancel.hidden = true
     const rate = Math.round((tally.solved / elapsed) * 1000)
@@ -202,7 +202,7 @@ export default function fillMany(page, { dialog, body }) {
   }
 
   /**
-   * Under the name of the run that it is of: there may be another one by the time it is made.
+   * Downloads a file under the name of its run: another run may have begun when it is ready.
    * @param {string} extension @param {() => Promise<Blob>} convert
    */
   async function save(extension, convert) {
@@ -220,9 +220,9 @@ export default function fillMany(page, { dialog, body }) {
   return {
     title: say('many.title'),
     wide: true,
-    /** @param {Source} [source] is solved at once */
+    /** @param {Source} [source] solved at once */
     open(source) {
-      // Started while the reader looks for the file.
+      // The workers start while the reader chooses the file.
       if (!run) pool.warm()
       these.hidden = !page.source
       these.textContent = say('many.these', { name: page.source?.name ?? '' })
@@ -237,7 +237,7 @@ export default function fillMany(page, { dialog, body }) {
   }
 }
 
-/** An estimate in two figures. */
+/** An estimate rounded to two figures. */
 function round(/** @type {number} */ total, /** @type {boolean} */ isExact) {
   return isExact ? total : Number((total || 0).toPrecision(2))
 }

@@ -1,7 +1,7 @@
-// many/results.js: what is known of a run, to look at and to listen to: figures, tables, one plot.
+// page/many/results.js: the statistics of a run, for eyes and screen readers: figures, tables, one plot.
 //
-// A histogram is a table whose numbers have bars before them: the picture and its description are the
-// same thing. Only the course of the rate is a drawing, with its gist in words.
+// A histogram is a table whose numbers have bars before them: picture and description are one. Only the rate over time
+// is a plot, summarised in words.
 
 import { make } from '../../dom/make.js'
 import { say } from '../../words/sentences.js'
@@ -11,10 +11,10 @@ import { moment, number } from './units.js'
 /** @typedef {import('./tally.js').Tally} Tally */
 
 const SVG = 'http://www.w3.org/2000/svg'
-/** Fewer spans than this are no course. */
+/** With fewer spans there is no plot. */
 const FEWEST_SPANS = 4
 
-/** One pair of words and number for each outcome. */
+/** A word and a number for each outcome. */
 export function countsOf(/** @type {Tally} */ { counts, unreadable }) {
   return Object.entries({
     one: counts.one,
@@ -70,7 +70,7 @@ function timesOf(/** @type {Tally} */ tally) {
 }
 
 /**
- * From the first bin that is not empty; the last one is not empty anyway.
+ * A histogram from the first bin that is not empty; the last one never is.
  * @param {string} title @param {string} head @param {number[]} bins
  * @param {(bin: number) => string} labelOf
  */
@@ -120,7 +120,7 @@ function makeCourse(/** @type {number[]} */ rates) {
 
 /**
  * @param {string} name @param {number} count @param {number} shown
- * @param {() => HTMLElement} makeList called when it is wanted
+ * @param {() => HTMLElement} makeList called when it is opened
  */
 function makeDetails(name, count, shown, makeList) {
   const heading = say('many.heading', { name: say(`many.${name}`), count })

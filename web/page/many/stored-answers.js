@@ -1,10 +1,9 @@
-// many/answers.js: the answers, in the text's order, kept outside the page's memory until they are
-// wanted.
+// page/many/stored-answers.js: the answers of a run, in the order of the text, stored outside the page's memory.
 //
-// They are kept as the solver gives them, and become rows of a table or lines of solutions only when
-// somebody asks for those: most never do. They are gathered by the megabyte, and the last 32 of those,
-// 170,000 plain puzzles, stay as they are; what is older becomes Blobs: browsers keep those outside the
-// page, on the disk when they are many, but making them takes as long as solving easy puzzles.
+// They are stored in the solver's form, and become rows of a table or lines of solutions only on request, which few
+// readers make. They are collected into parts of a megabyte. The last 32 parts, 170,000 plain puzzles, stay in memory;
+// older ones become Blobs, which browsers store outside the page, many of them on disk. Creating a Blob takes as long
+// as solving easy puzzles.
 
 import { inOrder, rowsOf } from '../../client/block-rows.js'
 import { nextTask } from '../../client/next-task.js'
@@ -13,11 +12,11 @@ import { errorSentence } from '../../words/sentences.js'
 /** @typedef {import('nonet-wasm').Block} Block */
 /** @typedef {import('nonet-wasm').SolveBlockReport} SolveBlockReport */
 /** @typedef {import('../../client/block-rows.js').Row} Row */
-/** Why something cannot be read. @typedef {import('nonet-wasm').Failure['error']} Problem */
-/** What of a block is told. @typedef {{block: Block, reports: SolveBlockReport[]}} Told */
+/** Why an entry cannot be read. @typedef {import('nonet-wasm').Failure['error']} Problem */
+/** The reports of a block so far. @typedef {{block: Block, reports: SolveBlockReport[]}} BlockReports */
 /**
- * A block's place among the bytes: `rows` and bytes of `cells` of each report, then bytes of JSON about
- * what could not be read.
+ * The layout of a block among the bytes: for each report the number of rows and the bytes of `cells`, then the bytes of
+ * JSON about unreadable entries.
  * @typedef {{reports: {rows: number, cells: number}[], unreadable: number}} Piece
  */
 /** @typedef {{data: Blob | ArrayBufferView<ArrayBuffer>[], pieces: Piece[]}} Part */
@@ -29,29 +28,29 @@ const HEADER = 'line,puzzle,solution,outcome,guesses,microseconds,note\n'
 export class StoredAnswers {
   /** @type {Part[]} */
   #parts = []
-  /** So many of them are Blobs. */
+  /** Number of parts that are Blobs. */
   #stored = 0
-  /** What comes after them. @type {Part & {data: ArrayBufferView<ArrayBuffer>[]}} */
+  /** The part that is being filled. @type {Part & {data: ArrayBufferView<ArrayBuffer>[]}} */
   #last = { data: [], pieces: [] }
   #size = 0
-  /** Blocks that came before their turn. @type {Map<number, Told>} */
+  /** Finished blocks whose predecessors are not. @type {Map<number, BlockReports>} */
   #early = new Map()
   #next = 0
-  /** Blocks that are not done. @type {Map<number, Told>} */
+  /** Unfinished blocks. @type {Map<number, BlockReports>} */
   #open = new Map()
 
   /** @param {number} index of the block @param {Block} block @param {SolveBlockReport} report */
   add(index, block, report) {
-    const told = this.#open.get(index) ?? { block, reports: [] }
-    told.reports.push(report)
-    this.#open.set(index, told)
+    const blockReports = this.#open.get(index) ?? { block, reports: [] }
+    blockReports.reports.push(report)
+    this.#open.set(index, blockReports)
   }
 
   /**
-   * All of a block is there, or all that there will ever be: what could not be read goes in between.
+   * Finishes a block; its unreadable entries are inserted, as far as it was solved.
    * @param {number} index
    * @param {Block} block
-   * @returns {Block['unreadable']} what of it has gone in
+   * @returns {Block['unreadable']} those that were inserted
    */
   close(index, block) {
     const { reports } = this.#open.get(index) ?? { reports: [] }
@@ -63,7 +62,7 @@ export class StoredAnswers {
     return unreadable
   }
 
-  /** The run has ended before its time. */
+  /** Finishes all blocks of a cancelled run. */
   closeRest() {
     const closed = [...this.#open].flatMap(([index, { block }]) => this.close(index, block))
     for (const index of [...this.#early.keys()].sort((a, b) => a - b)) this.#gather(index)
@@ -71,7 +70,7 @@ export class StoredAnswers {
   }
 
   #gather(/** @type {number} */ index) {
-    const { block, reports } = /** @type {Told} */ (this.#early.get(index))
+    const { block, reports } = /** @type {BlockReports} */ (this.#early.get(index))
     this.#early.delete(index)
     const text = block.unreadable.length ? JSON.stringify(block.unreadable) : ''
     const unreadable = new TextEncoder().encode(text)
@@ -91,7 +90,7 @@ export class StoredAnswers {
     oldest.data = new Blob(/** @type {BlobPart[]} */ (oldest.data))
   }
 
-  /** What is done, as a table. */
+  /** All answers so far, as a table. */
   async table() {
     const rows = await this.#texts((each) => {
       if ('key' in each) {
@@ -105,7 +104,7 @@ export class StoredAnswers {
     return new Blob([HEADER, ...rows], { type: 'text/csv' })
   }
 
-  /** A line a puzzle: its solution, or a remark where there is none. */
+  /** One line for each puzzle: its solution, or a remark if there is none. */
   async solutions(/** @type {(row: Row) => string} */ remark) {
     const lines = await this.#texts((each) => {
       if ('key' in each) return `# ${noteOf(each)}\n`
@@ -125,7 +124,7 @@ export class StoredAnswers {
         const { all, end } = takeOut(piece, bytes, at)
         at = end
         texts.push(new Blob([all.map(textOf).join('')]))
-        // The page has its turn.
+        // Let the page's other tasks run.
         await nextTask()
       }
     }
@@ -133,17 +132,17 @@ export class StoredAnswers {
   }
 }
 
-/** What is kept of a report, in the order in which takeOut takes it out again. */
+/** The parts of a report that are stored, in the order in which takeOut() reads them. */
 function viewsOf(
   /** @type {SolveBlockReport} */ { lines, outcomes, guesses, microseconds, cells },
 ) {
   return [lines, outcomes, guesses, microseconds, cells]
 }
 
-/** A block out of the bytes again. @param {Piece} piece @param {ArrayBuffer} bytes @param {number} begin */
+/** Reads a block from the bytes. @param {Piece} piece @param {ArrayBuffer} bytes @param {number} begin */
 function takeOut({ reports, unreadable }, bytes, begin) {
   let at = begin
-  // A copy begins where numbers of eight bytes may begin.
+  // Copied, because an array of eight-byte numbers must be aligned.
   const take = (/** @type {number} */ length) => {
     at += length
     return bytes.slice(at - length, at)

@@ -1,14 +1,14 @@
-// many/tally.js: what is kept of a run, whatever its length: counters, histograms, a few examples.
+// page/many/tally.js: the statistics of a run of any length: counters, histograms, a few examples.
 //
-// Nothing here grows with the number of puzzles. Times and guesses go into bins of rising width; the
-// course of the rate has at most 120 spans, which become twice as long when they are full.
+// Nothing here grows with the number of puzzles. Times and guesses are counted in bins of growing width; the rate over
+// time has at most 120 spans, whose length doubles when all are used.
 
 /** @typedef {import('nonet-wasm').SolveBlockReport} SolveBlockReport */
 /** @typedef {import('nonet-wasm').Block} Block */
 
 /** In the order of SolveBlockReport.outcomes. */
 export const OUTCOMES = /** @type {const} */ (['none', 'one', 'several', 'givenUp'])
-/** Of each kind, so many are shown with their lines. */
+/** The number of examples of each kind that are shown with their lines. */
 export const MOST_EXAMPLES = 100
 const BINS_AN_OCTAVE = 4
 const MOST_SPANS = 120
@@ -19,7 +19,7 @@ export class Tally {
   unreadable = 0
   counts = { none: 0, one: 0, several: 0, givenUp: 0 }
   longest = 0
-  /** Lines of the text. @type {Record<string, number[]>} */
+  /** Lines of the text, by outcome. @type {Record<string, number[]>} */
   lines = { none: [], several: [], givenUp: [] }
   /** @type {import('nonet-wasm').Failure['error'][]} */
   errors = []
@@ -27,7 +27,7 @@ export class Tally {
   guesses = []
   /** Quarters of octaves from 1 µs. @type {number[]} */
   #times = []
-  /** The last time that was counted, and its bin: puzzles that were solved together have the same. */
+  /** The last time that was counted, and its bin: puzzles solved together have the same time. */
   #lastTime = 0
   #lastBin = 0
   /** @type {number[]} */
@@ -41,7 +41,7 @@ export class Tally {
       this.counts[name]++
       const examples = this.lines[name]
       if (examples && examples.length < MOST_EXAMPLES) examples.push(lines[i])
-      // As many as the number has binary digits.
+      // The bin is the number of binary digits.
       count(this.guesses, 32 - Math.clz32(guesses[i]))
       const time = microseconds[i]
       if (time !== this.#lastTime) {
@@ -63,7 +63,7 @@ export class Tally {
     this.errors.push(...parts.slice(0, room).map(({ error }) => error))
   }
 
-  /** So many microseconds are enough for this share of the puzzles, to about a tenth. */
+  /** The microseconds within which this share of the puzzles was solved, to about a tenth. */
   timeOf(/** @type {number} */ share) {
     let left = share * this.solved
     const bin = this.#times.findIndex((size) => {
@@ -83,7 +83,7 @@ export class Tally {
     return octaves
   }
 
-  /** Puzzles a second in each span up to now. The last, unfinished one is left out if it can be. */
+  /** Puzzles per second in each span so far, without the unfinished last one, unless it is the only one. */
   rates(/** @type {number} */ elapsed) {
     const whole = Math.max(1, Math.floor(elapsed / this.#spanMs))
     const seconds = Math.min(elapsed, this.#spanMs) / 1000

@@ -1,8 +1,8 @@
-// many/units.js: times, shares and sizes as the reader's language writes them.
+// page/many/units.js: formats times, shares and sizes in the reader's language.
 
 import { locale, say } from '../../words/sentences.js'
 
-/** Making one takes longer than a hundred numbers. @type {Map<string, Intl.NumberFormat>} */
+/** Creating one takes longer than formatting a hundred numbers. @type {Map<string, Intl.NumberFormat>} */
 const formats = new Map()
 
 /** @param {number} value @param {Intl.NumberFormatOptions} options */
@@ -21,7 +21,7 @@ function inUnits(value, unit, digits = 2, unitDisplay = 'short') {
   return format(Number(value.toPrecision(digits)), { style: 'unit', unit, unitDisplay })
 }
 
-/** A time for people to wait: "12 seconds", "3 minutes". */
+/** A waiting time: "12 seconds", "3 minutes". */
 export function duration(/** @type {number} */ ms) {
   if (ms < 9_950) return inUnits(ms / 1000, 'second', 2, 'long')
   if (ms < 120_000) return inUnits(Math.round(ms / 1000), 'second', 3, 'long')
@@ -29,7 +29,7 @@ export function duration(/** @type {number} */ ms) {
   return inUnits(ms / 3_600_000, 'hour', 2, 'long')
 }
 
-/** A time for a machine: "23 µs", "1.4 ms". */
+/** A short time: "23 µs", "1.4 ms". */
 export function moment(/** @type {number} */ us) {
   if (us < 995) return say('many.microseconds', { time: Number(us.toPrecision(2)) })
   return us < 995_000 ? inUnits(us / 1000, 'millisecond') : duration(us / 1000)

@@ -1,9 +1,8 @@
 // page/open/open-panel.js: the panel Open: a text to paste or type, a file, or an empty board.
 //
-// While the text grows, a line says what it is taken for, how many puzzles are in it and what is wrong
-// with the first that cannot be read, beside a picture of the first that can; nothing changes on the
-// board until the reader opens it. Browsers differ in whether a page may look at the clipboard and in
-// how they ask: where it may not, the text field is there all the same.
+// While the reader types, a line shows the format of the text, the number of puzzles and the first error, beside a
+// picture of the first readable puzzle; the board does not change until the reader opens it. Browsers differ in
+// whether a page may read the clipboard and in how they ask: where it may not, the text field still takes a paste.
 
 import { boxShapes } from '../../board/houses.js'
 import { emptyPuzzle } from '../../board/puzzle.js'
@@ -21,7 +20,7 @@ import style from './open-panel.css'
 
 /** Sizes that people use, each with its usual boxes. */
 const COMMON = [4, 6, 8, 9, 10, 12, 16, 25, 36, 49, 64]
-/** A pause in the typing. */
+/** The text is read after a pause of this length. */
 const PAUSE_MS = 200
 
 /** @type {import('../panels.js').PanelModule['default']} */
@@ -30,7 +29,7 @@ export default function fillOpen(page, panel) {
   const spare = new SpareClient(page.client)
   const name = say('page.pasted')
   let timer = 0
-  /** Counts the looks at the text; only the last one's answer is shown. */
+  /** Counts the readings of the text; only the last result is shown. */
   let turn = 0
   /** What was read last: a text is read once, for the line below it and for the board. */
   let last = { text: '', report: /** @type {Promise<Report> | undefined} */ (undefined) }
@@ -96,7 +95,7 @@ export default function fillOpen(page, panel) {
       field.value = await navigator.clipboard.readText()
       await look()
     } catch {
-      // Not allowed: the field waits for a paste by hand.
+      // Not allowed: the reader can paste into the field.
       field.focus()
     }
   })
@@ -109,7 +108,7 @@ export default function fillOpen(page, panel) {
   }
   file.addEventListener('change', () => {
     const files = [...(file.files ?? [])]
-    // The same file chosen again is read again: it may have been corrected meanwhile.
+    // Without this, choosing the same file again, perhaps corrected, would be no change.
     file.value = ''
     take(files)
   })
@@ -145,7 +144,7 @@ export default function fillOpen(page, panel) {
     page.openReport(report, name, new Blob([text]))
   })
   panel.body.append(form, makeEmpty(page, panel))
-  // What is dropped anywhere else while a panel is open changes nothing (files.js).
+  // While a panel is open, a drop anywhere else is ignored (files.js).
   panel.dialog.addEventListener('drop', ({ dataTransfer }) => {
     take([...(dataTransfer?.files ?? [])])
     const text = dataTransfer?.getData('text/plain')
@@ -157,9 +156,9 @@ export default function fillOpen(page, panel) {
   return {
     title: say('open.title'),
     open() {
-      // What was typed and not opened is still there, to go on with or to be replaced.
+      // Text that was typed and not opened is still there.
       look()
-      // On a phone a field that has the focus brings up the keyboard, over everything else.
+      // On a phone, focusing the field would open the keyboard over everything else.
       if (!matchMedia('(hover: hover)').matches) return
       field.focus()
       field.select()

@@ -1,7 +1,6 @@
-// page/settings/settings-panel.js: the panel Settings: each takes effect at once and stays on the device.
+// page/settings/settings-panel.js: the panel Settings: each takes effect at once and is stored on the device.
 //
-// Only the language waits for a press of its own, because it reloads the page, which a mere step
-// through a list must not do.
+// Only the language has a button of its own, because it reloads the page, which stepping through the list must not do.
 
 import { make } from '../../dom/make.js'
 import { LANGUAGES } from '../../words/language-files.js'
@@ -30,7 +29,7 @@ export default function fillSettings({ settings }, { body }) {
     makeSwitch(settings, 'clock'),
     makeSwitch(settings, 'leftHanded'),
   ]
-  // Where a device cannot, there is nothing to choose.
+  // Only devices that can vibrate have this setting.
   if ('vibrate' in navigator) playing.push(makeSwitch(settings, 'haptics'))
   body.append(
     makeGroup(
@@ -54,7 +53,7 @@ function makeGroup(name, ...children) {
 }
 
 /**
- * One of a few words that stand side by side.
+ * A choice between a few words side by side.
  * @template {'theme' | 'digits'} Name
  * @param {Settings} settings @param {Name} name @param {Values[Name][]} values
  */
@@ -72,7 +71,7 @@ function makeChoice(settings, name, values) {
 }
 
 /**
- * On or off, with a line on what that means.
+ * A switch, with a line that explains it.
  * @param {Settings} settings
  * @param {'contrast' | 'autoClean' | 'clock' | 'leftHanded' | 'haptics' | 'palette'} name
  * @param {readonly [Values[typeof name], Values[typeof name]]} [values] for off and on
@@ -93,7 +92,7 @@ function makeSwitch(settings, name, values = [false, true]) {
   return make('div', { class: 'switch' }, label, input, about)
 }
 
-/** What a language calls itself: "Deutsch". @param {string} tag */
+/** The name of a language in itself: "Deutsch". @param {string} tag */
 function nameOf(tag) {
   // There are two ways to write Chinese, and its name says which.
   const name =
@@ -126,7 +125,7 @@ function makeLanguage(settings) {
     try {
       await LANGUAGES[chooseLanguage(tags).language].load?.()
     } catch {
-      // Without a network the page would come back in English, and nobody would know why.
+      // Without a network the page would be reloaded in English, for no visible reason.
       note.textContent = say('failures.panel-absent')
       note.hidden = false
       return

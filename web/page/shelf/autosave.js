@@ -1,9 +1,9 @@
-// page/shelf/autosave.js: writes down the puzzle on the board, at every move.
+// page/shelf/autosave.js: stores the puzzle on the board at every move.
 //
-// A move goes to the journal in the task that makes it, before it can be seen; the whole board goes
-// to the shelf a moment later, and when the page is left. So a tab that is killed at any moment loses
-// nothing that was shown. Only once the shelf has a board are its steps cut from the journal, and a
-// snapshot takes their place, from which the next visit starts at once.
+// A move is written to the journal in the task that makes it, before it is painted; the whole board is written to the
+// shelf a moment later, and when the reader leaves the page. So a tab that is killed at any moment loses nothing that
+// was visible. Only after the shelf has stored a board, a snapshot replaces its steps in the journal; the next visit
+// can start from it at once.
 
 import { asEmpty } from '../../board/puzzle.js'
 import { isIncluded, newRecord, timeAfter, withNewLine } from './records.js'
@@ -16,65 +16,64 @@ import { isIncluded, newRecord, timeAfter, withNewLine } from './records.js'
  * @typedef {object} Current
  * @property {Record} record
  * @property {number} written the revision of the snapshot in the journal; -1 where there is none
- * @property {[revision: number, json: string][]} steps made since
- * @property {boolean} isDirty there is something to put on the shelf
+ * @property {[revision: number, json: string][]} steps since that snapshot
+ * @property {boolean} isDirty the shelf does not have the latest state
  */
 /**
- * What becomes of it.
- * @typedef {object} Ears
- * @property {(id: string, loser: '' | 'theirs' | 'mine') => void} kept a board is on the shelf
- * @property {(reason: unknown) => void} failed it could not be put there
+ * @typedef {object} AutosaveListeners
+ * @property {(id: string, loser: '' | 'theirs' | 'mine') => void} kept called when the shelf has stored a board
+ * @property {(reason: unknown) => void} failed called when it could not
  */
 
-/** Moves come in bursts; a burst is put on the shelf once. */
+/** Moves within this time are written to the shelf together. */
 const PAUSE_MS = 400
 
 export class Autosave {
   /** @type {Current | undefined} */
   current
-  /** @type {Promise<unknown>} all that goes to the shelf, one after another */
+  /** @type {Promise<unknown>} the last write to the shelf; writes run one after another */
   queue = Promise.resolve()
   #timer = 0
   #board
   #journal
   #store
-  #ears
+  #listeners
 
   /**
    * @param {NonetSudoku} board
    * @param {import('./journal.js').Journal} journal
    * @param {Pick<import('./store.js').Store, 'keep'>} store
-   * @param {Ears} ears
+   * @param {AutosaveListeners} listeners
    */
-  constructor(board, journal, store, ears) {
+  constructor(board, journal, store, listeners) {
     this.#board = board
     this.#journal = journal
     this.#store = store
-    this.#ears = ears
+    this.#listeners = listeners
     board.addEventListener('nonet-input', () => this.note())
   }
 
-  /** The snapshot of the board is safe in the journal, or would be if there were one. */
+  /** Whether the journal works: it has a snapshot of the board, or could store one. */
   get isSafe() {
     return this.current ? this.current.written >= 0 : this.#journal.works
   }
 
-  /** What stands on the board is a new puzzle. @param {Record} record */
+  /** A new puzzle is on the board. @param {Record} record */
   begin(record) {
     this.#take(record, record.isWanted)
     if (record.isWanted) this.commit()
   }
 
   /**
-   * What stands on the board has come back, and goes on in a history of its own.
+   * A stored puzzle is on the board again; it gets a lineage of its own.
    * @param {Record} record
-   * @param {boolean} isDirty the shelf does not have it so
+   * @param {boolean} isDirty the shelf does not have this state
    */
   goOn(record, isDirty) {
     this.#take(withNewLine(record), isDirty)
   }
 
-  /** The reader has changed the board; nothing of that is drawn yet. */
+  /** The reader has changed the board; nothing is drawn yet. */
   note() {
     const board = this.#board
     if (!this.current) {
@@ -101,7 +100,7 @@ export class Autosave {
     else this.commit()
   }
 
-  /** Puts what the board shows now on the shelf. */
+  /** Writes the present board to the shelf. */
   commit() {
     clearTimeout(this.#timer)
     const { current } = this
@@ -121,11 +120,11 @@ export class Autosave {
         current.isDirty = true
       }
       if (this.current === current) {
-        // While this was on its way, a later one may have been written.
+        // A later board may have been written meanwhile.
         if (current.written <= record.revision) this.#write(current, snapshot, record)
       } else if (!reason) this.#journal.drop(record.id, record.line)
-      if (reason) this.#ears.failed(reason)
-      else this.#ears.kept(record.id, loser)
+      if (reason) this.#listeners.failed(reason)
+      else this.#listeners.kept(record.id, loser)
     })
   }
 
@@ -135,7 +134,7 @@ export class Autosave {
     await this.queue
   }
 
-  /** Another puzzle comes: this one is put away. */
+  /** Call it before another puzzle replaces this one. */
   leave() {
     const { current } = this
     if (current?.record.isWanted) this.commit()
@@ -143,16 +142,16 @@ export class Autosave {
     this.current = undefined
   }
 
-  /** The page may never come back: all is written when this returns. */
+  /** The page may be killed at any time: everything is written when this returns. */
   leavePage() {
     const { current } = this
     if (!current) return
-    // The selection and the clock are no changes; they come along.
+    // The selection and the clock do not count as changes, but are stored too.
     this.#write(current, this.#board.save())
     if (current.isDirty) this.commit()
   }
 
-  /** The puzzle on the board was asked for again: it is one of the shelf's, if it was not before. */
+  /** The reader has opened the puzzle on the board again: from now on the shelf lists it. */
   want() {
     const { current } = this
     if (!current || current.record.isWanted) return
@@ -160,7 +159,7 @@ export class Autosave {
     this.commit()
   }
 
-  /** The puzzle on the board is no longer one of the shelf's. */
+  /** The shelf no longer lists the puzzle on the board. */
   forget() {
     const { current } = this
     if (!current) return
@@ -184,10 +183,10 @@ export class Autosave {
   }
 
   /**
-   * A snapshot goes to the journal, which then needs no steps before it.
+   * Writes a snapshot to the journal; it replaces the steps before it.
    * @param {Current} current
    * @param {Snapshot} snapshot
-   * @param {Record} [record] as it was when the snapshot was taken
+   * @param {Record} [record] at the time of the snapshot
    */
   #write(current, snapshot, record = current.record) {
     const { revision } = snapshot
@@ -196,7 +195,7 @@ export class Autosave {
     current.steps = current.steps.filter(([after]) => isWritten && after > revision)
     if (!isWritten) return false
     this.#writeSteps(current)
-    // Other histories of the puzzle that are part of this one need not be kept.
+    // Other lineages of the puzzle that this one includes are no longer needed.
     const { id, line: own } = record
     for (const { line, whole, steps } of this.#journal.read(id, own)) {
       const changed = Math.max(whole?.record.changed ?? 0, steps?.changed ?? 0)

@@ -1,9 +1,9 @@
-// page/shelf/flaws.js: whether something that was kept, or comes in a file, can be a puzzle of the shelf.
+// page/shelf/flaws.js: checks whether stored data, or data from a file, is a puzzle of the shelf.
 //
-// A file may hold anything, and localStorage what a crash or another program has left. So everything
-// that is read back passes here before any other code sees it: each member has the type, the length and
-// the range that the board writes. The answer is the name of the first part that is wrong, which people
-// can be told; '' is for nothing. Nothing here throws or changes anything, and the cost is linear.
+// A file may contain anything, and localStorage what a crash or another program has left. So everything that is read is
+// checked here before any other code uses it: each member must have the type, the length and the range that the board
+// writes. The result is the name of the first invalid part, which can be shown to readers; '' if there is none.
+// Nothing here throws or changes anything, and the cost is linear.
 //
 // The members are those of Record (records.js), of Saved (board/model.js) and of Step
 // (board/history.js).
@@ -13,16 +13,16 @@ import { readDigits } from '../../board/line.js'
 import { COLOURS, MARK_LAYERS } from '../../board/puzzle.js'
 import { VERSION } from './records.js'
 
-/** The last millisecond that a Date can name. */
+/** The last millisecond that a Date can represent. */
 const LAST_TIME = 8.64e15
-/** Far above what is written; earlier versions cut no names. In UTF-16 units. */
+/** Much longer than any name that is written now; earlier versions did not truncate names. In UTF-16 units. */
 const LONGEST_NAME = 10_000
-/** A 64×64 board with all its candidates, as JSON, is shorter. */
+/** The JSON of a 64×64 board with all its candidates is shorter. */
 const LONGEST_KEY = 2_000_000
 const LONGEST_PAST = 100
 /** Longer by its commas than the digits of a 64×64 board. */
 const LONGEST_DIGITS = 3 * LARGEST_SIZE ** 2
-/** As makeId() makes them; journal.js makes keys of them. */
+/** The form of makeId(); journal.js uses them in keys. */
 const NAME = /^[\w-]{1,64}$/
 /** Digit 1 of a set of marks (board/digit-sets.js) is the character after this one. */
 const ZERO = 48
@@ -40,12 +40,12 @@ function isText(value, most) {
 /** @param {any} list @param {(value: any, index: number) => boolean} isFit @param {number} [length] */
 function isList(list, isFit, length) {
   if (!Array.isArray(list) || (length !== undefined && list.length !== length)) return false
-  // Not every(): that passes over holes.
+  // Not every(): it skips holes.
   for (let index = 0; index < list.length; index++) if (!isFit(list[index], index)) return false
   return true
 }
 
-/** @param {any} set a string of rising digits @param {number} most */
+/** @param {any} set a string of ascending digits @param {number} most */
 function isSet(set, most) {
   if (!isText(set, most)) return false
   let last = ZERO
@@ -57,12 +57,12 @@ function isSet(set, most) {
   return true
 }
 
-/** How many different values a layer of a cell can have. @param {string} layer @param {number} size */
+/** The number of values in a layer of a cell. @param {string} layer @param {number} size */
 function mostIn(layer, size) {
   return layer === 'colours' ? COLOURS : size
 }
 
-/** What is wrong with something that should be a puzzle. @param {any} puzzle @returns {string} */
+/** The flaw of a value that should be a puzzle. @param {any} puzzle @returns {string} */
 function flawOfPuzzle(puzzle) {
   const { size, boxRows, boxColumns, regions, givens, entries } = Object(puzzle)
   if (!isWhole(size, 1, LARGEST_SIZE)) return 'size'
@@ -91,7 +91,7 @@ function flawOfPuzzle(puzzle) {
 }
 
 /**
- * What is wrong with something that should be a Record.
+ * The flaw of a value that should be a Record.
  * @param {any} record
  * @returns {string}
  */
@@ -114,13 +114,13 @@ export function flawOf(record) {
   return digits?.length === size * size && isFit ? '' : 'digits'
 }
 
-/** A test of a text takes anything for one. */
+/** Needed because RegExp.test() converts anything to a text. */
 function textOf(/** @type {unknown} */ value) {
   return typeof value === 'string' ? value : ''
 }
 
 /**
- * What is wrong with the board of a sound record; there may be none.
+ * The flaw of the board of a valid record; there may be no board.
  * @param {any} snapshot
  * @param {import('./records.js').Record} record
  * @returns {string}
@@ -154,8 +154,8 @@ export function flawOfBoard(snapshot, { puzzle }) {
 }
 
 /**
- * Whether this can be what the journal has written of the moves after a board, Steps of records.js; the
- * changes themselves are for areChanges(), once the size is known.
+ * Whether a value has the form of Steps of records.js, the journal's moves after a board; areChanges() checks the
+ * changes themselves, once the size is known.
  * @param {any} journal
  */
 export function areSteps(journal) {

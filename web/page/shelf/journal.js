@@ -1,31 +1,30 @@
-// page/shelf/journal.js: what is written at each move, before the move is even drawn.
+// page/shelf/journal.js: what is written to localStorage at each move, before the move is drawn.
 //
-// localStorage is the one store that is done when the call returns, so no reload and no crash can
-// come in between; the shelf itself (store.js) is written a little later. For each puzzle that is
-// on the board of a tab it holds two texts, under the puzzle's name and that of the tab's history
-// of it, so that two tabs never write over each other:
+// localStorage is the only storage that has written when the call returns, so that no reload and no crash can come in
+// between; the shelf itself (store.js) is written a little later. For each puzzle on the board of a tab there are two
+// texts, under the puzzle's id and its lineage in that tab, so that two tabs never overwrite each other:
 //
-//   nonet.whole.ID.LINE   the record and the board as it last went to the shelf
+//   nonet.whole.ID.LINE   the record and the board, as last written to the shelf
 //   nonet.steps.ID.LINE   every change since: short, so that a move costs little on a large board
 //
-// A step names the revision that it leads to. When the whole text is written first and the steps are
-// cut second, a kill between the two leaves steps that the whole text already holds, and resolve()
-// leaves those out. A text that makes no sense is put aside under another name, never deleted.
+// A step names the revision that it leads to. The whole text is written before the steps are removed; a kill between the
+// two leaves steps that the whole text already includes, and resolve() skips those. An invalid text is moved to another
+// name, never deleted.
 
 import { areSteps, flawOf, flawOfBoard } from './flaws.js'
 
 /** @typedef {import('./records.js').Kept} Kept */
 /** @typedef {import('./records.js').Steps} Steps */
-/** @typedef {{line: string, whole: Kept | undefined, steps: Steps | undefined}} Logged one history */
+/** @typedef {{line: string, whole: Kept | undefined, steps: Steps | undefined}} Logged one lineage */
 
 const WHOLE = 'nonet.whole.'
 const STEPS = 'nonet.steps.'
 const ASIDE = 'nonet.aside.'
 const CURRENT = 'nonet.current'
 const SPARE = 'nonet.spare'
-/** Written only to see whether anything can be. */
+/** Written only to test whether anything can be. */
 const PROBE = 'nonet.probe'
-/** The board of the version before the shelf. */
+/** The board of a version that had no shelf. */
 const FIRST = 'nonet.board'
 
 export class Journal {
@@ -33,8 +32,8 @@ export class Journal {
   #session
 
   /**
-   * @param {() => Storage} local gives what outlives the tab; may throw
-   * @param {() => Storage} session gives what belongs to this tab; may throw
+   * @param {() => Storage} local returns the storage that outlives the tab; may throw
+   * @param {() => Storage} session returns the storage of this tab; may throw
    */
   constructor(local = () => localStorage, session = () => sessionStorage) {
     this.#local = local
@@ -61,7 +60,7 @@ export class Journal {
   writeWhole(kept) {
     const key = `${WHOLE}${kept.record.id}.${kept.record.line}`
     if (set(this.#local, key, JSON.stringify(kept))) return true
-    // No room for it: an older one in its place would only mislead.
+    // Storage is full: remove the older text, which would be misleading.
     this.#remove(key)
     return false
   }
@@ -69,7 +68,7 @@ export class Journal {
   /**
    * @param {string} id
    * @param {Omit<Steps, 'steps'>} head
-   * @param {readonly string[]} steps each as JSON already, so that a move does not write all again
+   * @param {readonly string[]} steps each as JSON, so that a move does not serialise all of them again
    * @returns {boolean} false also when the snapshot before them is gone
    */
   writeSteps(id, head, steps) {
@@ -81,9 +80,9 @@ export class Journal {
   }
 
   /**
-   * All that is written of a puzzle, history by history.
+   * Everything written about a puzzle, by lineage.
    * @param {string} id
-   * @param {string} [but] a history that is of no interest
+   * @param {string} [but] a lineage to leave out
    * @returns {Logged[]}
    */
   read(id, but) {
@@ -98,23 +97,23 @@ export class Journal {
     }))
   }
 
-  /** One history of a puzzle goes: all of it is elsewhere. @param {string} id @param {string} line */
+  /** Deletes a lineage of a puzzle that is stored elsewhere. @param {string} id @param {string} line */
   drop(id, line) {
     this.#remove(`${STEPS}${id}.${line}`)
     this.#remove(`${WHOLE}${id}.${line}`)
   }
 
-  /** Everything about a puzzle goes: the shelf has it, or nobody wants it. */
+  /** Deletes everything about a puzzle. */
   clear(/** @type {string} */ id) {
     for (const { line } of this.read(id)) this.drop(id, line)
   }
 
-  /** The puzzles that something is written of. @returns {string[]} */
+  /** The puzzles in the journal. @returns {string[]} */
   get ids() {
     return [...new Set(this.#names.map((name) => name.split('.')[0]))]
   }
 
-  /** The shelf's second database was in use, and may hold something. */
+  /** Whether the shelf's spare database was in use, and may contain puzzles. */
   get hasSpare() {
     return get(this.#local, SPARE) !== ''
   }
@@ -128,7 +127,7 @@ export class Journal {
     return key?.startsWith(`${STEPS}${id}.`) ?? false
   }
 
-  /** What the last version but this kept: one board. @returns {any} */
+  /** The board that a version without a shelf has stored. @returns {any} */
   get first() {
     return this.#read(FIRST, ({ version, board }) => version === 1 && Object(board))?.board
   }
@@ -137,7 +136,7 @@ export class Journal {
     this.#remove(FIRST)
   }
 
-  /** A puzzle's texts, which make no sense together, go where they do no harm. */
+  /** Sets aside a puzzle's texts that do not fit together. */
   setAside(/** @type {string} */ id) {
     for (const name of this.#names.filter((one) => one.startsWith(`${id}.`))) {
       for (const start of [WHOLE, STEPS]) this.#setAside(start + name)
@@ -148,13 +147,13 @@ export class Journal {
     this.#setAside(FIRST)
   }
 
-  /** All that was set aside, for the export. @returns {Record<string, string>} */
+  /** Everything that was set aside, for the export. @returns {Record<string, string>} */
   get aside() {
     const keys = this.#keys().filter((key) => key.startsWith(ASIDE))
     return Object.fromEntries(keys.map((key) => [key, get(this.#local, key)]))
   }
 
-  /** Called when a text had to be put aside. */
+  /** Called when a text was set aside. */
   onDamage = () => {}
 
   /** @param {string} key @param {(value: any) => unknown} isSound @returns {any} */
@@ -165,7 +164,7 @@ export class Journal {
       const value = JSON.parse(text)
       if (isSound(Object(value))) return value
     } catch {
-      // Cut short, or not ours.
+      // Truncated, or not written by Nonet.
     }
     this.#setAside(key)
     this.onDamage()
@@ -182,7 +181,7 @@ export class Journal {
     if (!isCopied) set(this.#local, name, text)
   }
 
-  /** ID.LINE of all that is written. */
+  /** ID.LINE of all texts. */
   get #names() {
     const names = this.#keys().flatMap((key) => {
       const start = [WHOLE, STEPS].find((each) => key.startsWith(each))

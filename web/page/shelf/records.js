@@ -1,10 +1,9 @@
-// page/shelf/records.js: what the shelf knows of a puzzle, and which of two states of it is to be
-// believed.
+// page/shelf/records.js: the records of the shelf, and which of two states of a puzzle is the later one.
 //
-// A record is small enough to list five thousand of them; the board with all its steps is kept apart
-// as a snapshot. Two puzzles are the same when they were opened with the same content: givens, shape,
-// and whatever else the text or link brought along. Everything here is plain data in and out; nothing
-// knows of a browser.
+// A record is small, so that five thousand of them can be listed; the board with all its steps is stored apart, as a
+// snapshot. Two puzzles are the same when they were opened with the same content: givens, shape, and anything else in
+// the text or link. A puzzle has a lineage for each time that it is put on a board: two tabs can play it at once.
+// Everything here takes and returns plain data, and uses no browser API.
 
 import { readDigits, writeLine } from '../../board/line.js'
 import { keyOf } from '../../board/puzzle.js'
@@ -16,45 +15,43 @@ import { keyOf } from '../../board/puzzle.js'
  * @property {string} id
  * @property {string} key the same for the same puzzle; '' for a board that was empty at first
  * @property {number} created in milliseconds since 1970, as is `changed`
- * @property {number} changed grows with every change, whatever the device's clock does
+ * @property {number} changed increases with every change, even if the device's clock is set back
  * @property {string} caption
  * @property {string} source the file or text that it came in
  * @property {Puzzle} puzzle as it was opened
- * @property {string} digits all that stands on the board, as `value` of the element
+ * @property {string} digits all digits of the board, as the element's `value`
  * @property {boolean} solved
- * @property {boolean} isWanted it was opened by itself, or played; else only leafed through
- * @property {string} line names the history that `revision` counts in: another for each time that the
- *   puzzle is put on a board
+ * @property {boolean} isWanted it was opened by itself, or played, and is listed; others were only seen in a list
+ * @property {string} line the lineage, in which `revision` counts
  * @property {number} revision
- * @property {{line: string, changed: number}[]} past the histories that this one goes on from, each
- *   with the last change of it that is included; the latest first
- * @property {number} [version] of what a record is; 1 where it is not said
+ * @property {{line: string, changed: number}[]} past the lineages that this one continues, each with its last
+ *   change that is included; the latest first
+ * @property {number} [version] of the format of records; default: 1
  */
 /** @typedef {{record: Record, snapshot: Snapshot | undefined}} Kept a puzzle with its board; without
- *   a snapshot it stands as it was opened */
+ *   a snapshot it is as it was opened */
 /**
- * Changes that came after a snapshot of the same history.
+ * Changes after a snapshot of the same lineage.
  * @typedef {object} Steps
  * @property {string} line
  * @property {number} changed
- * @property {string} digits what stands on the board after them
+ * @property {string} digits of the board after them
  * @property {boolean} solved
  * @property {[revision: number, changes: any[]][]} steps
  */
 /**
  * A state to be shown.
- * @typedef {Kept & {changes: any[], isStray: boolean}} Found `isStray`: there are later steps,
- *   which fit no snapshot
+ * @typedef {Kept & {changes: any[], isStray: boolean}} Found `isStray`: there are later steps that fit no snapshot
  */
 
-/** Of the records that are written here; a later one is for a later Nonet. */
+/** Version of the records that are written here; higher ones are left to later versions of Nonet. */
 export const VERSION = 1
-/** Past histories that are remembered. */
+/** Number of past lineages that are remembered. */
 const PAST = 8
-/** A name that is longer is cut, in UTF-16 units: no list and no line has room for more. */
+/** Longer names are truncated, in UTF-16 units: no list has room for more. */
 const LONGEST_NAME = 300
 
-/** A name for something new; no two devices ever make the same. */
+/** A new id, unique among all devices. */
 export function makeId() {
   const [a, b] = crypto.getRandomValues(new Uint32Array(2))
   return Date.now().toString(36) + a.toString(36) + b.toString(36)
@@ -86,18 +83,18 @@ export function newRecord(puzzle, { caption, source }) {
   }
 }
 
-/** The record with a history of its own, which goes on from the one that it has. */
+/** The record with a new lineage, which continues the present one. */
 export function withNewLine(/** @type {Record} */ record) {
   const { line, changed, past } = record
-  // A history without a change of its own adds nothing to the one before it.
+  // A lineage without a change of its own adds nothing to the one before it.
   const isIdle = past[0]?.changed === changed
   const longer = isIdle ? past : [{ line, changed }, ...past].slice(0, PAST)
   return { ...record, line: makeId(), past: longer }
 }
 
 /**
- * Whether all of one state is in the other. A history without a change of its own may be missing from
- * the past, but then the time of its last change is there.
+ * Whether one state includes all of the other. The past may lack a lineage without a change of its own, but then it has
+ * the time of its last change.
  * @param {Pick<Record, 'line' | 'changed'>} there
  * @param {Record} record
  */
@@ -114,7 +111,7 @@ export function timeAfter({ changed }) {
   return Math.max(Date.now(), changed + 1)
 }
 
-/** The puzzle with what stands on its board. @param {Record} record @returns {Puzzle} */
+/** The puzzle with the digits of its board. @param {Record} record @returns {Puzzle} */
 export function puzzleOf({ puzzle, digits }) {
   const all = readDigits(digits) ?? []
   const entries = puzzle.givens.map((given, cell) => (given ? 0 : (all[cell] ?? 0)))
@@ -133,8 +130,8 @@ export function progressOf({ puzzle, digits }) {
 }
 
 /**
- * Puts together what was found of one puzzle: the snapshots in the shelf and in the journal, and the
- * steps that came after one of them. The latest state wins.
+ * Combines what was found of one puzzle: the snapshots in the shelf and in the journal, and the steps after one of
+ * them. The latest state wins.
  * @param {readonly (Kept | undefined)[]} snapshots
  * @param {readonly (Steps | undefined)[]} journals
  * @returns {Found | undefined}

@@ -1,10 +1,9 @@
-// page/shelf/shelf-actions.js: what the reader does with the puzzles on the shelf: rename, delete, start
-// afresh, and take them all along as one file and back.
+// page/shelf/shelf-actions.js: what the reader can do with the puzzles on the shelf: rename, delete, start afresh,
+// export all as one file, and import such a file.
 //
-// The file is JSON: {format: 'nonet-shelf', version, exported, puzzles: [{record, snapshot}], aside}.
-// Coming back, a puzzle is the same when its name is (`id`) or its content (`key`); of two states
-// the one changed later stays. What is in no shape to be a puzzle is counted and the first of it
-// named; the rest comes in.
+// The file is JSON: {format: 'nonet-shelf', version, exported, puzzles: [{record, snapshot}], aside}. An imported puzzle
+// is the same as one on the shelf if it has the same `id` or the same content (`key`); of two states the one changed
+// later stays. Invalid puzzles are counted, and the flaw of the first is shown; the rest is imported.
 
 import { NonetError } from '../../client/client.js'
 import { flawOf, flawOfBoard } from './flaws.js'
@@ -24,7 +23,7 @@ export async function rename(shelf, id, caption) {
   await shelf.put([{ ...kept, record: { ...record, caption, changed: timeAfter(record) } }])
 }
 
-/** @param {Shelf} shelf @param {string} id @returns {Promise<Kept | undefined>} what it was */
+/** @param {Shelf} shelf @param {string} id @returns {Promise<Kept | undefined>} the deleted puzzle */
 export async function remove(shelf, id) {
   const kept = await take(shelf, id)
   await shelf.delete(id)
@@ -32,10 +31,10 @@ export async function remove(shelf, id) {
 }
 
 /**
- * All that was done to a puzzle is taken back.
+ * Resets a puzzle to the state in which it was opened.
  * @param {Shelf} shelf
  * @param {string} id
- * @returns {Promise<Kept | undefined>} what it was
+ * @returns {Promise<Kept | undefined>} the puzzle before
  */
 export async function startAfresh(shelf, id) {
   const kept = await take(shelf, id)
@@ -48,7 +47,7 @@ export async function startAfresh(shelf, id) {
 }
 
 /**
- * Puts back what an action has changed, as the latest state there is.
+ * Undoes an action: stores a puzzle as the latest state.
  * @param {Shelf} shelf
  * @param {Kept} kept
  */
@@ -67,7 +66,7 @@ export async function exportAll(shelf) {
   const rest = [...(await shelf.store.aside().catch(() => [])), shelf.journal.aside]
   const aside = rest.filter((one) => Object.keys(Object(one)).length)
   const head = { format: FORMAT, version: VERSION, exported: new Date().toISOString(), aside }
-  // A line a puzzle: the whole is never held as one string, and people can look at it.
+  // One line for each puzzle: people can read it, and the whole is never one string in memory.
   const start = JSON.stringify(head).slice(0, -1)
   const lines = puzzles.map((kept, index) => `${index ? ',' : ''}\n${JSON.stringify(kept)}`)
   const blob = new Blob([start, ',"puzzles":[', ...lines, '\n]}\n'], { type: 'application/json' })
@@ -123,7 +122,7 @@ function readExport(text) {
   return puzzles
 }
 
-/** @param {Shelf} shelf @param {string} id the puzzle as it stands, also where it is on the board */
+/** @param {Shelf} shelf @param {string} id of a puzzle; if it is on the board, it is stored first */
 async function take(shelf, id) {
   await shelf.flush()
   return shelf.store.get(id)

@@ -1,8 +1,8 @@
-// page/shelf/shelf-panel.js: the panel Puzzles: everything that was opened or typed, the latest first.
+// page/shelf/shelf-panel.js: the panel Puzzles: all puzzles opened or typed, the latest first.
 //
-// A page of rows at a time: the first is there at once however many there are, the next comes as the
-// reader nears the end, and the search finds the rest. Only pictures in sight are drawn. What is
-// deleted or started afresh can be put back as long as the line that says so stands.
+// It adds a page of rows at a time: the first at once, however many there are, the next when the reader nears the end;
+// the search finds the rest. Only visible pictures are drawn. Deleting and starting afresh can be undone as long as
+// their message is shown.
 
 import { make } from '../../dom/make.js'
 import { decimal, errorSentence, locale, say } from '../../words/sentences.js'
@@ -19,7 +19,7 @@ import { infoOf, makeDates, makeNaming, makeRow, nameOf } from './shelf-rows.js'
 /** @typedef {import('./records.js').Kept} Kept */
 
 const PAGE = 40
-/** How long a deletion can be undone, at least: longer while the reader is at the button. */
+/** The least time in which a deletion can be undone; longer while the reader is at the button. */
 const UNDO_MS = 12_000
 
 /** @type {import('../panels.js').PanelModule['default']} */
@@ -28,7 +28,7 @@ export default function fillShelf(page, panel) {
   const { shelf } = page
   /** @type {Record[]} */
   let records = []
-  /** @type {Record[]} those that the search has left */
+  /** @type {Record[]} those that match the search */
   let found = []
   let dateOf = makeDates()
   let shown = 0
@@ -64,7 +64,7 @@ export default function fillShelf(page, panel) {
     file,
   )
 
-  // A picture costs a canvas, and five thousand of them more than a phone has.
+  // Each picture is a canvas, and a phone has no memory for five thousand.
   const sight = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
@@ -99,11 +99,11 @@ export default function fillShelf(page, panel) {
     next.hidden = shown >= found.length
   }
 
-  /** Shows what the search leaves, as many rows as before at least. */
+  /** Shows the puzzles that match the search, at least as many rows as before. */
   function show(least = PAGE) {
     dateOf = makeDates()
     const words = search.value.trim().toLocaleLowerCase(locale).split(/\s+/)
-    // Without a search, no more is put into words than is shown.
+    // Without a search, only the visible rows are put into words.
     const isFound = (/** @type {Record} */ record) => {
       const text = `${nameOf(record)} ${record.source} ${infoOf(record, dateOf)}`
       return words.every((word) => text.toLocaleLowerCase(locale).includes(word))
@@ -123,7 +123,7 @@ export default function fillShelf(page, panel) {
     return records.length ? say('shelf.count', { count }) : say('shelf.empty')
   }
 
-  /** Reads the shelf again, and leaves the reader where he was. */
+  /** Reads the shelf again, and keeps the reader's place. */
   async function refresh(focused = '', action = 'open') {
     try {
       records = await shelf.list()
@@ -143,7 +143,7 @@ export default function fillShelf(page, panel) {
     return /** @type {any} */ (row)
   }
 
-  /** @param {string} text @param {Kept} [undoable] what stood there before */
+  /** @param {string} text @param {Kept} [undoable] the puzzle before */
   function tell(text, undoable) {
     clearTimeout(undoing)
     told.textContent = text
@@ -168,7 +168,7 @@ export default function fillShelf(page, panel) {
       if (records.length) parts.push(say(isSafe ? 'shelf.stays' : 'shelf.mayGo'))
       used.textContent = parts.join(' ')
     } catch {
-      // Not every browser tells.
+      // Some browsers do not report it.
       used.textContent = ''
     }
   }
@@ -225,7 +225,7 @@ export default function fillShelf(page, panel) {
     },
   }
 
-  /** Does it, or says why not. @param {() => unknown} action */
+  /** Runs an action, and shows why it failed. @param {() => unknown} action */
   async function act(action) {
     isActing = true
     try {
@@ -236,13 +236,13 @@ export default function fillShelf(page, panel) {
     isActing = false
   }
 
-  /** The browser's own refusals are the shelf's. */
+  /** The reason in words; refusals of the browser count as failures of the shelf. */
   function whyNot(/** @type {unknown} */ reason) {
     return reason instanceof DOMException ? shelf.explain(reason) : errorSentence(reason)
   }
 
   list.addEventListener('click', ({ target, detail }) => {
-    // The second press of two would hit whatever has moved there since.
+    // The second press of a double press would hit another row.
     if (isActing || detail > 1) return
     const button = target instanceof Element ? target.closest('[data-action]') : null
     const row = /** @type {HTMLElement | null} */ (button?.closest('li') ?? null)
@@ -280,7 +280,7 @@ export default function fillShelf(page, panel) {
     if (chosen.length) takeIn(chosen.map((one) => ({ name: one.name, read: () => textOf(one) })))
   })
   /**
-   * One message about all files; one that cannot be read is named and keeps no other out.
+   * Imports files and shows one message about all; a file that cannot be read is named and does not affect the others.
    * @param {readonly {name: string, read: () => string | Promise<string>}[]} files
    */
   const takeIn = (files) =>
@@ -310,7 +310,7 @@ export default function fillShelf(page, panel) {
       if (unfit.length) parts.push(say('shelf.unfit', { count: unfit.length, ...unfit[0] }))
       tell([...parts, ...refused].join(' '))
     })
-  // Some browsers ask the reader, who may leave the question open and go on with the shelf.
+  // Some browsers ask the reader, who may go on without answering.
   persist.addEventListener('click', async () => {
     const isAgreed = await navigator.storage.persist().catch(() => false)
     await showUsed()
@@ -325,7 +325,7 @@ export default function fillShelf(page, panel) {
   return {
     title: say('shelf.title'),
     wide: true,
-    /** @param {{shelves?: import('../read-texts.js').Text[]}} [detail] exported shelves, to be taken in */
+    /** @param {{shelves?: import('../read-texts.js').Text[]}} [detail] exported shelves to import */
     open(detail) {
       search.value = ''
       shown = 0

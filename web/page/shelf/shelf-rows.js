@@ -1,4 +1,4 @@
-// page/shelf/shelf-rows.js: a puzzle of the shelf as a row of the list: picture, name, how far, when.
+// page/shelf/shelf-rows.js: a puzzle of the shelf as a row of the list: picture, name, progress, date.
 
 import { make } from '../../dom/make.js'
 import { locale, say } from '../../words/sentences.js'
@@ -8,12 +8,12 @@ import { progressOf } from './records.js'
 
 const DAY_MS = 24 * 3600 * 1000
 
-/** What a puzzle is called. @param {Record} record */
+/** The name of a puzzle. @param {Record} record */
 export function nameOf({ caption, puzzle: { size } }) {
   return caption || say('shelf.unnamed', { size })
 }
 
-/** Makes the functions that put dates into words: the making costs, a date does not. */
+/** Creates the formatter of dates: creating it is slow, formatting is fast. */
 export function makeDates() {
   const [time, date] = [{ timeStyle: 'short' }, { dateStyle: 'medium' }].map(
     (style) => new Intl.DateTimeFormat(locale, /** @type {Intl.DateTimeFormatOptions} */ (style)),
@@ -25,7 +25,7 @@ export function makeDates() {
   }
 }
 
-/** How far it is and when it was changed. @param {Record} record @param {(ms: number) => string} dateOf */
+/** The progress, and the date of the last change. @param {Record} record @param {(ms: number) => string} dateOf */
 export function infoOf(record, dateOf) {
   const { size } = record.puzzle
   const { done, total } = progressOf(record)
@@ -76,7 +76,7 @@ export function makeRow(record, { info, isOnBoard }) {
   return make('li', { class: 'kept', dataset: { id } }, open, more, actions)
 }
 
-/** The field for another name, in place of the actions. @param {Record} record */
+/** The field for a new name, which replaces the actions. @param {Record} record */
 export function makeNaming(record) {
   const field = make('input', {
     type: 'text',

@@ -1,11 +1,11 @@
-// page/shelf/shelf.js: every puzzle stays on the device, and comes back to the board as it was left.
+// page/shelf/shelf.js: stores every puzzle on the device, and restores it with its progress.
 //
-// What comes back is held against the digits that were noted beside it: what does not match is set
-// aside with a word, and the digits alone are put on the board. Writing is autosave.js's work.
+// A restored board is compared with the digits stored beside it: if they differ, the state is set aside with a message,
+// and only the digits are put on the board. autosave.js writes.
 //
-// A puzzle of a list is only kept once it is played; else a file of ten thousand that somebody leafs
-// through would bury the rest. Two tabs may hold the same puzzle: each change travels to the other.
-// What the reader does with the shelf itself is in shelf-actions.js, which comes with the panel.
+// A puzzle of a list is only stored once it is played; otherwise looking through a file of ten thousand would fill the
+// shelf. Two tabs may have the same puzzle: each sends its changes to the other. The reader's actions on the shelf are
+// in shelf-actions.js, which is bundled with the panel.
 
 import { say } from '../../words/sentences.js'
 import { Autosave } from './autosave.js'
@@ -19,25 +19,24 @@ import { Tabs } from './tabs.js'
 /** @typedef {import('nonet-wasm').Puzzle} Puzzle */
 /** @typedef {import('./records.js').Kept} Kept */
 /** @typedef {import('./records.js').Found} Found */
-/** A puzzle that was only leafed through is forgotten when nobody came back to it for so long. */
+/** A puzzle that was only seen in a list is deleted after this time. */
 const LEAFED_MS = 24 * 3600 * 1000
 
 export class Shelf {
   #board
   #notice
   #autosave
-  /** Of what is on its way to the board: only what was asked for last arrives. */
+  /** Aborts what is being opened when something newer is: only the last arrives on the board. */
   #arriving = new AbortController()
-  /** The notice is about the shelf itself, and goes once that works again. */
+  /** The notice is about a failure of the shelf, and is removed once the shelf works again. */
   #hasFailed = false
-  #tabs = new Tabs((id) => this.#hear(id))
+  #tabs = new Tabs((id) => this.#onTabChange(id))
   /** Called after each change of the shelf. */
   onChange = () => {}
 
   /**
    * @param {NonetSudoku} board
-   * @param {(text: string) => void} notice shows what the reader should know of keeping; '' for
-   *   nothing
+   * @param {(text: string) => void} notice shows a message about storing; '' removes it
    * @param {Journal} [journal]
    * @param {Store} [store]
    */
@@ -72,9 +71,9 @@ export class Shelf {
   }
 
   /**
-   * To be called as soon as anything is asked for that will be put on the board: it supersedes what was
-   * asked for before, however long that takes.
-   * @returns {AbortSignal} aborted once it is superseded itself
+   * Call it as soon as anything is requested that will be put on the board: it supersedes earlier requests, however
+   * long they take.
+   * @returns {AbortSignal} aborted once a newer request supersedes this one
    */
   arrive() {
     this.#arriving.abort()
@@ -83,8 +82,8 @@ export class Shelf {
   }
 
   /**
-   * Puts the last board back: at once where the journal has it, else as soon as the shelf opens.
-   * @param {AbortSignal} [signal] as arrive() gives it
+   * Restores the last board: at once if the journal has it, else as soon as the shelf opens.
+   * @param {AbortSignal} [signal] from arrive()
    * @returns {Promise<boolean>} whether there was one
    */
   start(signal = this.arrive()) {
@@ -97,7 +96,7 @@ export class Shelf {
     }
     const current = this.#current
     const finish = async () => {
-      // Where the journal says nothing at all, the shelf knows what was there last.
+      // An empty journal: the shelf knows the last board.
       const last = id || first ? id : (await this.store.list())[0]?.id
       const kept = last && !first ? await this.store.get(last) : undefined
       // The reader may have begun something else meanwhile.
@@ -115,13 +114,13 @@ export class Shelf {
   }
 
   /**
-   * Puts a puzzle on the board: as it was left, if it is on the shelf.
+   * Puts a puzzle on the board, with its progress if it is on the shelf.
    * @param {Puzzle} puzzle
    * @param {string} caption
    * @param {{isListed?: boolean, fresh?: boolean, source?: string, signal?: AbortSignal}} [how]
-   *   `isListed`: one of many; `fresh`: without what was done to it before; `signal`: as arrive() gave it
-   *   when the puzzle was asked for
-   * @returns {Promise<boolean>} whether it came as it was left
+   *   `isListed`: one of many; `fresh`: without its progress; `signal`: from arrive(), called when the puzzle was
+   *   requested
+   * @returns {Promise<boolean>} whether it had progress
    */
   async open(puzzle, caption, how = {}) {
     const { isListed = false, fresh = false, source = '', signal = this.arrive() } = how
@@ -148,7 +147,7 @@ export class Shelf {
     return this.#bring(id, this.arrive())
   }
 
-  /** All that is on the shelf, the puzzle changed last first. */
+  /** All records of the shelf, the last changed first. */
   async list() {
     await this.flush()
     const records = await this.store.list()
@@ -163,14 +162,14 @@ export class Shelf {
   }
 
   /**
-   * Puts puzzles on the shelf as they are: imported, renamed, or back again.
+   * Stores puzzles as they are: imported, renamed, or restored by undo.
    * @param {readonly Kept[]} list
    */
   async put(list) {
     await this.store.put(list)
     for (const kept of list) {
       const { id } = kept.record
-      // Whatever else is known of it is older.
+      // Everything else stored about it is older.
       this.journal.clear(id)
       if (id === this.currentId) {
         this.#show({ ...kept, changes: [], isStray: false })
@@ -180,7 +179,7 @@ export class Shelf {
     this.onChange()
   }
 
-  /** Takes a puzzle off the shelf. It may stay on the board: playing on brings it back. */
+  /** Deletes a puzzle from the shelf. It may stay on the board: playing on stores it again. */
   async delete(/** @type {string} */ id) {
     await this.store.delete(id)
     if (id === this.currentId) this.#autosave.forget()
@@ -196,7 +195,7 @@ export class Shelf {
     return this.store.find(key).catch(() => undefined)
   }
 
-  /** Brings a puzzle to the board as it was left. @param {string} id @param {AbortSignal} signal */
+  /** Puts a puzzle on the board with its progress. @param {string} id @param {AbortSignal} signal */
   async #bring(id, signal) {
     if (this.currentId === id) return true
     await this.#autosave.queue
@@ -208,7 +207,7 @@ export class Shelf {
     return this.#show(found)
   }
 
-  /** All that is known of a puzzle. @param {string} id @param {Kept} [kept] as the shelf has it */
+  /** The latest state of a puzzle. @param {string} id @param {Kept} [kept] its state on the shelf */
   #resolve(id, kept) {
     const logged = this.journal.read(id)
     const snapshots = [...logged.map(({ whole }) => whole), kept]
@@ -218,7 +217,7 @@ export class Shelf {
     )
   }
 
-  /** The shelf has opened; it may know better than the journal. @param {string} id @param {Kept} [kept] */
+  /** The shelf has opened; it may have a later state than the journal. @param {string} id @param {Kept} [kept] */
   #join(id, kept) {
     const current = this.#current
     const found = this.#resolve(id, kept)
@@ -232,7 +231,7 @@ export class Shelf {
   }
 
   /**
-   * Shows a state. One that does not come out as it should is set aside, and its digits are shown.
+   * Shows a state. If the restored board differs from its digits, it is set aside, and the digits are shown.
    * @param {Found} found
    * @returns {boolean} whether anything is shown
    */
@@ -259,7 +258,7 @@ export class Shelf {
     return true
   }
 
-  /** What makes no sense leaves the shelf, but not the device. */
+  /** Sets invalid data aside: it leaves the shelf, but not the device. */
   #setAside(/** @type {Kept} */ kept) {
     this.journal.setAside(kept.record.id)
     const { queue } = this.#autosave
@@ -267,7 +266,7 @@ export class Shelf {
     this.#warn('shelf.damaged')
   }
 
-  /** The board that the version before the shelf kept. @param {any} first */
+  /** Takes over the board that a version without a shelf has stored. @param {any} first */
   #takeFirst(first) {
     const board = this.#board
     try {
@@ -276,7 +275,7 @@ export class Shelf {
       const record = newRecord(bare, { caption: String(caption ?? ''), source: '' })
       const { digits } = newRecord(puzzle, record)
       if (flawOf(record)) throw new TypeError('no board')
-      // Its steps are told in another way by now, unless there are none.
+      // Its steps have an outdated format, unless there are none.
       if (!flawOfBoard(first, record)) board.restore(first)
       if (board.value !== digits) board.load(puzzle, record.caption)
       this.#autosave.begin({ ...record, digits, isWanted: /[^.,0]/.test(digits) })
@@ -287,7 +286,7 @@ export class Shelf {
     }
   }
 
-  /** Puzzles that a killed tab has left in the journal go to the shelf. */
+  /** Writes puzzles that a killed tab has left in the journal to the shelf. */
   async #tidy() {
     for (const id of this.journal.ids) {
       if (id === this.currentId) continue
@@ -304,12 +303,12 @@ export class Shelf {
   }
 
   /** Another tab has changed a puzzle. */
-  #hear(/** @type {string} */ id) {
+  #onTabChange(/** @type {string} */ id) {
     if (id === this.currentId) this.#follow()
     this.onChange()
   }
 
-  /** The state of the board's puzzle that another tab has made is shown here, too. */
+  /** Shows the later state of the board's puzzle that another tab has stored. */
   async #follow() {
     const current = this.#current
     if (!current) return
@@ -323,17 +322,17 @@ export class Shelf {
     }
     if (this.#current !== current) return
     const found = this.#resolve(id, kept)
-    // Deleted there: it may stay here, but it does not come back by itself.
+    // Deleted there: it may stay on this board, but is not stored again by itself.
     if (!found && !current.isDirty) this.#autosave.forget()
     if (!found || found.isStray || found.record.changed <= current.record.changed) return
     if (current.isDirty) this.#autosave.commit()
     if (!this.#show(found)) return
-    // It is for the other tab to put that on the shelf.
+    // The other tab writes it to the shelf.
     Object.assign(this.#current ?? {}, { isDirty: false })
     this.#board.say(say('shelf.followed'))
   }
 
-  /** @param {string} id that is on the shelf now @param {'' | 'theirs' | 'mine'} loser */
+  /** @param {string} id of the stored puzzle @param {'' | 'theirs' | 'mine'} loser */
   #onKept(id, loser) {
     if (this.#hasFailed) this.#notice('')
     this.#hasFailed = false
@@ -343,7 +342,7 @@ export class Shelf {
     if (loser === 'mine') this.#follow()
   }
 
-  /** @param {string} path of a sentence that must not be missed */
+  /** @param {string} path of a sentence to show as a warning */
   #warn(path) {
     const text = say(path)
     this.#notice(text)

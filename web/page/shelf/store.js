@@ -1,9 +1,8 @@
 // page/shelf/store.js: the shelf itself, in IndexedDB: a record and a board for each puzzle.
 //
-// Everything may be refused (private windows, no space left); then the calls reject, and the shelf
-// says so. A database that is damaged, or that a newer version of the page has made over, is left as
-// it is; a spare one under another name takes its place, and what it gathers comes over as soon as
-// the first one opens again.
+// Everything may be refused (private windows, no space left); then the calls reject, and the shelf says so. A database
+// that is damaged, or that a newer version of the page has upgraded, is left as it is; a spare one under another name
+// is used instead, and its puzzles are moved as soon as the first one opens again.
 
 import { openDB } from 'idb'
 import { isIncluded, makeId } from './records.js'
@@ -15,20 +14,20 @@ import { isIncluded, makeId } from './records.js'
 
 const NAME = 'nonet'
 const SPARE = 'nonet-spare'
-/** 1 had the lists alone. */
+/** Version 1 only had the lists. */
 const VERSION = 2
 const [LISTS, PUZZLES, BOARDS, ASIDE] = ['lists', 'puzzles', 'boards', 'aside']
 const BY_KEY = 'key'
 const LAST = 'last'
-/** A tab with an old version can hold up the opening for as long as it likes. */
+/** A tab with an old version can block the opening; wait no longer than this. */
 const PATIENCE_MS = 4000
 
 export class Store {
   /** @type {Promise<Database> | undefined} */
   #opening
-  /** The database could not be opened, and the spare one is in use. */
+  /** Whether the spare database is in use, because the database could not be opened. */
   isSpare = false
-  /** Called when that is found out. */
+  /** Called when the spare one is first used. */
   onSpare = () => {}
 
   /** @param {string} id @returns {Promise<Kept | undefined>} */
@@ -65,10 +64,10 @@ export class Store {
   }
 
   /**
-   * Keeps a puzzle. Another tab may have kept the same one with changes that are not in this one:
-   * then the later of the two stays, and the other becomes a puzzle of its own.
+   * Stores a puzzle. Another tab may have stored the same one with changes that this one lacks: then the later of the
+   * two stays, and the other becomes a puzzle of its own.
    * @param {Kept} kept
-   * @returns {Promise<'' | 'theirs' | 'mine'>} which of the two had to make way
+   * @returns {Promise<'' | 'theirs' | 'mine'>} which of the two became another puzzle
    */
   async keep({ record, snapshot }) {
     const [puzzles, boards, transaction] = await this.#stores('readwrite')
@@ -90,7 +89,7 @@ export class Store {
     return isLater ? 'theirs' : 'mine'
   }
 
-  /** Puts puzzles in, or back in, as they are. @param {readonly Kept[]} list */
+  /** Stores puzzles as they are. @param {readonly Kept[]} list */
   async put(list) {
     const [puzzles, boards, transaction] = await this.#stores('readwrite')
     for (const { record, snapshot } of list) {
@@ -108,7 +107,7 @@ export class Store {
     await transaction.done
   }
 
-  /** What makes no sense leaves the shelf, but not the device. @param {Kept} kept */
+  /** Sets invalid data aside: it leaves the shelf, but not the device. @param {Kept} kept */
   async setAside(kept) {
     const database = await this.#open()
     const transaction = database.transaction([PUZZLES, BOARDS, ASIDE], 'readwrite')
@@ -121,11 +120,11 @@ export class Store {
     await transaction.done
   }
 
-  /** All that is in no shape to be listed, for the export. @returns {Promise<unknown[]>} */
+  /** Everything that was set aside, for the export. @returns {Promise<unknown[]>} */
   async aside() {
     const aside = await (await this.#open()).getAll(ASIDE)
     if (!this.isSpare) return aside
-    // Without a version, any database opens that opens at all; what is in it is not ours to judge.
+    // Opened without a version number, so that a database of any version opens.
     const other = await openDB(NAME)
     try {
       const names = [...other.objectStoreNames]
@@ -137,9 +136,9 @@ export class Store {
   }
 
   /**
-   * What the spare database has gathered comes over, unless that one is still in use.
+   * Moves the puzzles of the spare database, unless that one is still in use.
    * @param {boolean} isThere it was in use before
-   * @returns {Promise<boolean>} whether anything came
+   * @returns {Promise<boolean>} whether any puzzle was moved
    */
   async takeSpare(isThere) {
     await this.#open()
@@ -154,8 +153,8 @@ export class Store {
   }
 
   /**
-   * The list of the file opened last, with the file itself where there is room.
-   * @param {OpenedList} list @returns {Promise<boolean>} whether it is kept
+   * Stores the list of the file opened last, with the file itself if there is room.
+   * @param {OpenedList} list @returns {Promise<boolean>} whether it is stored
    */
   async keepList(list) {
     try {
@@ -164,7 +163,7 @@ export class Store {
     } catch {
       const { source } = list
       if (!source) return false
-      // WebKit keeps bytes where it keeps no Blob; a full device has room for neither.
+      // Where WebKit stores no Blob, it stores bytes; a full device stores neither.
       const bytes = source instanceof Blob && (await source.arrayBuffer().catch(() => undefined))
       return this.keepList({ ...list, source: bytes || undefined })
     }
@@ -185,7 +184,7 @@ export class Store {
    */
   async #stores(mode) {
     const transaction = (await this.#open()).transaction([PUZZLES, BOARDS], mode)
-    // Those who await `done` hear of a failure; for the others the request itself has failed.
+    // Handled where `done` is awaited; elsewhere the request itself rejects.
     transaction.done.catch(() => {})
     return /** @type {const} */ ([
       transaction.objectStore(PUZZLES),
@@ -205,7 +204,7 @@ export class Store {
     }
     try {
       return await openNamed(NAME, forget).catch(async (reason) => {
-        // It is only held up: a second one would split the shelf.
+        // The database is only blocked: using the spare one would split the shelf.
         if (reason instanceof Patience) throw reason
         const spare = await openNamed(SPARE, forget)
         this.isSpare = true
@@ -233,7 +232,7 @@ async function openNamed(name, onClose) {
         database.createObjectStore(ASIDE)
       }
     },
-    // Nothing of ours may hold up a newer version.
+    // This tab must not block a newer version.
     blocking(_now, _next, event) {
       onClose()
       const { target } = event

@@ -1,6 +1,6 @@
 // page/shelf/tabs.js: tells the other tabs of this page that a puzzle on the shelf has changed.
 //
-// Where a browser has no such channel, or refuses it, a tab finds out when it is turned to again.
+// Where a browser has no BroadcastChannel, or refuses it, a tab notices changes when it becomes visible again.
 
 const NAME = 'nonet.shelf'
 
@@ -8,11 +8,11 @@ export class Tabs {
   /** @type {BroadcastChannel | undefined} */
   #channel
 
-  /** @param {(id: string) => void} hear called with the puzzle that another tab has changed */
-  constructor(hear) {
+  /** @param {(id: string) => void} onChange called with the puzzle that another tab has changed */
+  constructor(onChange) {
     try {
       this.#channel = new BroadcastChannel(NAME)
-      this.#channel.addEventListener('message', ({ data }) => hear(String(data)))
+      this.#channel.addEventListener('message', ({ data }) => onChange(String(data)))
     } catch {
       // Then not at once.
     }
