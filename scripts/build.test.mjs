@@ -1,6 +1,6 @@
-// scripts/build.test.mjs: a link of the module that fails leaves no module behind.
+// scripts/build.test.mjs: when linking the module fails, no module is left behind.
 //
-// It runs in a project of its own, with programs of ours as cmake and emcc.
+// The test runs in a project of its own, with fake cmake and emcc.
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -25,7 +25,7 @@ test('a link that fails leaves no half-made module', () => {
     write('bin/emcc', '#!/bin/sh\necho "emcc 3.1.6"\n')
     write('build/wasm/emcc-version', 'emcc 3.1.6\n')
     write('build/wasm/nonet.js', 'of the last link')
-    // The folder of that name is emcc's; the program has one of its own.
+    // bin/cmake is a folder of emcc, so the program cmake is elsewhere.
     write(
       'programs/cmake',
       '#!/bin/sh\n[ "$1" != --build ] || { echo >build/wasm/nonet.wasm; exit 1; }\n',

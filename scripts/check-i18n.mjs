@@ -1,4 +1,4 @@
-// scripts/check-i18n.mjs: everything that people read or hear is in web/i18n, in every language.
+// scripts/check-i18n.mjs: checks that every sentence is in web/i18n, in every language.
 //
 //   node scripts/check-i18n.mjs [folder]     exits with 1 and names what is wrong
 //
@@ -21,11 +21,11 @@ const TABLE = 'web/words/language-files.js'
 /** Sections whose keys come from the core's tables; check-tables.mjs holds those together. */
 const FROM_CORE = ['errors', 'formats']
 
-/** Names of keys, formats and units, which are no words of a language. */
+/** Names of keys, formats and units, which are not translated. */
 const SIGNS =
   /µs|\b(Ctrl|Shift|Tab|Enter|Home|End|Escape|Delete|Backspace|CSV|MB|SudoCue|Simple|Sudoku|sd[km]|ss)\b/g
 
-/** What reads as in English, by language, because the words are the same. */
+/** Sentences that are the same as in English, by language. */
 const ALIKE = /** @type {Record<string, string[]>} */ ({
   de: [
     'page.link',
@@ -69,7 +69,7 @@ const ALIKE = /** @type {Record<string, string[]>} */ ({
   pt: ['page.link', 'share.link', 'board.zoom', 'guide.links', 'index.menu'],
 })
 
-/** Files whose strings nobody reads: their names, or what stands for itself. */
+/** Files whose strings are no sentences for readers. */
 const WITHOUT_WORDS = /^web\/(demo|node_modules)\/|\.d\.ts$/
 
 /** @typedef {{path: string, value: unknown}} Leaf */
@@ -88,7 +88,7 @@ export const isPlural = (value) =>
   Object.keys(value).every((key) => FORMS.includes(key))
 
 /**
- * Every sentence, with its forms if it has some; what is in a list goes by its number.
+ * Every sentence, with its plural forms; an item of a list has its index in the path.
  * @param {unknown} tree @param {string} [path] @returns {Leaf[]}
  */
 export function leaves(tree, path = '') {
@@ -103,7 +103,7 @@ const placesOf = (sentence) =>
   [...String(sentence).matchAll(/\{\w+\}/g)].map(([place]) => place).sort()
 
 /**
- * The plural forms of a language that stand for a single number, which they may then spell out.
+ * The plural forms of a language that are used for one number only, which they may spell out.
  * @param {Intl.PluralRules} rules
  */
 function singular(rules) {
@@ -149,7 +149,7 @@ export function languageProblems(language, own, english) {
     for (const [form, sentence] of Object.entries(sentences)) {
       const allowed = [places]
       if (spelled.includes(form)) allowed.push(places.filter((place) => place !== '{count}'))
-      // Of a single thing something else may be told: "marks in row 1", "marks in 7 cells".
+      // The form for one may have other places: "marks in row 1", "marks in 7 cells".
       if (form === 'one' && isPlural(model)) allowed.push(placesOf(model.one))
       const given = placesOf(sentence).join(' ')
       const name = form ? `${path}.${form}` : path
@@ -183,16 +183,15 @@ function tableProblems(root, files) {
   ]
 }
 
-/** Without its comments, in which anything may be said. @param {string} source */
+/** A source without its comments. @param {string} source */
 const withoutComments = (source) =>
   source.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|\s)\/\/ .*$/gm, '$1')
 
-/** Sentences begin so; a name or a selector does not. */
+/** How a sentence begins, unlike a name or a selector. */
 const SENTENCE = /^(?:[A-Z][\p{L}’']+|[AI])(?: [\p{L}\d{}$()…’',:-]+)+[.!?…]?$/u
 
 /**
- * What sources say that English does not have, what it has and nobody says, and what they say by
- * themselves.
+ * Keys that sources use and English lacks, keys that no source uses, and sentences in sources.
  * @param {Record<string, string>} sources by path @param {string} page index.html
  * @param {Record<string, Record<string, unknown>>} english @returns {string[]}
  */
@@ -225,7 +224,7 @@ export function sourceProblems(sources, page, english) {
       problems.push(`${path}: "${string}" belongs in ${FOLDER}`)
     }
   }
-  // A gap is filled by a number, or by a word that some source has.
+  // A gap of a template is a number, or a word of some source.
   const gap = `(?:\\d+|${[...words].join('|')})`
   const patterns = [...shapes].map((shape) => {
     const parts = shape.split(/\$\{(?:[^{}]|\{[^{}]*\})*\}/)
@@ -245,7 +244,7 @@ const plain = (/** @type {string} */ html) =>
     .trim()
 
 /**
- * index.html stands in English and is filled with other languages: both must say the same.
+ * index.html is in English and is translated when it is loaded: both texts must be the same.
  * @param {string} page @param {Record<string, Record<string, unknown>>} english
  * @returns {string[]}
  */

@@ -1,5 +1,5 @@
-// scripts/check-i18n.test.mjs: the check of the languages sees what is missing, left over, left in
-// English or said past it, and is quiet when nothing is.
+// scripts/check-i18n.test.mjs: the check of the languages finds missing and unused keys, English left in other
+// languages, and sentences in sources; and nothing in a correct project.
 import assert from 'node:assert/strict'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

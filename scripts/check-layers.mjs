@@ -1,10 +1,9 @@
-// scripts/check-layers.mjs: holds the rooms of the house apart, by the #include and import lines.
+// scripts/check-layers.mjs: checks the dependencies between folders, by the #include and import lines.
 //
-//   node scripts/check-layers.mjs [folder]     exits with 1 and names each line that crosses
+//   node scripts/check-layers.mjs [folder]     exits with 1 and names each forbidden line
 //
-// Why a script: a compiler takes any include that it finds; that the solver knows nothing of
-// formats, and the drawing nothing of solvers, stays true only if something says no. The rules
-// stand in the tables below. Tested by check-layers.test.mjs.
+// Compilers and bundlers accept any path, so that the solver does not depend on formats, nor the drawing on
+// solvers, has to be checked. The rules are the tables below. Tested by check-layers.test.mjs.
 import { readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { argv, exit } from 'node:process'
@@ -25,12 +24,11 @@ const FLOORS = [
   ['generate'],
   ['cli'],
 ]
-/** Folders that stand outside the row: exactly what they may use. */
+/** Folders outside this order, with exactly what they may use. */
 const BESIDE = /** @type {Record<string, string[]>} */ ({ vision: ['base', 'solve'] })
 
 /**
- * The C++ standard library without clocks, streams, files, threads and exceptions' helpers: all
- * that core may take.
+ * The headers of the C++ standard library that core may use: no clocks, streams, files, threads, exceptions.
  */
 const STANDARD = new Set(
   `algorithm any array bit bitset cassert charconv cinttypes climits cmath compare concepts
@@ -40,7 +38,7 @@ const STANDARD = new Set(
    unordered_set utility variant vector version`.split(/\s+/),
 )
 
-/** Headers from outside, and the only files that may include them. */
+/** Headers of other libraries, and the only files that may include them. */
 const OUTSIDE = [
   { header: /^nlohmann\//, files: /^(core\/cli\/|tests\/)/ },
   { header: /^emscripten\/bind\.h$/, files: /^wasm\/bindings\.cpp$/ },
@@ -54,7 +52,7 @@ const OUTSIDE = [
 
 /**
  * web/ from the ground up: which folders, or single files of them, a folder (or one file of it) may import besides
- * itself, and packages by name. A row names folders of the rows above it only, so that there is no circle.
+ * itself, and packages by name. A row only names folders of the rows above it, so there is no cycle.
  */
 export const WEB = /** @type {Record<string, string[]>} */ ({
   base: [],
@@ -66,7 +64,7 @@ export const WEB = /** @type {Record<string, string[]>} */ ({
   words: ['base', 'i18n', 'board'],
   scene: ['dom', 'board'],
   element: ['base', 'i18n', 'dom', 'board', 'words', 'scene', 'client/client.js'],
-  // <nonet-board> takes no solver with it.
+  // <nonet-board> contains no solver.
   diagram: ['i18n', 'dom', 'board', 'words', 'scene'],
   interop: ['board', 'client/client.js'],
   embed: ['base', 'board'],
@@ -92,11 +90,11 @@ export const WEB = /** @type {Record<string, string[]>} */ ({
     'uqr',
   ],
   cli: ['node:fs'],
-  // As anyone's page would: from what is built, by the pages' own script tags.
+  // The demo pages use the built files, like any host page, by script tags.
   demo: [],
 })
 
-/** Rows that name a row below their own: with those there could be a circle. @param {Record<string, string[]>} table */
+/** Rows that name a row below their own, which would allow a cycle. @param {Record<string, string[]>} table */
 export function circles(table) {
   const folders = Object.keys(table).filter((name) => !name.includes('/'))
   return folders.flatMap((folder, height) =>
@@ -140,7 +138,7 @@ function badInclude(file, used, angled) {
     if (used.endsWith('wasm/api.h')) return room === 'core' ? 'core does not know wasm' : undefined
     return room === 'wasm' ? undefined : `${used} is wasm's own`
   }
-  // What the build writes for one file (a table made from another file) lies in no room.
+  // A generated table has no folder of its own.
   if (/^\w+\.inc$/.test(used)) return
   if (usedRoom !== 'core') return `"${used}" is not written from the project's root`
   if (room === 'core') return badFloor(floor, usedFloor)
@@ -166,8 +164,7 @@ function badImport(file, used) {
   const target = local ? posix.join(posix.dirname(file), used) : used
   if (GLUE.test(target)) return file === GLUE_USER ? undefined : `only ${GLUE_USER} loads the glue`
   const [, folder, ...rest] = file.split('/')
-  // The files that lie in web/ itself (the service worker) tie nothing together that the folders do
-  // not.
+  // The files in web/ itself (the service worker) are not restricted: nothing imports them.
   const allowed =
     rest.length === 0 ? Object.keys(WEB) : (WEB[`${folder}/${rest.join('/')}`] ?? WEB[folder])
   if (!allowed) return `web/${folder} has no place in the table of layers`
@@ -183,7 +180,7 @@ function badImport(file, used) {
  */
 const CHECKED = /^(core|wasm|tests)\/.*\.(h|cpp)$|^web\/(\w+\/.*\.m?js|sw\.js)$/
 
-/** Every line that crosses. @param {string} root @returns {string[]} */
+/** Every forbidden line. @param {string} root @returns {string[]} */
 export function crossings(root) {
   const found = circles(WEB)
   for (const file of sourceFiles(root).filter((name) => CHECKED.test(name))) {
@@ -203,8 +200,7 @@ function badIncludeIn(file, line) {
 }
 
 /**
- * Static and dynamic imports, and a worker's address. Types in comments tie nothing together at run
- * time.
+ * Static and dynamic imports, and a worker's address; not the types in comments, which do not exist at run time.
  * @param {string} file @param {string} line
  */
 function badImportIn(file, line) {

@@ -1,5 +1,4 @@
-// scripts/check-layers.test.mjs: a check that cannot fail is none; here it fails where it must, and
-// only there.
+// scripts/check-layers.test.mjs: the check of the layers finds every kind of forbidden line, and nothing else.
 import assert from 'node:assert/strict'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,7 +7,7 @@ import { test } from 'node:test'
 import { circles, crossings, WEB } from './check-layers.mjs'
 
 /**
- * The crossings of a project that consists of one file.
+ * The forbidden lines of a project of one file.
  * @param {string} file
  * @param {string} text
  */

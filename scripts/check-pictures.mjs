@@ -1,10 +1,9 @@
-// scripts/check-pictures.mjs: the pictures of the README and the manifest show the page as it is.
+// scripts/check-pictures.mjs: checks that the pictures of the README and the manifest show the present page.
 //
 //   node scripts/check-pictures.mjs [folder]     exits with 1 and names what changed since they were taken
 //
-// scripts/screenshots writes a hash of each source that decides what the pictures show into
-// web/demo/pictures/sources.txt. Comments and blanks do not count, nor do sentences that are not in the
-// pictures. Tested by check-pictures.test.mjs.
+// scripts/screenshots writes a hash of each source that affects the pictures into web/demo/pictures/sources.txt. Comments,
+// blanks and sentences that are not in the pictures do not count. Tested by check-pictures.test.mjs.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -15,7 +14,7 @@ const FOLDER = 'web/demo/pictures'
 /** From the project's root, slashes everywhere. */
 export const STAMP = `${FOLDER}/sources.txt`
 
-/** What is drawn, how, and what the pictures show of it. */
+/** The sources that affect the pictures. */
 const SOURCES = [
   'scripts/screenshots.mjs',
   'web/element/template.js',
@@ -30,7 +29,7 @@ const SOURCES = [
   'web/element/theme.css',
   'web/scene/width.css',
 ]
-/** The words that the board itself brings; those of the page stand in index.html. */
+/** The board's own words; those of the page are in index.html. */
 const WORDS = [
   ...['digit', 'corner', 'centre', 'colour', 'undo', 'redo', 'clear', 'check', 'select', 'marks'],
   ...['solve', 'erase', 'zoom'],
@@ -39,7 +38,7 @@ const WORDS = [
 const hash = (/** @type {string} */ text) =>
   createHash('sha256').update(text).digest('hex').slice(0, 16)
 
-/** Without comments (of JavaScript, those on lines of their own) and with single blanks. @param {string} text */
+/** A text without comments (in JavaScript, those on lines of their own), with single blanks. @param {string} text */
 const bare = (text) =>
   text
     .replaceAll(/\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->|^\s*\/\/.*$/gm, '')
@@ -61,7 +60,7 @@ function hashes(root) {
 export const stampOf = (root) =>
   [...hashes(root)].map(([path, value]) => `${value} ${path}\n`).join('')
 
-/** What is wrong with the pictures, a line each. @param {string} root @returns {string[]} */
+/** What is wrong with the pictures, one line each. @param {string} root @returns {string[]} */
 export function faults(root) {
   const taken = readFileSync(join(root, STAMP), 'utf8').split('\n')
   const changed = [...hashes(root)]

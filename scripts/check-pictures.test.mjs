@@ -1,4 +1,4 @@
-// scripts/check-pictures.test.mjs: a change that is seen makes the pictures old, a comment does not.
+// scripts/check-pictures.test.mjs: a visible change makes the pictures outdated, a comment does not.
 import assert from 'node:assert/strict'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,7 +11,7 @@ import { sourceFiles } from './sources.mjs'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 /**
- * What the check says of a copy of this project, whose pictures are new, after one text was replaced.
+ * What the check says about a copy of this project with new pictures after one text was replaced.
  * @param {string} file @param {string} from @param {string} to
  */
 function faultsAfter(file, from, to) {

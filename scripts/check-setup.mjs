@@ -1,12 +1,11 @@
-// scripts/check-setup.mjs: each script installs what it asks for.
+// scripts/check-setup.mjs: checks that each script installs the programs and packages that it uses.
 //
 //   node scripts/check-setup.mjs [folder]     exits with 1 and names what is not installed
 //
-// On a machine where somebody works, everything is installed, so a line that scripts/setup lacks is
-// noticed only on a bare one. Here the table of scripts/setup is compared with what is read from the
-// files: what scripts/test-part, scripts/build and the other scripts run; what CMake's presets and
-// CMakeLists.txt look for; and which programs and npm packages the JavaScript files use. A program
-// that is not in the table of scripts/setup is not found here: scripts/test fresh finds that.
+// A developer's machine has everything, so a row that scripts/setup lacks would only be noticed on a bare one. This
+// check compares the table of scripts/setup with the files: what scripts/test-part, scripts/build and the other scripts
+// run; what CMake's presets and CMakeLists.txt look for; and which programs and npm packages the JavaScript files use.
+// It cannot find a program that is not in that table; scripts/test fresh finds it.
 // Tested by check-setup.test.mjs.
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
@@ -14,19 +13,19 @@ import { argv, exit } from 'node:process'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { sourceFiles } from './sources.mjs'
 
-/** Debian's package for what CMake looks for; '' for what every compiler brings. */
+/** Debian's package for each thing that CMake looks for; '' for a part of every compiler. */
 const FOR_CMAKE = /** @type {Record<string, string>} */ ({
   Catch2: 'catch2',
   nlohmann_json: 'nlohmann-json3-dev',
   'nlohmann/json.hpp': 'nlohmann-json3-dev',
   Threads: '',
 })
-/** A program that is part of another one's package, or one that every Debian has. */
+/** Programs that are part of another one's package, or of every Debian. */
 const SAME_AS = /** @type {Record<string, string>} */ ({ 'c++': 'g++', 'em++': 'emcc' })
 const EVERYWHERE = new Set(['script'])
-/** Files that name programs and run none, or programs of their own under those names. */
+/** Files that name programs without running them, or run their own under those names. */
 const NAMES_ONLY = /^scripts\/(check-setup(\.test)?|build\.test)\.mjs$/
-/** What an imported file could use, and this part does not. */
+/** What an imported file can use, but this part does not. */
 const UNUSED = /** @type {Record<string, string[]>} */ ({
   // The counted instructions are those of the native kernels alone.
   'scripts/test core': ['emscripten'],
@@ -62,7 +61,7 @@ function project(root) {
   const files = sourceFiles(root)
   const builds = buildsOf(read, programs, files)
 
-  /** What some parts of scripts/setup install: Debian's packages, and npm's as `npm: FOLDER`. */
+  /** What parts of scripts/setup install: Debian's packages, and npm's as `npm: FOLDER`. */
   const installedBy = (/** @type {string[]} */ parts) =>
     new Set(
       parts.flatMap((part) => [
@@ -80,7 +79,7 @@ function project(root) {
       return new RegExp(place).test(text)
     })
 
-  /** What a JavaScript file and those that it imports ask for. @param {string} file @param {Set<string>} seen */
+  /** What a JavaScript file and its imports use. @param {string} file @param {Set<string>} seen */
   function ofFile(file, seen) {
     if (seen.has(file) || NAMES_ONLY.test(file) || !existsSync(join(root, file))) return []
     seen.add(file)
@@ -97,7 +96,7 @@ function project(root) {
     return asked
   }
 
-  /** The folder whose npm packages have it: that around the file, else any. */
+  /** The folder whose npm packages contain it: the one around the file, or else any. */
   function npmOf(/** @type {string} */ file, /** @type {string} */ used) {
     const has = npmFolders.filter(({ names }) =>
       names.some((name) => used === name || used.startsWith(`${name}/`)),
@@ -106,7 +105,7 @@ function project(root) {
     return nearest ? [`npm: ${nearest.folder}`] : []
   }
 
-  /** What some lines of a shell script ask for. @param {string} text @param {Set<string>} [seen] */
+  /** What lines of a shell script use. @param {string} text @param {Set<string>} [seen] */
   function ofShell(text, seen = new Set()) {
     const code = text.replaceAll(/(^|\s)#.*$/gm, '')
     /** @type {string[]} */
@@ -139,7 +138,7 @@ function project(root) {
 }
 
 /**
- * What each part of scripts/build asks for.
+ * What each part of scripts/build uses.
  * @param {(path: string) => string} read @param {Map<string, string>} programs @param {string[]} files
  * @returns {Map<string, string[]>}
  */
@@ -170,7 +169,7 @@ function buildsOf(read, programs, files) {
   return builds
 }
 
-/** Each script or part that does not install what it asks for. @param {string} root @returns {string[]} */
+/** Each script or part that does not install what it uses. @param {string} root @returns {string[]} */
 export function missing(root) {
   const { read, needs, builds, installedBy, ofShell, ofFile } = project(root)
   /** @type {string[]} */

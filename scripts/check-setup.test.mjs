@@ -1,4 +1,4 @@
-// scripts/check-setup.test.mjs: the check finds each line that scripts/setup lacks, of whatever kind.
+// scripts/check-setup.test.mjs: the check finds each kind of row that scripts/setup may lack.
 import assert from 'node:assert/strict'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ const USED =
   /^scripts\/|^tests\/.*\.mjs$|(^|\/)(CMakeLists\.txt|CMakePresets\.json|package\.json)$|^web\/.*\.js$/
 
 /**
- * What the check says of a copy of this project in which one text is replaced.
+ * What the check says about a copy of this project with one text replaced.
  * @param {string} file @param {string} from @param {string} to
  */
 function missingAfter(file, from, to) {
@@ -32,7 +32,7 @@ function missingAfter(file, from, to) {
   }
 }
 
-/** What is missing, the file, the text to replace in it, by what, and what the check must say. */
+/** What is missing, the file, the text to replace in it, the replacement, and what the check must say. */
 const cases = [
   [
     'a header that CMake looks for',

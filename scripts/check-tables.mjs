@@ -1,14 +1,13 @@
-// scripts/check-tables.mjs: a list that grows is one table; this checks that nothing of a member is
-// missing.
+// scripts/check-tables.mjs: checks that each row of a table has everything that belongs to it.
 //
 //   node scripts/check-tables.mjs [folder]     exits with 1 and names what is missing
 //
 // Errors: every key of NONET_ERRORS (core/base/error.h) has its English sentence, and no sentence
-// is left over; check-i18n.mjs looks after the other languages. Formats: every row of the table has
-// its test and name. Files: each opens with what it is (a .cpp may leave that to the header of its
-// name, which it then includes first), and is 600 lines at most, unless its opening says that it is
-// generated. Benchmarks: each file that opens with how it is run has its row in scripts/bench. Versions: CMakeLists.txt, web/package.json with its lock, and the newest of
-// CHANGELOG.md say the same. Tested by check-tables.test.mjs.
+// is unused; check-i18n.mjs checks the other languages. Formats: every row of the table has its test and name. Files:
+// each begins with a comment that says what it is (a .cpp may leave that to the header of its name, which it then
+// includes first), and has at most 600 lines, unless that comment says that it is generated. Benchmarks: each file that
+// begins with how to run it has its row in scripts/bench. Versions: CMakeLists.txt, web/package.json with its lock,
+// and the top of CHANGELOG.md have the same one. Tested by check-tables.test.mjs.
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { argv, exit } from 'node:process'
@@ -17,7 +16,7 @@ import { sourceFiles } from './sources.mjs'
 
 const LONGEST = 600
 
-/** What counts as an opening comment, by the end of a file's name; others need none. */
+/** The opening comment, by the end of a file's name; other files need none. */
 const OPENINGS = [
   { files: /\.(h|cpp|js|mjs|d\.ts)$/, opening: /^(#!.*\n)?\/\/ \S/ },
   { files: /\.css$/, opening: /^\/\* ?\S/ },
@@ -49,7 +48,7 @@ export function errorProblems(root) {
 }
 
 /**
- * A format's test is KEY_test.cpp, or a test beside it that names the key, as relatives share one.
+ * A format's test is KEY_test.cpp, or a test in the same folder that names the key: similar formats share one.
  * @param {string} root @param {string[]} files @returns {string[]}
  */
 export function formatProblems(root, files) {
@@ -70,7 +69,7 @@ export function formatProblems(root, files) {
 }
 
 /**
- * The header has the opening: bits.cpp and bits_test.cpp begin with bits.h.
+ * Whether the header has the opening comment: bits.cpp and bits_test.cpp begin with bits.h.
  * @param {string} file
  * @param {string} whole
  */

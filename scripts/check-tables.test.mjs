@@ -1,5 +1,4 @@
-// scripts/check-tables.test.mjs: the checks of the tables see what is missing, and are quiet when
-// nothing is.
+// scripts/check-tables.test.mjs: the checks of the tables find whatever is missing, and nothing in a correct project.
 import assert from 'node:assert/strict'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,8 +1,8 @@
-// scripts/get-npm.mjs: npm from its own registry, into build/npm/.
+// scripts/get-npm.mjs: installs npm from its own registry into build/npm/.
 //
-//   node scripts/get-npm.mjs     exits with 1 where the registry is out of reach
+//   node scripts/get-npm.mjs     exits with 1 if the registry cannot be reached
 //
-// Debian's npm is made of 353 packages; this is one archive, and there a minute sooner. It is checked against the
+// Debian's npm consists of 353 packages; this is one archive, and a minute faster. It is checked against the
 // digest below. lib.sh puts build/npm/ at the end of the PATH, so that any npm that is installed comes first.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'

@@ -1,8 +1,7 @@
-// scripts/make-icons.mjs: the PNG icons of the page, all from web/icons/icon.svg.
+// scripts/make-icons.mjs: makes the PNG icons of the page from web/icons/icon.svg.
 //
-// Run it after changing the drawing: `node scripts/make-icons.mjs`. The results are kept in the
-// repository, since they change as rarely as the drawing does. A maskable icon may be cut to a circle
-// of 80 % of its width, so the drawing stands smaller there, on its own ground.
+// Run it after changing the drawing: `node scripts/make-icons.mjs`. The results are in the repository, since they change as rarely as the drawing. A maskable icon may be cut to a
+// circle of 80 % of its width, so its drawing is smaller, on a background of its own.
 
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'

@@ -5,8 +5,7 @@
 //   scripts/screenshots all    every panel, device, theme and size, into build/screenshots/: to be
 //                              looked at after a change of looks
 //
-// The page is brought into a telling state as a reader would do it, so that no picture can show what
-// the page cannot do.
+// The page is used as a reader would use it, so that no picture can show anything that the page cannot do.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { launchChromium, tabOf } from '../tests/web/engines/chromium.mjs'
@@ -43,8 +42,8 @@ const SIXTEEN = Array.from({ length: 256 }, (_, cell) => {
 }).join('')
 
 /**
- * A puzzle half done, as a person leaves it: the digits 2, 3 and 4 must stand in the three blue cells of row 3,
- * so the chosen cell cannot be 2.
+ * A puzzle in progress: the digits 2, 3 and 4 must be in the three blue cells of row 3, so the selected cell cannot
+ * be 2.
  * @param {Reader} reader
  */
 async function play(reader) {
@@ -66,7 +65,7 @@ async function play(reader) {
   await cell(3, 1)
 }
 
-/** Row and column, from 1, of what is filled in. */
+/** Row and column, from 1, of the digits to enter. */
 const ENTERED = [
   ...[2, 3, 5, 7, 8].map((column) => [5, column]),
   ...[
@@ -81,7 +80,7 @@ const ENTERED = [
 ]
 
 /**
- * Row and column, from 1, of what is noted: with which keys held, which figures.
+ * Row and column, from 1, of the marks to enter: the modifier keys, and the figures.
  * @type {[number, number, import('../tests/web/engines/engine.mjs').Modifier[], string][]}
  */
 const NOTED = [
@@ -122,7 +121,7 @@ async function menu(reader, name) {
   await reader.press(name)
 }
 
-/** What can be photographed, and how a reader gets there. */
+/** The scenes, and how a reader gets there. */
 const SCENES = /** @type {Record<string, (reader: Reader) => Promise<void>>} */ ({
   playing: play,
   'four by four': (reader) => open(reader, FOUR),
@@ -167,7 +166,7 @@ async function photograph(browser, url, { device, looks, scene, path }) {
     const reader = new Reader(tabOf(page))
     await reader.open(url)
     await SCENES[scene](reader)
-    // What a panel fetches or draws once it is open.
+    // Wait for everything that a panel fetches or draws once it is open.
     await page.waitForTimeout(600)
     await page.screenshot({ path })
     console.log(path)

@@ -1,5 +1,4 @@
-// scripts/sources.mjs: the project's own files, for the checks of the house: not what is built, not
-// what npm brought.
+// scripts/sources.mjs: lists the project's own files, for the checks: no built files, no npm packages.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 

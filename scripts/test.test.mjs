@@ -1,7 +1,7 @@
-// scripts/test.test.mjs: scripts/test ends a part that hangs, with all that it started, counts it as failed
-// and goes on; and a part that leaves a program behind holds up nothing.
+// scripts/test.test.mjs: scripts/test ends a part that hangs, with all programs that it started, counts it as failed and goes on; a program
+// that a part leaves behind does not block it.
 //
-// It runs in a project of its own, whose scripts/test-part has planted parts under the names of real ones.
+// The test runs in a project of its own, whose scripts/test-part has fake parts under the names of real ones.
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import {
@@ -63,7 +63,7 @@ function runPlanted(parts, limit) {
   }
 }
 
-/** Of one that has ended, and that nobody has waited for, the kernel keeps no environment. */
+/** A process that has ended, but was not waited for, has no environment any more. */
 function isRunning(/** @type {string} */ pid) {
   try {
     return readFileSync(`/proc/${pid}/environ`).length > 0

@@ -1,5 +1,5 @@
-// scripts/word-sections.test.mjs: the sections of words that an import names travel with a bundle, and no others; a name that
-// no section has ends the build.
+// scripts/word-sections.test.mjs: a bundle contains the sections of words that its imports name, and no others; an
+// unknown name ends the build.
 import assert from 'node:assert/strict'
 import { createRequire } from 'node:module'
 import { test } from 'node:test'

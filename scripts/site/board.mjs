@@ -1,14 +1,14 @@
-// scripts/site/board.mjs: <nonet-board> as board.js, in board/ its languages, each fetched when it is
-// wanted; and nonet.css, which a page may use for both elements before their scripts. For dist/
-// (site.mjs) and for the package (package.mjs).
+// scripts/site/board.mjs: bundles <nonet-board> as board.js, with its languages in board/, each fetched when it is used;
+// and nonet.css, the optional style of both elements before their scripts. For dist/ (site.mjs) and for the package
+// (package.mjs).
 
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { wordsOfDiagram } from './word-sections.mjs'
 
 /**
- * @param {{build: any, bundled: any, web: string, dist: string}} how esbuild, the options that all
- *   bundles share, the sources, and where it goes
+ * @param {{build: any, bundled: any, web: string, dist: string}} how esbuild, the options that all bundles
+ *   share, the folder of the sources, the output folder
  */
 export async function bundleBoard({ build, bundled, web, dist }) {
   const { outputFiles } = await build({

@@ -1,14 +1,13 @@
-// scripts/site/bundling.mjs: what the builds of the site and of the package know in common about the
-// solver's script, and the parts of dist/single.js that no source file holds.
+// scripts/site/bundling.mjs: how the site and the package bundle the solver's script, and the generated parts of
+// dist/single.js.
 
 import { readFile } from 'node:fs/promises'
 import { pack } from '../../web/client/byte-packing.js'
 import { shortGlue } from './edits.mjs'
 
 /**
- * How the solver's script is bundled. Told where the module is, and handed it compiled, Emscripten's
- * glue needs neither its own address nor its branches for browsers, workers and Node; those for Node
- * would fail in a module.
+ * The bundler's options for the solver's script. Emscripten's glue gets the compiled module, so it needs neither its own
+ * address nor its branches for browsers, workers and Node; those for Node would fail in an ES module.
  */
 export const SOLVER_SCRIPT = {
   define: {
@@ -21,7 +20,7 @@ export const SOLVER_SCRIPT = {
   external: ['module', 'fs', 'path', 'url'],
 }
 
-/** The plugin for it. */
+/** The plugin that shortens Emscripten's glue. */
 export const solverGlue = {
   name: 'solver glue',
   setup(/** @type {any} */ bundler) {
@@ -36,7 +35,7 @@ export const solverGlue = {
 }
 
 /**
- * A plugin for the bundler that makes them from what has been built.
+ * The plugin that provides the generated parts of dist/single.js as modules.
  * @param {string} script the solver's, as an expression for a module's exports
  * @param {Uint8Array} wasm
  * @param {string} plain the name of the module without SIMD

@@ -1,9 +1,8 @@
 // scripts/site/demo-tables.mjs: the tables of the demo pages, from the list of the public API.
 //
-// web/custom-elements.json (the community's manifest, schema 1.0.0) says what there is; here each of
-// its lists becomes a table of two columns, what it is called and what it does, which fits a phone
-// and can be read without JavaScript. Each row has an id of its own to link to, and carries in
-// data-api which member it is, by which demo.mjs sees that none is missing.
+// web/custom-elements.json (the Custom Elements Manifest, schema 1.0.0) lists the public API; each of its lists becomes
+// a table of two columns, name and description, which fits a phone and needs no JavaScript. Each row has an id to
+// link to, and its member's name in data-api, by which demo.mjs checks that none is missing.
 
 /**
  * @typedef {{name: string, description?: string, summary?: string, kind?: string, default?: string,
@@ -14,7 +13,7 @@
  * @typedef {{modules: {path: string, declarations?: Declaration[]}[]}} Manifest
  */
 
-/** A kind of table: its members in a declaration, and how the first column and the caption read. */
+/** Each kind of table: its members in a declaration, and its caption. */
 const KINDS = /** @type {Record<string, {title: string, of: (from: Declaration) => Member[]}>} */ ({
   attributes: { title: 'Attributes', of: ({ attributes = [] }) => attributes },
   properties: { title: 'Properties', of: (from) => membersOf(from, 'field') },
@@ -46,7 +45,7 @@ export function escaped(text) {
   return text.replace(/[&<>"]/g, (sign) => signs[sign])
 }
 
-/** What stands between backticks is code. @param {string} text */
+/** Text between backticks is code. @param {string} text */
 function prose(text) {
   return escaped(text).replace(/`([^`]*)`/g, '<code>$1</code>')
 }
@@ -55,7 +54,7 @@ function prose(text) {
 const code = (text) => `<code>${escaped(text)}</code>`
 
 /**
- * Every row that the pages together have to show, as they are called in data-api.
+ * Every row that the pages together have to show, by its name in data-api.
  * @param {Manifest} manifest
  */
 export function allRows({ modules }) {
@@ -68,7 +67,7 @@ export function allRows({ modules }) {
   )
 }
 
-/** A module's tables: those that its declarations have anything for. @param {Declaration} from */
+/** A module's tables: those that are not empty. @param {Declaration} from */
 function kindsOf(from) {
   return from.kind === 'class' ? Object.keys(KINDS) : ['exports']
 }
@@ -86,7 +85,7 @@ function nameOfRow(path, from, kind, name) {
 /**
  * The tables of one class of a module, or of its functions ('exports').
  * @param {Manifest} manifest @param {string} path of the module
- * @param {string} name of the class; '' for what is no class
+ * @param {string} name of the class; '' for anything else
  * @param {string[]} kinds in this order; those that are empty are left out
  */
 export function tables(manifest, path, name, kinds) {
@@ -151,7 +150,7 @@ ${lines.join('\n')}
 </table>`
 }
 
-/** What is more than the name and the description: parameters, type, default. @param {Member} member */
+/** Everything besides name and description: parameters, type, default. @param {Member} member */
 function details({ parameters = [], type, return: returned, default: usual, readonly: fixed }) {
   const lines = parameters
     .filter(({ description }) => description)

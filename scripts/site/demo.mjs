@@ -1,7 +1,7 @@
 // scripts/site/demo.mjs: makes dist/demo/, the documentation, from the templates in web/demo/.
 //
-// Each page is demo, manual test and documentation at once, in plain HTML. A template is the page's
-// content with a <title>; the frame around it, the same for all, stands below. In a template
+// Each page is demo, manual test and documentation at once, in plain HTML. A template is the page's content with a
+// <title>; the frame around it, the same for all, is below. In a template
 //
 //   <!-- example --> … <!-- /example -->      runs, and is shown as code beneath
 //   <!-- code NAME -->                        shows a file of web/demo/; the page's own script is one
@@ -9,15 +9,15 @@
 //   <!-- functions MODULE -->                 the same for a module's functions
 //   <!-- integrity FILE -->                   the hash of a built file, for integrity="…"
 //
-// so that no code is shown that does not run, and no table says what the list of the public API does
-// not. It fails when some member of that list is on no page.
+// so that all code that is shown runs, and all tables agree with the list of the public API. It fails when a member of
+// that list is on no page.
 
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { allRows, escaped, tables } from './demo-tables.mjs'
 import { integrityOf } from './weigh.mjs'
 
-/** In the order of the menu, with what each is called there. */
+/** The pages in the order of the menu, with their names there. */
 const PAGES = /** @type {const} */ ([
   ['index', 'Start'],
   ['sudoku', 'Board'],
@@ -44,14 +44,14 @@ const POLICY = [
   "form-action 'none'",
 ].join('; ')
 
-/** What a page needs beside that. */
+/** Changes of the policy for single pages. */
 const POLICY_CHANGES = /** @type {Record<string, [string, string]>} */ ({
   single: ["worker-src 'self'", 'worker-src blob:'],
 })
 
 /**
- * @param {{web: string, dist: string, palette: string}} from where the sources are, where the site is
- *   made (what the pages load is there already), and the colours of the board for a page's root
+ * @param {{web: string, dist: string, palette: string}} from the folder of the sources, the folder of the site (with the
+ *   scripts that the pages load), and the colours of the board for a page's root
  */
 export async function buildDemo({ web, dist, palette }) {
   const source = join(web, 'demo')
@@ -99,7 +99,7 @@ async function fill(template, { source, dist, manifest }) {
   return page
 }
 
-/** A window that scrolls is one that the keyboard reaches. @param {string} name @param {string} text */
+/** A box of code; it scrolls, so the keyboard must reach it. @param {string} name @param {string} text */
 function shownCode(name, text) {
   return `<pre tabindex="0" role="group" aria-label="${escaped(name)}"><code>${escaped(text.trim())}</code></pre>`
 }

@@ -3,23 +3,23 @@
 //   node scripts/site/package.mjs [--wasm DIR]
 //
 // It needs `npm ci` in web/, the module in build/wasm/ (or --wasm) and the site in dist/.
-// web/package.json is the manifest; what in it concerns only the project's own work (scripts,
-// development tools, sources) is left out. The rest is
+// web/package.json is the manifest, without what only concerns the project's own development (scripts, tools, sources).
+// The rest is
 //
-//   index.js  client.js    an entry each, as modules; what they share is in chunk-HASH.js, so that
-//   define.js              all of them use one client and one worker; languages and the rest that a
-//                          board fetches later are beside them; NAME.node.js are for Node
+//   index.js  client.js    one module for each entry; shared code is in chunk-HASH.js, so that all of them use one
+//   define.js              client and one worker; languages and other parts that are fetched later are beside them;
+//                          NAME.node.js are for Node
 //   board.js  board/       <nonet-board>, which needs none of that, and its languages
 //   nonet.css              both elements before their scripts
-//   single.js              as in dist/, but for that name
-//   worker.js  nonet.wasm  the solver; the client finds both beside itself, and nonet-plain.wasm
-//                          instead of the latter where there is no wasm SIMD
+//   single.js              as in dist/, except for the name of nonet-plain.wasm
+//   worker.js  nonet.wasm  the solver; the client finds both beside itself, and nonet-plain.wasm instead of the latter
+//                          where there is no wasm SIMD
 //   bin/                   the command line, for Node
 //   types/                 declarations, made from the sources (types.mjs)
 //
-// All modules lie in one folder under plain names, because a module finds the worker by its own
-// address: bundlers see `new URL('./worker.js', import.meta.url)` and copy the file, and a copy of
-// the folder on any host works as it is. The tarball is build/nonet-VERSION.tgz.
+// All modules are in one folder under plain names, because a module finds the worker by its own address: bundlers
+// recognise `new URL('./worker.js', import.meta.url)` and copy the file, and a copy of the folder works on any host.
+// The tarball is build/nonet-VERSION.tgz.
 
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -44,7 +44,7 @@ const dist = join(top, 'dist')
 const folder = join(top, 'build', 'package')
 const { build, transform } = createRequire(join(web, 'package.json'))('esbuild')
 
-/** The entries of the package that share something, and the source of each. */
+/** The entries of the package that share code, and the source of each. */
 const ENTRIES = {
   index: 'client/index.js',
   'index.node': 'client/index.node.js',
@@ -95,11 +95,11 @@ async function bundleAll() {
   )
   await writeFile(solver.path, solver.contents)
   for (const [index, { path }] of entries.entries()) await writeFile(path, texts[index])
-  // A diagram shares nothing with the rest, and says other things.
+  // A diagram shares no code with the rest, and has other words.
   await bundleBoard({ build, bundled: BUNDLED, web, dist: folder })
 }
 
-/** The manifest without what is only for those who work on the package; all that it names must be there. */
+/** Writes the manifest without what only concerns development; all files that it names must exist. */
 async function writeManifest() {
   const {
     private: _,
@@ -143,7 +143,7 @@ async function assemble() {
   await writeManifest()
 }
 
-/** What each file weighs, by itself and as a host would send it. */
+/** Prints the size of each file, uncompressed and as Brotli. */
 async function tellSizes() {
   const names = await readdir(folder, { withFileTypes: true })
   for (const { name } of names.filter((entry) => entry.isFile())) {

@@ -1,10 +1,10 @@
-// scripts/site/plugins.mjs: what the bundler does with style sheets, for the site and for the package, with
-// the list of changes, and with what the parts of the page share.
+// scripts/site/plugins.mjs: plugins of the bundler: style sheets as text, the news of CHANGELOG.md, one shared chunk for
+// the parts of the page.
 
 import { readFile } from 'node:fs/promises'
 
 /**
- * Style sheets travel inside the scripts, as text, and small.
+ * Style sheets are bundled into scripts, as minified text.
  * @param {(css: string, options: object) => Promise<{code: string}>} transform esbuild's
  * @param {string[]} target browsers
  */
@@ -19,7 +19,7 @@ export const styleText = (transform, target) => ({
   },
 })
 
-/** CHANGELOG.md as a module: the newest version and its points, without their emphasis. */
+/** CHANGELOG.md as a module: the newest version and its points, without Markdown's emphasis. */
 export const newestChanges = {
   name: 'newest changes',
   setup(/** @type {any} */ bundler) {
@@ -35,11 +35,10 @@ export const newestChanges = {
 }
 
 /**
- * One file for all that the page and its parts share, or two of its parts. Left to itself the bundler
- * makes a file for each set of parts that share something, a dozen of them, most of a few hundred
- * bytes, and a phone waits for each; so every part imports all of that, and the page has it from the
- * start. Besides, a part then brings no file of its own along: of such a one that fails once, Firefox
- * never asks again (base/import-with-retry.js).
+ * Puts all code that the page and its parts share into one chunk. By default esbuild creates a chunk for each set of parts
+ * that share code, a dozen, most of a few hundred bytes, and a phone waits for each. So every part imports all shared
+ * code, and the page has it from the start. Besides, no part then imports a chunk of its own, which Firefox would
+ * never request again after a failure (base/import-with-retry.js).
  * @param {string} web the folder
  * @param {string[]} shared source files @param {string[]} parts source files
  */

@@ -2,12 +2,11 @@
 //
 //   node scripts/site/site.mjs [--out DIR] [--wasm DIR]
 //
-// It needs `npm ci` in web/ and the module in build/wasm/ (or --wasm); the site goes to dist/ (or
-// --out). What comes out runs from any folder of any static host, under the policy that index.html
-// states:
+// It needs `npm ci` in web/ and the module in build/wasm/ (or --wasm); the site goes to dist/ (or --out). The result
+// runs in any folder of any static host, under the policy in index.html:
 //
 //   index.html  page-HASH.js  page-HASH.css     the page
-//   open-panel-HASH.js, chunk-HASH.js…               what its panels need, loaded when one is opened
+//   open-panel-HASH.js, chunk-HASH.js…          its panels, each loaded when it is opened
 //   worker-HASH.js  nonet-HASH.wasm             the solver, loaded when the page is idle
 //   nonet-plain-HASH.wasm                       its module where there is no wasm SIMD, instead
 //   de-HASH.js…                                 the languages other than English, loaded when chosen
@@ -21,8 +20,8 @@
 //   sw.js  manifest.webmanifest  icons/         offline use
 //   *.br                                        the same, compressed, for hosts that can send it
 //
-// Files with a hash in their name may be cached for ever. The order of the steps follows from who
-// names whom: wasm, worker, page, service worker.
+// Files with a hash in their name may be cached for ever. Each step needs the names of the one before it: wasm,
+// worker, page, service worker.
 
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -56,27 +55,27 @@ const built = resolve(wanted.wasm ?? join(top, 'build', 'wasm'))
 const { build, transform } = createRequire(join(web, 'package.json'))('esbuild')
 
 const TARGETS = ['chrome110', 'firefox115', 'safari16.4']
-/** For other people's pages. */
+/** Entries for other people's pages. */
 const EMBEDDED = ['define.js', 'board.js', 'index.js', 'single.js']
-/** Not on the device after the first visit: what is for other pages and their authors; what the
- * browser's own installer fetches itself. A language is, once it has been used. */
+/** Files that the service worker does not store: those for other pages and their authors, and those that the browser
+ * fetches when the app is installed. */
 const NOT_PRECACHED =
   /^(define[.-].*|(board|index|single)\.js|board\/.*|nonet\.css|embed\.\w+|demo\/.*|sw\.js|(icons|pictures)\/(?!icon\.svg).*)$/
 
 /** Names in dist/ of what client/places.js names. */
 const places = new Map()
 
-/** For names. @param {string | Uint8Array} content */
+/** The hash in a file's name. @param {string | Uint8Array} content */
 function hashOf(content) {
   return digestOf(content).slice(0, 10)
 }
 
-/** What the service worker compares. @param {string | Uint8Array} content */
+/** The digest that the service worker checks. @param {string | Uint8Array} content */
 function digestOf(content) {
   return createHash('sha256').update(content).digest('hex').slice(0, 12)
 }
 
-/** Writes a file under a name that tells its content. @returns the name */
+/** Writes a file under a name with the hash of its content. @returns the name */
 async function writeHashed(/** @type {string} */ name, /** @type {string | Uint8Array} */ content) {
   const extension = extname(name)
   const hashed = `${basename(name, extension)}-${hashOf(content)}${extension}`
@@ -84,7 +83,7 @@ async function writeHashed(/** @type {string} */ name, /** @type {string | Uint8
   return hashed
 }
 
-/** The plugin for it. */
+/** The plugin that names the built files in client/places.js. */
 const namePlaces = {
   name: 'places',
   setup(/** @type {any} */ bundler) {
@@ -99,8 +98,8 @@ const namePlaces = {
 }
 
 /**
- * define.js is one file. What it imports later stands beside it, each part a bundle by itself: what
- * they share with it is small and has no state. So a host page's own bundler finds every part.
+ * define.js is one file. Its dynamic imports are files beside it, each a bundle of its own: the code that they share
+ * with it is small and has no state. So a host page's own bundler finds every part.
  */
 const laterParts = {
   name: 'later parts',
@@ -147,7 +146,7 @@ async function bundle(entry, more = [], options = {}) {
   return result.outputFiles[0].text
 }
 
-/** A classic script, for which addresses beside itself mean nothing. */
+/** Options for a classic script, which has no import.meta.url. */
 const CLASSIC = { format: 'iife', globalName: 'nonet', define: { 'import.meta.url': '""' } }
 
 function bundleSolver(options = {}) {
@@ -161,7 +160,7 @@ async function bundleSingle(/** @type {Uint8Array} */ wasm) {
 }
 
 /**
- * Writes one entry, and what it imports later on as files of their own, with hashes in their names.
+ * Writes one entry, and its dynamic imports as files of their own, with hashes in their names.
  * @param {string} entry
  * @returns {Promise<{script: string, atOnce: string[], languages: string[]}>} names in dist/: the
  *   entry's own, those that it needs from the start, those of the languages
@@ -178,7 +177,7 @@ async function bundleInParts(entry) {
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
   }
-  // First, to see what the page has from the start and what comes later.
+  // A first build finds which sources the page needs from the start, and which later.
   const first = await build({ ...options, plugins })
   const { outputs } = first.metafile
   const between = Object.keys(outputs).filter((path) => !outputs[path].entryPoint)
@@ -194,7 +193,7 @@ async function bundleInParts(entry) {
   const { outputFiles, metafile } = await build({
     ...options,
     plugins: [oneShare(web, shared, parts), ...plugins],
-    // Our package says which files do something when they are imported; here all are wanted.
+    // web/package.json lists the modules with side effects for users of the package; here all modules are needed.
     ignoreAnnotations: true,
   })
   for (const { path, contents } of outputFiles) await writeFile(path, contents)
@@ -229,7 +228,7 @@ function outputsOf({ outputs }) {
   }))
 }
 
-/** A script that is no module, smaller. @returns {Promise<string>} */
+/** A classic script, minified. @returns {Promise<string>} */
 async function plainScript(/** @type {string} */ entry) {
   const source = await readFile(join(web, entry), 'utf8')
   return (await transform(source, { minify: true, format: 'iife', target: TARGETS })).code
@@ -239,7 +238,7 @@ async function readPalette() {
   return paletteOfRoot(await readFile(join(web, 'scene/palette.css'), 'utf8'))
 }
 
-/** The page's style sheet, with the board's colours in front. */
+/** The page's style sheet, after the board's colours. */
 async function pageStyle() {
   const page = await readFile(join(web, 'page/page.css'), 'utf8')
   const panels = await readFile(join(web, 'page/panels.css'), 'utf8')
@@ -248,7 +247,7 @@ async function pageStyle() {
   return (await transform(style, { loader, minify: true, target: TARGETS })).code
 }
 
-/** A style sheet, smaller. @param {string} from in web/ @param {string} to in dist/ */
+/** Writes a style sheet, minified. @param {string} from in web/ @param {string} to in dist/ */
 async function copyStyle(from, to) {
   const source = await readFile(join(web, from), 'utf8')
   const { code } = await transform(source, { loader: 'css', minify: true, target: TARGETS })
@@ -300,7 +299,7 @@ async function buildSite() {
   await writeFile(join(dist, 'index.html'), filled)
   await cp(join(web, 'icons'), join(dist, 'icons'), { recursive: true })
   await cp(join(web, 'manifest.webmanifest'), join(dist, 'manifest.webmanifest'))
-  // What an installer shows before the page is installed.
+  // Screenshots that browsers show when the app is installed.
   await cp(join(web, 'demo/pictures'), join(dist, 'pictures'), {
     recursive: true,
     filter: (path) => !path.endsWith('.txt'),
@@ -309,9 +308,9 @@ async function buildSite() {
 }
 
 /**
- * The lists of files go into sw.js, so that any change of the site changes sw.js too: what the first
- * visit needs, the two modules, of which it needs one, what follows when the reader has come to rest (the panels), and what is kept only
- * once it has been used (the languages).
+ * Writes the lists of files into sw.js, so that any change of the site changes sw.js: the files of the first visit;
+ * the two modules, of which it needs one; the files that are fetched when the reader is idle (the panels); and those
+ * that are stored when they are used (the languages).
  * @param {string[]} atOnce the scripts that the page needs from the start, its own first
  * @param {string[]} languages
  */

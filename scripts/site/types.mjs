@@ -1,15 +1,14 @@
-// scripts/site/types.mjs: the package's types, from the JSDoc of the sources.
+// scripts/site/types.mjs: makes the package's types from the JSDoc of the sources.
 //
-// What each entry of the package gives is written down in web/entries/; the compiler makes the
-// declarations of all that those files name, and of these only what an entry reaches, however far
-// around, goes into the package. Sources say 'nonet-wasm' for the solver's own declarations, a name
-// that nobody else can resolve: in the package it is a file.
+// web/entries/ lists the exports of each entry of the package. The compiler generates declarations for all files that
+// those import, and the package gets the ones that an entry imports directly or indirectly. Sources import the solver's
+// own declarations as 'nonet-wasm', a name that only this project resolves: in the package it is a file.
 
 import { execFileSync } from 'node:child_process'
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 
-/** Every place where a declaration names another file. */
+/** Every import of another file in a declaration. */
 const NAMED = /(\bfrom |\bimport\(|\bimport )(['"])([^'"]+)\2/g
 
 /**

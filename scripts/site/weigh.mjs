@@ -1,4 +1,4 @@
-// scripts/site/weigh.mjs: what the built files weigh, compressed beside each, and what names them for sure.
+// scripts/site/weigh.mjs: compresses the built files, prints their sizes, and their integrity hashes.
 
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
@@ -7,7 +7,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 
 const COMPRESSED = new Set(['.html', '.js', '.css', '.wasm', '.svg', '.json', '.webmanifest'])
 
-/** Writes FILE.br beside each text and tells what it weighs. @param {string} folder @param {string[]} files */
+/** Writes FILE.br beside each text file and prints both sizes. @param {string} folder @param {string[]} files */
 export async function compress(folder, files) {
   for (const file of files.filter((name) => COMPRESSED.has(extname(name)))) {
     const content = await readFile(join(folder, file))
@@ -23,7 +23,7 @@ export async function compress(folder, files) {
 }
 
 /**
- * Tells what a host writes beside the address, so that its readers' browsers run nothing else.
+ * Prints the value of the attribute `integrity`, with which browsers run no other file.
  * @param {string} folder @param {string[]} files
  */
 export async function tellIntegrity(folder, files) {

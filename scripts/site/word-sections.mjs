@@ -1,14 +1,14 @@
-// scripts/site/word-sections.mjs: which sections of the words travel with which file of dist/ and of the package; plugins
-// of the bundler.
+// scripts/site/word-sections.mjs: plugins of the bundler: which sections of the words are in which file of dist/ and of the
+// package.
 //
-// web/i18n has a section for everyone who says something: the board from the start, the board once somebody
-// plays, diagrams, the page, each panel. A sentence is sent when somebody may need it soon, and not before. The
-// English ones come in sections that the sources import: '…/en.json?board,cells&only'. Another language is one
-// file, of the sections that a bundle's sources can say: the tables below.
+// web/i18n has a section for each part that has sentences: the board from the start, the board in play, diagrams, the
+// page, each panel. A sentence is loaded when it may be needed soon, and not before. Sources import English by
+// sections: '…/en.json?board,cells&only'. Another language is one file, of the sections that the sources of a bundle use:
+// the tables below.
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 
-/** All that <nonet-sudoku> says, at once or later; see element/define.js. */
+/** The sections of <nonet-sudoku>, from the start and later; see element/define.js. */
 const OF_BOARD = [
   'board',
   'cells',
@@ -21,7 +21,7 @@ const OF_BOARD = [
   'places',
   'help',
 ]
-/** All that <nonet-board> says; see diagram/diagram-words.js. */
+/** The sections of <nonet-board>; see diagram/diagram-words.js. */
 const OF_DIAGRAM = ['diagram', 'cells', 'houses', 'colours', 'errors', 'places']
 
 /** Some sections of a file of words, as a module. @param {string} path @param {readonly string[]} sections */
@@ -49,7 +49,7 @@ export const namedSections = {
   },
 }
 
-/** Files of words that are imported whole have these sections only. @param {readonly string[]} sections */
+/** Reduces files of words that are imported whole to some sections. @param {readonly string[]} sections */
 const cutTo = (sections) => ({
   name: 'cut words',
   setup(/** @type {any} */ bundler) {
@@ -63,7 +63,7 @@ const cutTo = (sections) => ({
 export const wordsOfBoard = cutTo(OF_BOARD)
 export const wordsOfDiagram = cutTo(OF_DIAGRAM)
 
-/** No language but English: the nine others would double what single.js weighs besides the solver. */
+/** Without other languages: the nine would double the size of single.js without the solver. */
 export const onlyEnglish = {
   name: 'only English',
   setup(/** @type {any} */ bundler) {
