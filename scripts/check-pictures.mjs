@@ -2,8 +2,8 @@
 //
 //   node scripts/check-pictures.mjs [folder]     exits with 1 and names what changed since they were taken
 //
-// scripts/screenshots writes a hash of each source that affects the pictures into web/demo/pictures/sources.txt. Comments,
-// blanks and sentences that are not in the pictures do not count. Tested by check-pictures.test.mjs.
+// scripts/screenshots writes a hash of each source that affects the pictures into web/demo/pictures/sources.txt.
+// Comments, blanks and sentences that are not in the pictures do not count. Tested by check-pictures.test.mjs.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -1,7 +1,8 @@
 // scripts/make-icons.mjs: makes the PNG icons of the page from web/icons/icon.svg.
 //
-// Run it after changing the drawing: `node scripts/make-icons.mjs`. The results are in the repository, since they change as rarely as the drawing. A maskable icon may be cut to a
-// circle of 80 % of its width, so its drawing is smaller, on a background of its own.
+// Run it after changing the drawing: `node scripts/make-icons.mjs`. The results are in the repository, since they
+// change as rarely as the drawing. A maskable icon may be cut to a circle of 80 % of its width, so its drawing is
+// smaller, on a background of its own.
 
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'

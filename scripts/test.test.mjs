@@ -1,5 +1,5 @@
-// scripts/test.test.mjs: scripts/test ends a part that hangs, with all programs that it started, counts it as failed and goes on; a program
-// that a part leaves behind does not block it.
+// scripts/test.test.mjs: scripts/test ends a part that hangs, with all programs that it started, counts it as failed
+// and goes on; a program that a part leaves behind does not block it.
 //
 // The test runs in a project of its own, whose scripts/test-part has fake parts under the names of real ones.
 import assert from 'node:assert/strict'

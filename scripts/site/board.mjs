@@ -1,6 +1,6 @@
-// scripts/site/board.mjs: bundles <nonet-board> as board.js, with its languages in board/, each fetched when it is used;
-// and nonet.css, the optional style of both elements before their scripts. For dist/ (site.mjs) and for the package
-// (package.mjs).
+// scripts/site/board.mjs: bundles <nonet-board> as board.js, with its languages in board/, each fetched when it is
+// used; and nonet.css, the optional style of both elements before their scripts. For dist/ (site.mjs) and for the
+// package (package.mjs).
 
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -6,8 +6,8 @@ import { pack } from '../../web/client/byte-packing.js'
 import { shortGlue } from './edits.mjs'
 
 /**
- * The bundler's options for the solver's script. Emscripten's glue gets the compiled module, so it needs neither its own
- * address nor its branches for browsers, workers and Node; those for Node would fail in an ES module.
+ * The bundler's options for the solver's script. Emscripten's glue gets the compiled module, so it needs neither its
+ * own address nor its branches for browsers, workers and Node; those for Node would fail in an ES module.
  */
 export const SOLVER_SCRIPT = {
   define: {

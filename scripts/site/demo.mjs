@@ -50,8 +50,8 @@ const POLICY_CHANGES = /** @type {Record<string, [string, string]>} */ ({
 })
 
 /**
- * @param {{web: string, dist: string, palette: string}} from the folder of the sources, the folder of the site (with the
- *   scripts that the pages load), and the colours of the board for a page's root
+ * @param {{web: string, dist: string, palette: string}} from the folder of the sources, the folder of the site (with
+ *   the scripts that the pages load), and the colours of the board for a page's root
  */
 export async function buildDemo({ web, dist, palette }) {
   const source = join(web, 'demo')

@@ -1,5 +1,5 @@
-// scripts/site/plugins.mjs: plugins of the bundler: style sheets as text, the news of CHANGELOG.md, one shared chunk for
-// the parts of the page.
+// scripts/site/plugins.mjs: plugins of the bundler: style sheets as text, the news of CHANGELOG.md, one shared chunk
+// for the parts of the page.
 
 import { readFile } from 'node:fs/promises'
 
@@ -35,10 +35,10 @@ export const newestChanges = {
 }
 
 /**
- * Puts all code that the page and its parts share into one chunk. By default esbuild creates a chunk for each set of parts
- * that share code, a dozen, most of a few hundred bytes, and a phone waits for each. So every part imports all shared
- * code, and the page has it from the start. Besides, no part then imports a chunk of its own, which Firefox would
- * never request again after a failure (base/import-with-retry.js).
+ * Puts all code that the page and its parts share into one chunk. By default esbuild creates a chunk for each set of
+ * parts that share code, a dozen, most of a few hundred bytes, and a phone waits for each. So every part imports all
+ * shared code, and the page has it from the start. Besides, no part then imports a chunk of its own, which Firefox
+ * would never request again after a failure (base/import-with-retry.js).
  * @param {string} web the folder
  * @param {string[]} shared source files @param {string[]} parts source files
  */

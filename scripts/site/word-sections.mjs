@@ -1,10 +1,10 @@
-// scripts/site/word-sections.mjs: plugins of the bundler: which sections of the words are in which file of dist/ and of the
-// package.
+// scripts/site/word-sections.mjs: plugins of the bundler: which sections of the words are in which file of dist/ and
+// of the package.
 //
 // web/i18n has a section for each part that has sentences: the board from the start, the board in play, diagrams, the
 // page, each panel. A sentence is loaded when it may be needed soon, and not before. Sources import English by
-// sections: '…/en.json?board,cells&only'. Another language is one file, of the sections that the sources of a bundle use:
-// the tables below.
+// sections: '…/en.json?board,cells&only'. Another language is one file, of the sections that the sources of a bundle
+// use: the tables below.
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 

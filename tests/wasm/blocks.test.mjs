@@ -1,5 +1,5 @@
-// tests/wasm/blocks.test.mjs: many puzzles at once in the module itself: however the bytes are cut,
-// the answers are those of one call a puzzle.
+// tests/wasm/blocks.test.mjs: many puzzles at once in the module itself: however the bytes are divided, the answers
+// are those of one call for each puzzle.
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { loadNonet, mustGive } from './load.mjs'
@@ -16,7 +16,7 @@ const below = (/** @type {number} */ bound) => {
   return Math.floor((seed / 0x80000000) * bound)
 }
 
-/** 9×9 and 4×4 puzzles in turns of some dozens; one in twenty is cut short. */
+/** Some dozens of 9×9 and 4×4 puzzles by turns; one in twenty is truncated. */
 const lines = Array.from({ length: 1200 }, (_, number) => {
   const size = number % 100 < 70 ? 9 : 4
   const box = Math.sqrt(size)

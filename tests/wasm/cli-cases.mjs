@@ -1,5 +1,4 @@
-// tests/wasm/cli-cases.mjs: what the command line is asked, and to the letter what it must answer: the
-// table of cli.test.mjs.
+// tests/wasm/cli-cases.mjs: the arguments of the command line and its exact output: the table of cli.test.mjs.
 //
 // Texts are lists of lines, or one line, without the last line's end. Times ("us") are left out of
 // JSON. The folder that a case runs in holds cli-refusals.mjs's FILES.

@@ -1,5 +1,5 @@
-// tests/wasm/cli-refusals.mjs: the other half of cli-cases.mjs: which puzzles and files are taken,
-// and what is said when that is not possible or the words make no sense.
+// tests/wasm/cli-refusals.mjs: the other half of cli-cases.mjs: which puzzles and files are read, and the errors for
+// those that cannot be, and for invalid arguments.
 import { PROPER, SEVERAL, SOLVED } from './cli-cases.mjs'
 
 /** @type {import('./cli-cases.mjs').Case[]} */

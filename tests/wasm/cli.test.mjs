@@ -1,8 +1,7 @@
-// tests/wasm/cli.test.mjs: the command line, the native one and the one for Node, held to one table.
+// tests/wasm/cli.test.mjs: tests the command line, the native one and the one for Node, by one table.
 //
 // The program for Node is put together as the package has it: bin/nonet.js and its wasm side by side,
-// called through a link, from a folder that is neither's. NONET_NODE=FILE names another Node to run
-// it by.
+// called through a link, from another folder. NONET_NODE=FILE names another Node to run it.
 import assert from 'node:assert/strict'
 import { spawn, spawnSync } from 'node:child_process'
 import {

@@ -1,8 +1,7 @@
-// tests/wasm/contract.test.mjs: nonet.d.ts, api.h and the built module say the same.
+// tests/wasm/contract.test.mjs: nonet.d.ts, api.h and the built module agree.
 //
-// The types are written by hand (Emscripten 3.1.6 writes none), so something has to notice when
-// one of the three moves and the others do not: names, their order, fields, optional arguments,
-// and what really comes back.
+// The types are written by hand (Emscripten 3.1.6 writes none), so this test compares the three: names, their order,
+// fields, optional arguments, and the values that are really returned.
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { api, camelCase, functions, interfaces } from './declarations.mjs'
@@ -12,7 +11,7 @@ const declared = interfaces()
 const { structs, functions: native } = api()
 const promised = functions()
 
-/** What Emscripten's runtime puts on a module beside the bound functions. */
+/** Members that Emscripten's runtime adds to a module besides the bound functions. */
 const RUNTIME = new RegExp(
   [
     '^(_.*|dynCall.*|HEAP.*|wasm.*|on[A-Z].*|print.*|preloaded.*|addOnP.*|.*Error|.*_emvals?)$',
@@ -103,7 +102,7 @@ describe('every function takes as few and as many arguments as it promises', () 
         const value = answer(name, count)
         assert.notEqual(value, undefined)
         assert.equal(value.error, undefined)
-        // Plain data: what a worker can post comes through unchanged.
+        // Plain data: a worker can post it unchanged.
         assert.deepEqual(structuredClone(value), value)
       })
     }
@@ -167,7 +166,7 @@ test('a text in parts, as blocks, has the fields that are promised; its block is
   assert.deepEqual(block.bytes.subarray(0, 24), packed)
   const solved = mustGive(nonet.solveBlock(block.bytes, {}))
   hasFields(solved, 'SolveBlockReport')
-  // As many solutions as looked for, two, is what stands for several.
+  // Two solutions, the number that is searched for, mean several.
   const { count } = mustGive(nonet.solve(puzzle, {}, null))
   assert.deepEqual([...solved.outcomes], [count, count])
   assert.deepEqual([...solved.lines], [1, 3])

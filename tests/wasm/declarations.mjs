@@ -1,7 +1,7 @@
 // tests/wasm/declarations.mjs: what wasm/nonet.d.ts and wasm/api.h declare, read from their text.
 //
-// Both files are written plainly, one declaration after another, so a few expressions are enough;
-// contract.test.mjs checks first that they found something.
+// Both files are simple, one declaration after another, so a few regular expressions are enough; contract.test.mjs
+// checks first that they found something.
 import { readFileSync } from 'node:fs'
 
 /** @param {string} name */

@@ -1,5 +1,5 @@
 // tests/wasm/expectations.test.mjs: the same cases (tests/expectations.json) for the native command line and
-// for both modules under Node: all meet the expectation, and all give the very same answer.
+// for both modules under Node: all give the expected answer, and all the same one.
 // Needs build/native/nonet and build/wasm: scripts/test wasm builds both.
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
@@ -41,7 +41,7 @@ function native(text, options = {}) {
   if (options.strategy) words.push('--strategy', options.strategy)
   if (options.limit) words.push('--limit', String(options.limit))
   return new Promise((resolve) => {
-    // It exits with 1 when a puzzle has a problem: what it printed counts.
+    // It exits with 1 if a puzzle has a problem; only the output counts.
     const child = execFile(program, words, { maxBuffer: 1 << 26 }, (_, output) =>
       resolve(
         output

@@ -1,7 +1,7 @@
-// tests/wasm/generated-lines.mjs: puzzles of a small linear congruential generator: a shuffled pattern with cells taken out.
-// The same ones every time; some have one solution, some several.
+// tests/wasm/generated-lines.mjs: puzzles from a small linear congruential generator: a shuffled pattern with cells
+// removed. They are the same every time; some have one solution, some several.
 
-/** @param {number} count @param {number} [wrong] of so many, one has a digit put where it may not fit */
+/** @param {number} count @param {number} [wrong] one in so many has a digit that may not fit */
 export function madeLines(count, wrong = Number.POSITIVE_INFINITY) {
   let seed = 1
   const below = (/** @type {number} */ bound) => {

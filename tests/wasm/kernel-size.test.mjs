@@ -1,7 +1,7 @@
 // tests/wasm/kernel-size.test.mjs: how much of the module is the 9×9 engine's code.
 //
-// Counted: the bytes of the bodies, in the built module's code section, of all functions whose name
-// has nonet::classic:: in it, whatever was inlined into them included. The module itself has no
+// It counts the bytes of the bodies, in the built module's code section, of all functions whose name contains
+// nonet::classic::, with everything that was inlined into them. The module itself has no
 // names: nonet.js.symbols beside it (wasm/CMakeLists.txt) has them by number. What the compiler
 // inlined into the engine's callers is not counted; those are the few lines of solve.cpp.
 import assert from 'node:assert/strict'
@@ -70,7 +70,7 @@ test('the 9×9 engine takes at most 16 KB of code', async (t) => {
   const total = parts.reduce((sum, { size }) => sum + size, 0)
   for (const { name, size } of parts) t.diagnostic(`${size} ${name.replace(/\\.*/, '')}`)
   t.diagnostic(`${total} in all`)
-  // The kernel is there, under the names that are looked for.
+  // The kernel exists under these names.
   assert.ok(parts.some(({ name, size }) => name.includes('wasm_run') && size > 5_000))
   assert.ok(total <= kMost, `${total} bytes`)
 })

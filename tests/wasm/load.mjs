@@ -1,9 +1,8 @@
-// tests/wasm/load.mjs: the built module under Node, with everything that Node needs for it in one
-// place.
+// tests/wasm/load.mjs: loads the built module under Node.
 //
 // Emscripten 3.1.6's glue is written for a page: under Node ≥ 18 it would `fetch` a path, which
-// fails, and as an ES module it reads __dirname and require, which ES modules do not have. So the
-// wasm's bytes are handed in, and the two names are lent for as long as the glue starts.
+// fails, and as an ES module it reads __dirname and require, which ES modules do not have. So the bytes of the wasm
+// are passed in, and the two names are defined while the glue starts.
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
@@ -17,7 +16,7 @@ const glue = new URL('nonet.js', built)
 
 /**
  * A fresh instance.
- * @param {string} [file] the module; the one without SIMD goes by the same glue
+ * @param {string} [file] the module; the one without SIMD has the same glue
  * @returns {Promise<import('../../wasm/nonet.d.ts').NonetModule>}
  */
 export async function loadNonet(file = 'nonet.wasm') {

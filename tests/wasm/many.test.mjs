@@ -1,6 +1,6 @@
-// tests/wasm/many.test.mjs: what the page's Solve many hands out, row by row, is what the native command
-// line says of the same file: the pool, the module and the answers, with the workers left out.
-// Needs build/native/nonet and build/wasm: scripts/test wasm builds both.
+// tests/wasm/many.test.mjs: the rows of the page's Solve many agree with the native command line for the same file:
+// the pool, the module and the answers, without workers. Needs build/native/nonet and build/wasm: scripts/test wasm
+// builds both.
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { before, test } from 'node:test'
@@ -21,14 +21,14 @@ before(async () => {
   nonet = /** @type {any} */ (await loadNonet())
 })
 
-/** A 16×16 puzzle: the rows of a full grid, each turned a little further, with holes. */
+/** A 16×16 puzzle: the rows of a full grid, each shifted further, with empty cells. */
 const LARGE = Array.from({ length: 256 }, (_, cell) => {
   const row = Math.floor(cell / 16)
   const digit = ((row % 4) * 4 + Math.floor(row / 4) + cell) % 16
   return (cell * 7) % 5 < 2 ? '.' : '123456789ABCDEFG'[digit]
 }).join('')
 
-/** Lines of all kinds that there are, mostly plain, the first ones of a 9×9 file. */
+/** Lines of all kinds, mostly plain ones, the first of them 9×9. */
 function fileOf(/** @type {number} */ count) {
   const kinds = [
     PROPER.givens,
@@ -56,7 +56,7 @@ function fileOf(/** @type {number} */ count) {
 function native(text, ...words) {
   /** @type {Promise<string>} */
   const answer = new Promise((resolve) => {
-    // It exits with 1 when a puzzle has a problem: what it printed counts.
+    // It exits with 1 if a puzzle has a problem; only the output counts.
     const child = execFile(program, ['solve', ...words], { maxBuffer: 1 << 28 }, (_, output) =>
       resolve(output),
     )
@@ -115,7 +115,7 @@ for (const workers of [1, 3]) {
         assert.deepEqual(row.slice(0, 5), [String(error.line), '', '', outcome, ''])
         continue
       }
-      // The program does not say of a puzzle where it stands.
+      // The program does not print the line of a puzzle.
       assert.ok(row[1].length >= 81 && inFile[Number(row[0]) - 1].startsWith(row[1]), table[number])
       assert.deepEqual(row.slice(2, 5), [solution ?? '', outcome, String(guesses)], table[number])
     }
@@ -127,7 +127,7 @@ for (const workers of [1, 3]) {
       lines.filter((line) => !line.startsWith('#')),
       solved,
     )
-    // One way into the module and back for hundreds of puzzles, where they are of one kind.
+    // One call of the module solves hundreds of puzzles of one kind.
     assert.ok(crossings <= 2 * blocks, `${crossings} for ${blocks} blocks`)
   })
 }

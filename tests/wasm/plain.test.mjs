@@ -1,7 +1,7 @@
-// tests/wasm/plain.test.mjs: the module for browsers without wasm SIMD: nothing of SIMD is in it, and it answers
-// as the other one does. expectations.test.mjs asks both, too.
+// tests/wasm/plain.test.mjs: the module for browsers without wasm SIMD contains no SIMD, and gives the same answers
+// as the other. expectations.test.mjs tests both, too.
 //
-// V8 takes no wasm SIMD on an x86 processor without SSSE3, and can be told that this is one.
+// V8 has no wasm SIMD on x86 processors without SSSE3, and a flag makes it treat this processor as one.
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { test } from 'node:test'

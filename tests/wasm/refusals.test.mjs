@@ -1,5 +1,6 @@
-// tests/wasm/refusals.test.mjs: whatever the module is handed, it refuses it as data and goes on: no exception
-// leaves C++, which would not set the module's stack pointer back; after some thousand the module was dead.
+// tests/wasm/refusals.test.mjs: the module rejects any invalid argument by returning an error, and goes on: an
+// exception that leaves C++ would not restore the module's stack pointer, and after some thousand the module would
+// crash.
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { loadNonet, mustGive } from './load.mjs'
@@ -46,7 +47,7 @@ const SENSELESS = [
 ]
 
 /**
- * Each function with arguments that it refuses, and those that are cheap to make it refuse 100,000 times.
+ * Each function with arguments that it rejects; the cheap ones are tried 100,000 times.
  * @type {Record<string, (one: any) => any[]>}
  */
 const CALLED_WITH = {
@@ -120,7 +121,7 @@ describe('whole numbers beyond 32 bits are not taken for what is left of them', 
 })
 
 describe('more than the memory could hold', () => {
-  // As long as it says, without so many bytes.
+  // It has the right length, but not the bytes.
   const long = (/** @type {number} */ length) => ({ BYTES_PER_ELEMENT: 1, length })
   for (const name of ['readBlocks', 'solveBlock']) {
     test(name, () => {
@@ -180,7 +181,7 @@ describe('code that throws', () => {
       const options = Object.defineProperty({}, field, { get: thrower })
       assert.equal(nonet.solve(PUZZLE, options, null).error?.text, field)
     }
-    // It has fewer elements than it says, and then more.
+    // It has fewer elements than its length, and then more.
     for (const length of [10, 1]) {
       const bytes = new Proxy(new Uint8Array(5), {
         get: (target, key) => (key === 'length' ? length : Reflect.get(target, key)),

@@ -1,6 +1,6 @@
-// tests/wasm/texts.test.mjs: texts as other programs write them (tests/texts/*.json), each with what the module
-// reads from it. tests/core/format/texts_test.cpp reads the same files natively, and says what they hold.
-// The module takes strings, so that the encoding of a case plays no part here.
+// tests/wasm/texts.test.mjs: texts as other programs write them (tests/texts/*.json), each with the puzzles that the
+// module reads from it. tests/core/format/texts_test.cpp reads the same files natively, and describes them. The
+// module takes strings, so the encoding of a case does not matter here.
 import assert from 'node:assert/strict'
 import { readdir, readFile } from 'node:fs/promises'
 import { before, test } from 'node:test'

@@ -1,4 +1,4 @@
-// tests/web/axe.mjs: axe-core run inside a page of any engine; what it finds, one line each.
+// tests/web/axe.mjs: runs axe-core inside a page of any engine, and lists its findings, one line each.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 

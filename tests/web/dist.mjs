@@ -1,5 +1,4 @@
-// tests/web/dist.mjs: where the site under test is, and what is in it; NONET_DIST=DIR names another
-// build of it.
+// tests/web/dist.mjs: the folder of the site under test, and its files; NONET_DIST=DIR names another build of it.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'

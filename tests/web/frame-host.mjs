@@ -1,7 +1,7 @@
-// tests/web/frame-host.mjs: somebody else's page with a frame of ours in it, for the tests of both.
+// tests/web/frame-host.mjs: a host page with the board in an iframe, for tests of both.
 //
-// The host keeps what it hears in `heard`, and `say` sends: both global, so that a test can use them
-// from outside, in any engine. The frame comes from an origin of its own, another port.
+// The host's `heard` has the messages received, and `say` sends one: both are global, so that a test can use them in
+// any engine. The frame comes from an origin of its own, another port.
 import { DIST } from './dist.mjs'
 import { PROPER } from './puzzles.mjs'
 import { serve } from './server.mjs'
@@ -28,7 +28,7 @@ const HOST = `<!doctype html><html lang="en"><meta name="viewport" content="widt
 <title>A host</title><iframe title="Sudoku" width="360" height="150"></iframe>
 <script src="host.js"></script></html>`
 
-/** The pages of a host that any frame may be put into. */
+/** The pages of a host, for any frame. */
 export const HOST_PAGES = {
   'host.html': HOST,
   'opaque.html': HOST.replace('<iframe', '<iframe sandbox="allow-scripts"'),
@@ -38,8 +38,8 @@ export const HOST_PAGES = {
 /**
  * A host on one origin with a frame from another. @param {Reader} reader @param {Server} server
  * @param {Record<string, string>} parameters of the frame's address
- * @param {{page?: string, cors?: boolean, delay?: {test: RegExp, ms: number}}} [how] which of
- *   the host's pages, whether what the frame loads may be read by any origin, and what of it is late
+ * @param {{page?: string, cors?: boolean, delay?: {test: RegExp, ms: number}}} [how] the host's page, whether any
+ *   origin may read the frame's files, and which of them are delayed
  */
 export async function withFrame(reader, server, parameters, how = {}) {
   const { page = 'host.html', cors, delay } = how
@@ -77,7 +77,7 @@ export async function hear(reader, isIt) {
   return /** @type {Message} */ (found)
 }
 
-/** Messages that a host may send too many of: a change, a question, one of somebody else's. */
+/** Kinds of messages that a host may send too often: a change, a question, one of another protocol. */
 export const FLOODS = [
   { nonet: 1, type: 'set', puzzle: PROPER.givens, value: PROPER.solution },
   { nonet: 1, type: 'get', id: 'many' },
@@ -85,7 +85,7 @@ export const FLOODS = [
 ]
 
 /**
- * Runs in the host. Host and frame share one thread here, so that what holds up one holds up both.
+ * Runs in the host. Host and frame share one thread here, so whatever blocks one blocks both.
  * @param {{message: unknown, count: number}} what
  */
 export async function floodFrame({ message, count }) {
@@ -102,7 +102,7 @@ export async function floodFrame({ message, count }) {
     if (!isOver) requestAnimationFrame(paint)
   }
   requestAnimationFrame(paint)
-  // Asked again until the frame has an ear for it.
+  // Sent again until the frame listens.
   const id = `after ${sent}`
   const isAnswered = () => heard.some((/** @type {any} */ each) => each.id === id)
   while (!isAnswered() && performance.now() - sent < 20_000) {

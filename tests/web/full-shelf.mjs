@@ -1,14 +1,14 @@
 // tests/web/full-shelf.mjs: a shelf with thousands of puzzles, for the tests of what it draws and how fast.
 import { PROPER } from './puzzles.mjs'
 
-/** A page of the same origin that leaves the kept puzzles alone: for ServerOptions.pages. */
+/** A page of the same origin that does not use the shelf; for ServerOptions.pages. */
 export const BLANK = {
   'blank.html': '<!doctype html><html lang="en"><title>Blank</title></html>',
 }
 
 /**
- * Opens the page with so many puzzles on the shelf: one that was really opened, and copies of its record
- * with other names and earlier dates.
+ * Opens the page with `count` puzzles on the shelf: one that was really opened, and copies of its record with other
+ * names and earlier dates.
  * @param {import('./deep/visit.mjs').Visit} visit its server has the pages of BLANK
  * @param {number} count
  */
@@ -47,7 +47,7 @@ export async function keepMany({ page, reader, server: { url } }, count) {
   await isOnBoard()
 }
 
-/** Scrolls the open shelf far down; gives how many pictures are drawn then. @param {import('playwright-core').Page} page */
+/** Scrolls the open shelf far down; returns the number of pictures drawn then. @param {import('playwright-core').Page} page */
 export async function scrollShelf(page) {
   for (let turn = 0; turn < 40; turn++) {
     await page.mouse.move(180, 500)

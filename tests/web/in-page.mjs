@@ -1,7 +1,7 @@
 // tests/web/in-page.mjs: the functions that run inside the page, the same in every engine.
 //
-// Each stands alone, because only its text travels: it may use nothing from outside itself. They
-// find things as a reader of the page does, by role and accessible name, through open shadow roots.
+// Each is self-contained, because only its text is sent to the browser. They find elements as a reader does, by role
+// and accessible name, through open shadow roots.
 
 /**
  * @typedef {object} Found
@@ -15,11 +15,11 @@
  * @property {number} y
  * @property {number} width
  * @property {number} height
- * @property {string} covered what lies over the middle; '' when a tap there reaches it
+ * @property {string} covered the element over its middle; '' if a tap there reaches it
  */
 
 /**
- * Everything visible with this role, in document order; with `name`, only what is called so.
+ * Everything visible with this role, in document order; with `name`, only elements of that name.
  * `isWanted` scrolls the first one into view before anything is measured.
  * @param {string} role @param {string | null} name @param {boolean} isWanted @returns {Found[]}
  */

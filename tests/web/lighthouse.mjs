@@ -1,4 +1,4 @@
-// tests/web/lighthouse.mjs: what Lighthouse says of the page, on its mobile setting.
+// tests/web/lighthouse.mjs: runs Lighthouse with its mobile setting.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'

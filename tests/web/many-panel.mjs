@@ -10,7 +10,7 @@ import { CONFLICTING, LONG, PROPER, SEVERAL } from './puzzles.mjs'
 const folder = mkdtempSync(join(tmpdir(), 'nonet-many-'))
 after(() => rmSync(folder, { recursive: true }))
 
-/** A file of so many lines; of a hundred, one cut short, one without a solution, one with several. */
+/** A file of `count` lines; of a hundred, one is truncated, one has no solution, one has several. */
 export function fileOf(/** @type {number} */ count) {
   const lines = Array.from({ length: count }, (_, number) => {
     if (number % 100 === 5) return PROPER.givens.slice(1)
@@ -23,7 +23,7 @@ export function fileOf(/** @type {number} */ count) {
   return path
 }
 
-/** A file of so many lines with one easy puzzle each. */
+/** A file of `count` lines with one easy puzzle each. */
 export function plainFile(/** @type {number} */ count) {
   const path = join(folder, `plain-${count}.txt`)
   writeFileSync(path, `${PROPER.givens}\n`.repeat(count))

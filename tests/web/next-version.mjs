@@ -1,4 +1,4 @@
-// tests/web/next-version.mjs: the site as its next version would be, for the tests of the update.
+// tests/web/next-version.mjs: makes a copy of the site as its next version, for the tests of updates.
 import assert from 'node:assert/strict'
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// tests/web/puzzles.mjs: the few puzzles that the scenarios use, with what is known of them.
+// tests/web/puzzles.mjs: the few puzzles that the scenarios use, with known facts about them.
 
 /** A proper puzzle, from the English Wikipedia's article on sudoku, and its solution. */
 export const PROPER = {
@@ -60,12 +60,12 @@ function rows(line) {
 }
 
 /**
- * A 25×25 puzzle without a solution that takes a search ages to find out, as one line.
+ * A 25×25 puzzle without a solution whose search takes practically forever, as one line.
  *
- * Twelve cells of row 1 have only the same eleven digits left, since the other fourteen stand in
- * their columns; no single is ever forced, so a search tries all orders of eleven digits.
- * Per stack of five columns, the first four take part; the digit d of column k of its stack stands
- * in band (⌊d/5⌋ + k) mod 4 + 1, so no box holds it twice, and in the band's row (d + stack) mod 5.
+ * Twelve cells of row 1 have the same eleven candidates, since the other fourteen digits are in their columns; no
+ * single is ever forced, so a search tries all orders of eleven digits. Of each stack of five columns, the first four
+ * are used; the digit d of column k of its stack is in band (⌊d/5⌋ + k) mod 4 + 1, so that no box has it twice, and
+ * in the band's row (d + stack) mod 5.
  */
 export function endless() {
   const size = 25

@@ -1,9 +1,7 @@
-// tests/web/reader.mjs: what a reader does with the page and sees of it, on top of a tab of any
-// engine.
+// tests/web/reader.mjs: what a reader can do and see on the page, in a tab of any engine.
 //
-// Everything goes by role and accessible name, and by real taps and keys at real places: a button
-// that is covered, or a cell that a screen reader could not name, fails here as it would for
-// people.
+// It finds elements by role and accessible name, and uses real taps and keys at real places: a button that is
+// covered, or a cell without an accessible name, fails here as it would for people.
 import { find } from './in-page.mjs'
 
 /** @typedef {import('./in-page.mjs').Found} Found */
@@ -19,7 +17,7 @@ export class Reader {
   }
 
   /**
-   * Opens the page and waits until the board is drawn; the solver may still be on its way.
+   * Opens the page and waits until the board is drawn; the solver may not be loaded yet.
    * @param {string} url
    */
   async open(url) {
@@ -33,7 +31,7 @@ export class Reader {
   }
 
   /**
-   * Waits for it, brings it into view, and insists that a tap would reach it.
+   * Waits for an element, scrolls it into view, and checks that a tap would reach it.
    * @param {string} role
    * @param {string} name
    */
@@ -86,31 +84,31 @@ export class Reader {
     return cells[(row - 1) * Math.sqrt(cells.length) + column - 1]
   }
 
-  /** The digits on the board as one line; '.' where a cell is empty. */
+  /** The digits of the board as one line; '.' for an empty cell. */
   async line() {
     const cells = await this.cells()
     return cells.map(({ name }) => /column \d+, (?:given )?(\d+)/.exec(name)?.[1] ?? '.').join('')
   }
 
-  /** All that the page says in its live regions. */
+  /** The text of the page's live regions. */
   async says() {
     const found = [...(await this.all('status')), ...(await this.all('alert'))]
     return found.map(({ text }) => text).join(' · ')
   }
 
-  /** All text in sight, outside shadow roots. @returns {Promise<string>} */
+  /** All visible text outside shadow roots. @returns {Promise<string>} */
   text() {
     return this.tab.js(() => document.body.innerText)
   }
 
-  /** The service worker has everything that the page needs. */
+  /** Waits until the service worker has stored everything that the page needs. */
   async offlineReady() {
     await this.until('a service worker controls the page', () =>
       this.tab.js(() => navigator.serviceWorker.controller?.state === 'activated'),
     )
   }
 
-  /** The panels, which follow when the page has come to rest, are on the device too. */
+  /** Waits until the panels, which are fetched when the reader is idle, are stored too. */
   async panelsKept() {
     await this.offlineReady()
     const areKept = async () => {
@@ -151,7 +149,7 @@ export class Reader {
   }
 
   /**
-   * Through the engine's real clipboard: copied with Ctrl+C from a field, pasted with Ctrl+V.
+   * Uses the engine's real clipboard: copies with Ctrl+C from a field, pastes with Ctrl+V.
    * @param {string} text
    */
   async paste(text) {
@@ -169,7 +167,7 @@ export class Reader {
   }
 
   /**
-   * A file dragged over the board and let go.
+   * Drops a file on the board.
    * @param {string} name
    * @param {string} text one byte a character
    */

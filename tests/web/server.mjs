@@ -1,17 +1,16 @@
-// tests/web/server.mjs: the static host that the tests look at the page through.
+// tests/web/server.mjs: the static host that serves the site to the tests.
 //
-// It serves dist/ as any plain host would (sirv: Brotli files, right types), and adds what a test
-// needs to know or to change: the strict content security policy with a place to report violations
-// to, a log of requests with their bytes, a delay for chosen files, a folder to mount the page
-// under, and the power to go away. Every server has a port of its own: a new origin, so that no
-// test finds another one's storage, and so that a second one can stand for somebody else's.
+// It serves dist/ as any plain host would (sirv: Brotli files, right types), and adds what tests need: the strict
+// content security policy with an address for reports of violations, a log of requests with their bytes, a delay for
+// chosen files, a folder to mount the page under, and a way to stop serving. Every server has a port of its own: a
+// new origin, so that tests do not share storage, and so that a second server can be another origin.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import sirv from 'sirv'
 
 /**
- * The policy of issue 2, plus where to report: a violation in any engine, worker included, arrives
- * in `violations`.
+ * The strict policy, with an address for reports: each violation in any engine, workers included, is added to
+ * `violations`.
  */
 export const POLICY = [
   "default-src 'none'",
@@ -45,9 +44,9 @@ export const POLICY = [
  * @property {LogEntry[]} log every answer, bytes of the body as sent
  * @property {Record<string, string>} pages those of the options; more may be put in
  * @property {string} policy that of the options; may be changed
- * @property {RegExp | undefined} broken paths that match are answered with an error, while it is set
- * @property {boolean} hasFallback what is missing is answered with index.html and 200, as many hosts do
- * @property {string[]} friends other origins that the page may ask for something
+ * @property {RegExp | undefined} broken while set, paths that match are answered with an error
+ * @property {boolean} hasFallback a missing file is answered with index.html and 200, as many hosts do
+ * @property {string[]} friends other origins that the page may request
  * @property {string[]} violations one line for each report of the policy
  * @property {() => Promise<void>} stop closes the port: the network is gone
  * @property {() => Promise<void>} start opens the same port again
@@ -172,7 +171,7 @@ function describe(text) {
 }
 
 /**
- * Logs an answer when it is done, with the bytes of its body as they go over the wire.
+ * Logs a finished answer, with the bytes of its body as sent.
  * @param {import('node:http').ServerResponse} response @param {string} path @param {LogEntry[]} log
  */
 function countBytes(response, path, log) {

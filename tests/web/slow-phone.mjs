@@ -1,10 +1,10 @@
-// tests/web/slow-phone.mjs: a tab as slow as a mid-tier phone, whatever the machine is like just now.
+// tests/web/slow-phone.mjs: slows a tab down to a mid-tier phone, whatever the machine's present speed.
 //
-// Lighthouse's slow phone is its usual computer slowed down four times. Machines that run tests are
-// often slower than that, and differ from minute to minute by more than what is measured; Lighthouse
-// and Chromium's DevTools therefore calibrate the slowing down by a benchmark of their own (a count
-// of strings made and of numbers copied in a second). So does this, a moment before each measurement:
-// four times at most, less where that would be a slower phone than INDEX.
+// Lighthouse's slow phone is a usual computer slowed down four times. Machines that run tests are often slower, and
+// their speed differs from minute to minute by more than the effects to be measured. Lighthouse and Chromium's
+// DevTools therefore calibrate the slowdown by a benchmark of their own (the number of strings created and of numbers
+// copied in a second). This does the same just before each measurement: four times at most, less where that would be
+// slower than INDEX.
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js'
 
 const SLOWER = 4

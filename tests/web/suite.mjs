@@ -1,10 +1,9 @@
 // tests/web/suite.mjs: runs the list of scenarios in one engine.
 //
-// The browser starts once; each scenario gets a tab and an origin of its own. Whatever a scenario
-// is about, it also fails when the page broke its content security policy or asked another origin
-// for anything: no reader's puzzle may leave the device. A failing one leaves a picture in
-// build/test/web. A browser that cannot be driven, or ends in the middle, fails the case that notices
-// it; those after it are skipped.
+// The browser starts once; each scenario gets a tab and an origin of its own. Every scenario also fails if the page
+// violates its content security policy or requests anything from another origin: no reader's puzzle may leave the
+// device. A failure leaves a screenshot in build/test/web. A browser that cannot be used, or ends in the middle,
+// fails the present case; those after it are skipped.
 import assert from 'node:assert/strict'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { after, describe, test } from 'node:test'
@@ -25,7 +24,7 @@ const PICTURES = fileURLToPath(new URL('../../build/test/web/', import.meta.url)
  * @property {() => string | undefined} program where the browser is, if it is installed
  */
 
-/** A browser that works opens a tab sooner. */
+/** A working browser opens a tab within this time. */
 const PROBE_MS = 10_000
 
 /** Whether a new tab of the engine answers. @param {import('./engines/engine.mjs').Engine} engine */
@@ -104,6 +103,6 @@ export async function keepPicture(tab, title) {
     writeFileSync(file, await tab.shot())
     console.log(`picture: ${file}`)
   } catch {
-    // The tab is gone with the failure; the failure itself is what counts.
+    // The tab may have ended with the failure; only the failure itself counts.
   }
 }

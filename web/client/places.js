@@ -1,6 +1,7 @@
 // client/places.js: the addresses of the solver's script and of its two modules; no other file has one.
 //
-// One module is for browsers with wasm SIMD, the other for those without (simd.js); only one is fetched. Bundlers recognise the files by exactly this form of their addresses and copy them into their output. A host may configure
+// One module is for browsers with wasm SIMD, the other for those without (simd.js); only one is fetched. Bundlers
+// recognise the files by exactly this form of their addresses and copy them into their output. A host may configure
 // other addresses, or the ways of starting the solver that its policy allows, so that a forbidden one is not tried.
 
 import { ownMembers } from '../base/own-members.js'

@@ -1,8 +1,8 @@
 // element/pointer.js: selects cells with a finger, a pen or a mouse.
 //
-// A press selects a cell, a drag all cells that it passes. With Ctrl, or while several cells are being selected, a press
-// adds or removes a cell; with Shift it adds the block up to it. A double press on a cell confirms it. On a board
-// larger than its window a finger pans the board instead, unless several cells are being selected.
+// A press selects a cell, a drag all cells that it passes. With Ctrl, or while several cells are being selected, a
+// press adds or removes a cell; with Shift it adds the block up to it. A double press on a cell confirms it. On a
+// board larger than its window a finger pans the board instead, unless several cells are being selected.
 
 /** Two presses within this time are one double press. */
 const DOUBLE_MS = 400

@@ -1,7 +1,7 @@
 // element/reader-commands.js: applies the reader's commands to the board, and reports the result.
 //
-// Keys, the keypad and the action buttons all call it. Digits, marks, colours and Erase change all selected cells as one
-// step. Every refusal has a message: a digit out of range, a given that cannot change, a conflict, nothing to
+// Keys, the keypad and the action buttons all call it. Digits, marks, colours and Erase change all selected cells as
+// one step. Every refusal has a message: a digit out of range, a given that cannot change, a conflict, nothing to
 // undo.
 
 import { cellsOf } from '../board/history.js'

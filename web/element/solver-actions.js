@@ -1,7 +1,7 @@
 // element/solver-actions.js: what Solve, Check, "Show another" and "Back" do with the board.
 //
-// queries.js asks the solver and returns data; words/answer-sentences.js has the sentences; this file applies answers to
-// the board. question-runner.js runs one question at a time. The reader may go on playing meanwhile: an answer is
+// queries.js asks the solver and returns data; words/answer-sentences.js has the sentences; this file applies answers
+// to the board. question-runner.js runs one question at a time. The reader may go on playing meanwhile: an answer is
 // applied to the board as it is by then, and another puzzle ends the question.
 
 import { mistakes } from '../board/questions.js'

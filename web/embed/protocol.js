@@ -1,9 +1,9 @@
 // embed/protocol.js: the messages between the host and the frame, and which origin is accepted.
 //
-// Every message is {nonet: 1, type, id?, …}. Only this file reads messages, by a table of the fields that can be set and
-// their greatest lengths. It reads no other fields, and only own members, so that no name can reach a prototype.
-// Anything that is no message of this version is ignored; a message with an invalid field is answered by an
-// error that names the field. Nothing here uses the page, so unit tests can run it alone.
+// Every message is {nonet: 1, type, id?, …}. Only this file reads messages, by a table of the fields that can be set
+// and their greatest lengths. It reads no other fields, and only own members, so that no name can reach a prototype.
+// Anything that is no message of this version is ignored; a message with an invalid field is answered by an error
+// that names the field. Nothing here uses the page, so unit tests can run it alone.
 
 /** The first field of every message, and the version of the protocol. */
 export const PROTOCOL = 1

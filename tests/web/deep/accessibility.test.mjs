@@ -1,6 +1,5 @@
-// tests/web/deep/accessibility.test.mjs: nothing for axe to find, whatever is open, light and dark,
-// small and wide; names as assistive technology gets them; targets large enough for a thumb; no
-// sideways scrolling at 320 px.
+// tests/web/deep/accessibility.test.mjs: axe has no findings, whatever is open, light and dark, narrow and wide;
+// accessible names; targets large enough for a thumb; no horizontal scrolling at 320 px.
 import assert from 'node:assert/strict'
 import { axeFindings } from '../axe.mjs'
 import { FILE, PROPER } from '../puzzles.mjs'
@@ -97,7 +96,7 @@ visit('by ear: the region of a jigsaw, and only what is new', {}, async ({ reade
   const names = (await reader.cells()).map(({ name }) => name)
   assert.equal(names[0], 'row 1 column 1, given 4, region 1')
   assert.equal(names[6], 'row 2 column 3, empty, region 2, corner marks 3')
-  // The caption stands in the live region, too; it is not to be read out again at every move.
+  // The caption is in the live region, too; screen readers must not read it again at every move.
   const status = (await reader.all('status')).find(({ text }) => /^A jigsaw /.test(text))
   assert.equal(status?.attributes['aria-atomic'], 'false')
 })
@@ -139,7 +138,7 @@ visit('400 % zoom loses nothing', { width: 320, height: 215 }, async ({ page, re
   for (const role of ['button', 'combobox', 'option']) {
     const names = new Set((await reader.all(role)).map(({ name }) => name))
     assert.ok(names.size > 0, role)
-    // one() fails for what a finger could not reach.
+    // one() fails for an element that a finger could not reach.
     for (const name of names) await reader.one(role, name)
   }
   for (const [row, column] of [

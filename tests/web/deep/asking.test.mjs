@@ -1,5 +1,5 @@
-// tests/web/deep/asking.test.mjs: what happens to a question to the solver while it runs: it is
-// cancelled, the board goes, its code is late, the reader plays on, or may not any more.
+// tests/web/deep/asking.test.mjs: what happens to a question to the solver while it runs: it is cancelled, the board
+// is removed, its code arrives late, the reader goes on playing, or the board becomes read-only.
 import assert from 'node:assert/strict'
 import { PROPER, SEVERAL } from '../puzzles.mjs'
 import { visit } from './visit.mjs'
@@ -16,10 +16,10 @@ const pages = {
 </fieldset></form>`),
   'several.html': page(`<nonet-sudoku puzzle="${SEVERAL}" controls></nonet-sudoku>`),
 }
-/** The solver's questions come when they are let through. */
+/** The file of the questions, which the tests delay. */
 const LATE = /define-solver-actions-/
 
-/** Holds answers back until they are let go. @param {Page} now @param {RegExp} path */
+/** Delays answers until they are released. @param {Page} now @param {RegExp} path */
 async function holdBack(now, path) {
   let letGo = () => {}
   const held = new Promise((done) => {
@@ -66,7 +66,7 @@ for (const how of ['cancel', 'remove']) {
     }, how)
     assert.equal(reason, 'AbortError')
     letGo()
-    // The other board is answered, with nothing before it.
+    // The other board's question is answered, with none before it.
     const asked = await now.evaluate(async () => {
       const [...boards] = /** @type {any} */ (document.querySelectorAll('nonet-sudoku'))
       const board = boards.at(-1)
@@ -139,7 +139,7 @@ visit(
       assert.deepEqual([await reader.line(), heard], [PROPER.givens, []], `${selector} ${name}`)
       await set(false)
     }
-    // What the page itself asks for is done all the same.
+    // The page's own call is done all the same.
     const value = await now.evaluate(async () => {
       const board = /** @type {any} */ (document.querySelector('nonet-sudoku'))
       board.readonly = true
@@ -153,7 +153,7 @@ visit(
 visit('a digit that is typed while Solve runs is kept', { server: { pages } }, async (at) => {
   const { page: now, reader, server } = at
   await reader.open(`${server.url}several.html`)
-  // A digit that stands in another solution, and not in the one that is found first.
+  // A digit of another solution, not of the one that is found first.
   const { cell, digit } = await now.evaluate(async () => {
     const board = /** @type {any} */ (document.querySelector('nonet-sudoku'))
     const { solutions } = await board.client.solve(board.givens, { limit: 2, keep: 2 })

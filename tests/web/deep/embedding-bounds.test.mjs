@@ -1,5 +1,5 @@
-// tests/web/deep/embedding-bounds.test.mjs: whatever a page hands to a board, the answer is clear, comes
-// soon, and touches nothing else.
+// tests/web/deep/embedding-bounds.test.mjs: whatever value a page gives to a board, the answer is clear and quick,
+// and has no other effects.
 import assert from 'node:assert/strict'
 import { PROPER } from '../puzzles.mjs'
 import { PATIENCE_MS } from '../reader.mjs'
@@ -54,7 +54,7 @@ visit('texts made to take long', { server }, async ({ page: now, reader, server 
     )
     assert.ok(ms < PATIENCE_MS, `${part}: ${ms} ms`)
   }
-  // The last one is answered: those before it do not keep it waiting.
+  // The last one is answered without waiting for those before it.
   await reader.hears(/\w{4}/)
   await now.evaluate(
     (line) => {

@@ -1,5 +1,5 @@
-// tests/web/deep/embedding-controls.test.mjs: which buttons a board shows, where they stand, and what
-// is fetched when.
+// tests/web/deep/embedding-controls.test.mjs: which buttons a board shows, where they are, and which files are
+// fetched when.
 import assert from 'node:assert/strict'
 import { PROPER } from '../puzzles.mjs'
 import { visit } from './visit.mjs'

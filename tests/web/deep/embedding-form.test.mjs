@@ -1,5 +1,5 @@
-// tests/web/deep/embedding-form.test.mjs: the board as a control of a form: its value, what is wrong
-// with it, labels, reset, disabled, and what a browser fills in again.
+// tests/web/deep/embedding-form.test.mjs: the board as a form control: its value, validity, labels, reset, disabled,
+// and the state that a browser restores.
 import assert from 'node:assert/strict'
 import { PROPER } from '../puzzles.mjs'
 import { visit } from './visit.mjs'
@@ -51,7 +51,7 @@ visit(
       isRight: false,
     })
     await reader.tapCell(1, 3)
-    // Told in the same task: the host's listener sees the value that it brings.
+    // Updated in the same task: the host's listener sees the new value.
     await now.evaluate(() => {
       const board = /** @type {any} */ (document.querySelector('nonet-sudoku'))
       board.addEventListener('nonet-input', () => {
@@ -85,7 +85,7 @@ visit(
     await reader.hears(/No clashes so far|can still be finished/)
     await now.getByRole('button', { name: 'Send' }).click()
     assert.match(now.url(), /form\.html$/)
-    // The complaint leads to the cell that has the keyboard.
+    // The validity message points to the active cell.
     const focused = await now.evaluate(
       () => document.activeElement?.shadowRoot?.activeElement?.getAttribute('aria-label') ?? '',
     )
@@ -173,7 +173,7 @@ visit('a browser fills the board in again', { server }, async ({ page: now, read
     await reader.until(`${name}: as it was left`, async () => (await reader.line()) === entered)
     assert.match((await reader.cell(2, 2)).name, /corner marks 7/)
   }
-  // What is no state of this board changes nothing.
+  // Anything that is no state of this board changes nothing.
   const left = await now.evaluate(() => {
     const board = /** @type {any} */ (document.querySelector('nonet-sudoku'))
     for (const junk of ['', '{', 'null', '{"puzzle":{"givens":[1]}}', '['.repeat(1e5)]) {

@@ -1,5 +1,5 @@
-// tests/web/deep/embedding-host.test.mjs: the board and the page around it leave each other alone:
-// styles, keys, names; and a page that wants other colours gets them.
+// tests/web/deep/embedding-host.test.mjs: the board and the page around it do not affect each other: styles, keys,
+// names; and a page can set other colours.
 import assert from 'node:assert/strict'
 import { NAKED_PAIR } from '../diagrams.mjs'
 import { PROPER } from '../puzzles.mjs'
@@ -9,7 +9,7 @@ const page = (/** @type {string} */ inside) =>
   `<!doctype html><html lang="en"><title>A host</title>
 <script type="module" src="define.js"></script>${inside}</html>`
 const board = `<nonet-sudoku puzzle="${PROPER.givens}" controls></nonet-sudoku>`
-/** What old scripts do to every object, and Prototype.js to lists. */
+/** What old scripts add to Object.prototype, and Prototype.js to arrays. */
 const OLD = `Object.prototype.signal = Object.prototype.module = 'mine'
 Array.from = (list) => {
   if (!list) return []
@@ -229,11 +229,11 @@ visit('keys that the board handles are for nobody else', { server }, async (at) 
     for (const key of own) await now.keyboard.press(key)
     const others = (await heard()).filter((/** @type {string} */ key) => !/Control$/.test(key))
     assert.deepEqual(others, [], `board ${place}`)
-    // What means nothing here is for the page.
+    // The page gets the keys that do nothing here.
     for (const key of ['F2', 'PageDown']) await now.keyboard.press(key)
     assert.deepEqual((await heard()).slice(0, 2), ['keydown F2', 'keyup F2'])
   }
-  // On a button of the pad: what presses it.
+  // On a button of the pad: the keys that press it.
   await boards.nth(1).getByRole('button', { name: 'Undo' }).focus()
   for (const key of ['Enter', ' ', '5']) await now.keyboard.press(key)
   assert.deepEqual(await heard(), [])
@@ -251,7 +251,7 @@ visit('keys that the board handles are for nobody else', { server }, async (at) 
   }
   assert.equal(await focused(), 1)
   assert.ok((await heard()).includes('keydown Tab'))
-  // Elsewhere every key is the page's.
+  // Elsewhere the page gets every key.
   await now.locator('input').focus()
   await now.keyboard.press('5')
   assert.deepEqual(await heard(), ['keydown 5', 'keypress 5', 'keyup 5'])

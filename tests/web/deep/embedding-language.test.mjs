@@ -1,4 +1,4 @@
-// tests/web/deep/embedding-language.test.mjs: each board speaks the language that it stands in.
+// tests/web/deep/embedding-language.test.mjs: each board has the language of its place in the page.
 import assert from 'node:assert/strict'
 import { readdirSync } from 'node:fs'
 import { PROPER } from '../puzzles.mjs'
@@ -55,7 +55,7 @@ visit('two languages on one page', { server }, async ({ page: now, reader, serve
     ['ar', 'rtl', 'rtl', 'ltr', 'ltr', 'الصف 1 العمود 1، معطى 5'],
     ['en', 'ltr', 'ltr', 'ltr', 'ltr', 'row 1 column 1, given 5'],
   ])
-  // Only the words that somebody needs are fetched, and those of a board alone.
+  // Only words that are needed are fetched, and only those of a board.
   const words = server.log.map(({ path }) => path).filter((path) => /define-[a-z]{2}-/.test(path))
   assert.deepEqual(
     words
@@ -64,7 +64,7 @@ visit('two languages on one page', { server }, async ({ page: now, reader, serve
       .sort(),
     ['ar', 'de'],
   )
-  // Its own attribute, and the document's, are followed; what has been said goes.
+  // It follows its own attribute, and the document's; the last message is removed.
   await now.evaluate(() => {
     const first = /** @type {HTMLElement} */ (document.querySelector('nonet-sudoku'))
     first.lang = 'it'

@@ -1,10 +1,10 @@
-// tests/web/deep/embedding-layout.test.mjs: whatever lays the host out, boards and diagrams have a
-// width there, and never more than there is.
+// tests/web/deep/embedding-layout.test.mjs: in every layout of a host, boards and diagrams have a width, and never
+// more than is available.
 import assert from 'node:assert/strict'
 import { PROPER } from '../puzzles.mjs'
 import { visit } from './visit.mjs'
 
-/** Hosts that ask what is inside them how wide it would be, and some that do not. */
+/** Layouts that depend on the width of their content, and some that do not. */
 const HOSTS = {
   block: '<div>*</div>',
   grid: '<div style="display: grid">*</div>',

@@ -1,5 +1,4 @@
-// tests/web/deep/embedding-life.test.mjs: a board comes, moves and goes in every way that a page knows,
-// and leaves nothing behind.
+// tests/web/deep/embedding-life.test.mjs: a board is added, moved and removed in every way, and leaves nothing behind.
 import assert from 'node:assert/strict'
 import { NAKED_PAIR } from '../diagrams.mjs'
 import { PROPER } from '../puzzles.mjs'
@@ -45,7 +44,7 @@ visit('a diagram, moved a thousand times', { server }, async ({ page: now, serve
 })
 
 /**
- * Moves an element about, and looks at what it has left behind.
+ * Moves an element about, and checks that it has left nothing behind.
  * @param {import('playwright-core').Page} now @param {string} name @param {number} workers
  */
 async function moves(now, name, workers) {
@@ -139,7 +138,7 @@ visit('into another document, and back', { server }, async ({ page: now, reader,
   assert.deepEqual(await seen(), ['grid', true, 81, true])
   await now.evaluate(() => document.body.append(/** @type {any} */ (globalThis).element))
   assert.deepEqual(await seen(), ['grid', true, 81, true])
-  // One that nobody sees: nothing to dress it with, and nothing that breaks.
+  // In a document without a window: no style sheet, and no error.
   await now.evaluate(() => {
     const unseen = document.implementation.createHTMLDocument('')
     unseen.body.append(/** @type {any} */ (globalThis).element)
@@ -175,7 +174,7 @@ visit('every way to make one', { server }, async ({ page: now, reader, server })
     ]
   }, PROPER.givens)
   assert.deepEqual(values, [...Array(5).fill([PROPER.givens, 81]), 'gridcell'])
-  // In a closed root, the keys reach the board all the same.
+  // In a closed shadow root, keys reach the board all the same.
   await now.keyboard.press('ArrowRight')
   await now.keyboard.press('ArrowRight')
   await now.keyboard.press('4')

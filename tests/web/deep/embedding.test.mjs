@@ -90,7 +90,7 @@ visit('what is written again changes nothing', { server }, async ({ page, reader
       board.size = 9
       board.size = 9
       board.removeAttribute('size')
-      // What is still to be read comes before this.
+      // The puzzle that is still being read is put on the board first.
       await board.client.version()
       return board.value
     }, puzzle)
@@ -206,7 +206,7 @@ visit('attributes and properties in any order', { server }, async ({ page, reade
     })
   const expected = [entered, entered, '12.4........4321']
   await reader.until('values stand', async () => String(await values()) === String(expected))
-  // A value is of the puzzle that it came with.
+  // A value belongs to the puzzle beside it.
   await page.evaluate((line) => {
     const [board] = /** @type {any[]} */ ([...document.querySelectorAll('nonet-sudoku')])
     board.puzzle = line
@@ -239,7 +239,7 @@ visit('a board for reading stays as it is', { server }, async ({ page, reader, s
   assert.equal(await line(), entered)
   await board.getByRole('button', { name: 'Check', exact: true }).click()
   await reader.hears(/can still be finished/)
-  // What cannot be done is not offered, and neither is a way back from a dead end.
+  // Impossible actions are not offered, nor is Back from a dead end.
   const offered = () => board.getByRole('button').allTextContents()
   assert.deepEqual(await offered(), ['Check'])
   await board.evaluate((element) => /** @type {any} */ (element).set(3, 1))

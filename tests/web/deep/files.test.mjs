@@ -1,6 +1,5 @@
-// tests/web/deep/files.test.mjs: the ways in and out that need a browser's own dialogs and
-// permissions: the file chooser, the clipboard through buttons, a download; and whether the page
-// can be installed.
+// tests/web/deep/files.test.mjs: opening and saving by a browser's own dialogs and permissions: the file chooser, the
+// clipboard through buttons, a download; and whether the page can be installed.
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { writeCompact } from '../../../web/interop/compact.js'
@@ -69,7 +68,7 @@ visit('Solve all solves several files as one', {}, async ({ page, reader, server
   await reader.press('Open')
   const chooser = page.waitForEvent('filechooser')
   await reader.press('Choose a file…')
-  // Neither ends its last line, and they are not written in the same way.
+  // Neither ends its last line, and their formats differ.
   await (await chooser).setFiles([
     { name: 'one.txt', mimeType: 'text/plain', buffer: Buffer.from(PROPER.givens) },
     { name: 'two.txt', mimeType: 'text/plain', buffer: Buffer.from(SEVERAL, 'utf16le') },
@@ -260,7 +259,7 @@ visit('Share gives pictures', {}, async ({ page, reader, server }) => {
   await reader.press('Download PNG')
   const file = await readFile(await (await png).path())
   assert.deepEqual([file.readUInt32BE(16), file.readUInt32BE(20)], [600, 600])
-  // What was painted is what was drawn: ink where givens stand, the reader's blue, paper elsewhere.
+  // The pixels are as drawn: ink for givens, the reader's blue, paper elsewhere.
   const cells = await page.evaluate(
     async (bytes) => {
       const picture = await createImageBitmap(new Blob([new Uint8Array(bytes)]))
@@ -353,7 +352,7 @@ visit('files opened with the installed app arrive', {}, async ({ page, reader, s
   }, SEVERAL)
   await reader.until('the link is read', async () => (await reader.line()) === SEVERAL)
 
-  // A page that a shortcut has brought is told of that launch; the same shortcut later is a new one.
+  // A page opened by a shortcut gets that launch; the same shortcut later is a new one.
   await reader.open(`${server.url}?panel=shelf`)
   await page.locator('dialog.shelf[open]').waitFor()
   await page.waitForFunction('window.launch')

@@ -1,11 +1,11 @@
-// tests/web/deep/first-paint.test.mjs: the reader's colours are there with the first paint, long
-// before the page's script: no white flash at night.
+// tests/web/deep/first-paint.test.mjs: the first paint has the reader's colours, long before the page's script: no
+// white flash at night.
 import assert from 'node:assert/strict'
 import { visit } from './visit.mjs'
 
 const LATE = { test: /\/page-[^/]+\.js$/, ms: 4000 }
 
-/** What is on the screen while the page's script is still on its way. */
+/** The screen before the page's script has arrived. */
 function painted() {
   const [paint] = performance.getEntriesByName('first-contentful-paint')
   return {

@@ -101,7 +101,7 @@ visit('what is said while a puzzle is being read comes after it', { server }, as
         [3, 'changed', SMALL_VALUE],
       ],
     )
-    // The newest puzzle takes the place of one that is being read, and of the value that came with it.
+    // The newest puzzle replaces one that is being read, and the value beside it.
     await saying([
       { id: 4, puzzle: ROWS, value: PROPER.solution, theme: 'dark' },
       { id: 5, puzzle: PROPER.givens },
@@ -145,7 +145,7 @@ visit('all or nothing of a message is done', { server }, async ({ page, reader, 
     assert.deepEqual(late, { ...late, type: 'error', field: 'value', ...untouched })
     const small = { size: '4', puzzle: SMALL, value: SMALL_VALUE }
     assert.equal((await set('all', { ...small, theme: 'dark' })).value, SMALL_VALUE)
-    // The same puzzle again is no other one.
+    // The same puzzle again counts as the same.
     const { theme, value } = await set('again', { size: '4', puzzle: SMALL })
     assert.deepEqual([theme, value], ['dark', SMALL_VALUE])
     const empty = await set('empty', { size: '4', puzzle: null })

@@ -1,9 +1,9 @@
-// tests/web/deep/kill.test.mjs: a tab that is killed during play loses nothing that was shown.
+// tests/web/deep/kill.test.mjs: a tab that is killed during play loses nothing that was visible.
 //
-// The page is typed into as fast as it takes keys; each move is reported once it is drawn; at a random
-// moment the renderer's process gets SIGKILL, which runs no handler of anybody. Every move makes a board
-// that no other move makes, so what comes back tells exactly how many moves were kept: at least those
-// reported as shown, at most those typed. NONET_KILLS sets how often (`scripts/test kills`: 200); a failure names its seed.
+// The test types as fast as the page takes keys; each move is reported once it is drawn; at a random moment the
+// renderer's process gets SIGKILL, which runs no handler. Every move makes a board that no other move makes, so the
+// restored board shows exactly how many moves were stored: at least those reported as drawn, at most those typed.
+// NONET_KILLS sets how often (`scripts/test kills`: 200); a failure names its seed.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { launchShell, tabOf } from '../engines/chromium.mjs'
@@ -45,9 +45,9 @@ function typeAway(first, moves) {
     cell.dispatchEvent(new KeyboardEvent('keydown', { ...init, cancelable: true }))
     move++
     const done = move
-    // The next frame has drawn it.
+    // By the next frame it is drawn.
     requestAnimationFrame(() => shown(done))
-    // Several moves a frame, now and then: faster than anybody types.
+    // Sometimes several moves in a frame: faster than anyone types.
     setTimeout(next, move % 7 ? 4 : 20)
   }
   next()
@@ -67,7 +67,7 @@ async function openTab(context, url) {
   return page
 }
 
-/** What stands on the board, as one line. @param {import('playwright-core').Page} page */
+/** The digits of the board, as one line. @param {import('playwright-core').Page} page */
 const lineOf = (page) =>
   page.evaluate(() => /** @type {any} */ (document.querySelector('nonet-sudoku')).value)
 
@@ -91,7 +91,7 @@ test(`${KILLS} kills of the tab during play lose nothing that was shown`, { time
       if (!context || !page || kept + MOVES > LAST_MOVE) {
         // The board is nearly full: another visitor, with an empty one.
         await context?.close()
-        // Neither the solver nor the worker for offline use has a part in this, and both take time.
+        // Neither the solver nor the service worker matters here, and both take time.
         context = await browser.newContext({ serviceWorkers: 'block' })
         await context.route('**/*.wasm', (route) => route.abort())
         await context.exposeFunction('shown', (/** @type {number} */ moves) => {
@@ -123,7 +123,7 @@ test(`${KILLS} kills of the tab during play lose nothing that was shown`, { time
       else figures.ahead++
       kept = after
     }
-    // A test in which nothing is ever at stake would tell nothing.
+    // Some moves must have been lost by the kill, or the test would prove nothing.
     assert.ok(figures.moves > KILLS, `${figures.moves} moves`)
   } finally {
     console.log(

@@ -1,5 +1,5 @@
-// tests/web/deep/languages.test.mjs: every panel in every language: all of it translated, all of it
-// in sight on the smallest phone, and nothing for axe to find where it reads from the right.
+// tests/web/deep/languages.test.mjs: every panel in every language: everything is translated and visible on the
+// smallest phone, and axe has no findings where the text runs from right to left.
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -74,7 +74,7 @@ for (const language of languages.filter((tag) => tag !== 'en')) {
   }
 }
 
-/** Runs in the page: all that is said on it, and what is wider than its place. */
+/** Runs in the page: all its text, and elements wider than their place. */
 function inspect() {
   const dialog = document.querySelector('dialog[open]')
   const board = document.querySelector('nonet-sudoku')?.shadowRoot

@@ -1,4 +1,4 @@
-// tests/web/deep/lighthouse.test.mjs: what Lighthouse checks and does not measure, at least 0.98 in each
+// tests/web/deep/lighthouse.test.mjs: Lighthouse's checks that are no measurements score at least 0.98 in each
 // category.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

@@ -1,5 +1,5 @@
-// tests/web/deep/loading.test.mjs: what the first visit and the element cost in bytes, and what works before
-// the solver is there.
+// tests/web/deep/loading.test.mjs: the bytes of the first visit and of the element, and what works before the solver
+// is loaded.
 import assert from 'node:assert/strict'
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,8 +8,8 @@ import { DIST } from '../suite.mjs'
 import { visit } from './visit.mjs'
 
 /**
- * Over the wire, bodies with Brotli, everything that a first visit fetches, also for offline use,
- * until the reader comes to rest; and what all panels add then.
+ * Bytes sent, with Brotli, for everything that a first visit fetches, also for offline use, until the reader is idle;
+ * and what all panels add then.
  */
 const FIRST_VISIT_BYTES = 150_000
 const PANELS_BYTES = 45_000

@@ -1,5 +1,5 @@
-// tests/web/deep/many.test.mjs: many puzzles at once, as only Chromium can be asked: the page's
-// memory does not grow with the file, the page stays alive, the results are for everybody.
+// tests/web/deep/many.test.mjs: many puzzles at once, in tests that only Chromium allows: the page's memory does not
+// grow with the file, the page stays responsive, the results are accessible.
 import assert from 'node:assert/strict'
 import { axeFindings } from '../axe.mjs'
 import { fileOf, finished, plainFile, slowFileOf, solve } from '../many-panel.mjs'
@@ -7,7 +7,7 @@ import { PROPER, SEVERAL } from '../puzzles.mjs'
 import { visit } from './visit.mjs'
 
 /**
- * What lives in the page's own heap, in MB, garbage aside.
+ * The live size of the page's heap, in MB.
  * @param {import('playwright-core').CDPSession} session
  */
 async function heapOf(session) {

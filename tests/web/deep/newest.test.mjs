@@ -1,10 +1,10 @@
-// tests/web/deep/newest.test.mjs: of several puzzles on their way to the board the one asked for last
-// stays, whichever takes longer; and a text copied by chance replaces no board unasked.
+// tests/web/deep/newest.test.mjs: of several puzzles that are being opened the one requested last stays, whichever
+// takes longer; and a text copied by accident does not replace a board without a question.
 import assert from 'node:assert/strict'
 import { PROPER, SEVERAL } from '../puzzles.mjs'
 import { visit } from './visit.mjs'
 
-/** What reads links comes late; the plain puzzle is there long before. */
+/** The file that reads links is delayed; the plain puzzle is opened long before. */
 const LATE_MS = 2500
 const server = { delay: { test: /\/links-\w+\.js$/, ms: LATE_MS } }
 const link = `?p=${PROPER.givens}`
@@ -78,7 +78,7 @@ visit('a digit or a dot that is pasted asks before it replaces the board', {}, a
     await reader.paste(text)
     await reader.one('button', 'Keep the board')
     assert.match(await reader.text(), /puzzle of 1×1/)
-    // What has the focus changes nothing.
+    // The focused button changes nothing.
     await page.keyboard.press('Enter')
     await reader.until('it is closed', async () => (await reader.all('dialog')).length === 0)
     assert.equal(await reader.line(), played)
@@ -95,7 +95,7 @@ visit('a digit or a dot that is pasted asks before it replaces the board', {}, a
   await reader.paste('1')
   await reader.press('Replace it')
   await reader.until('it is small', async () => (await reader.line()) === '1')
-  // Nothing is lost that stood there.
+  // The board before is not lost.
   await reader.paste(PROPER.givens)
   await reader.until('it is back', async () => (await reader.line()) === PROPER.givens)
   await reader.press('Redo')

@@ -1,5 +1,5 @@
-// tests/web/deep/panels.test.mjs: every panel for everybody: nothing for axe to find in any theme,
-// nothing lost at 320 px or at 400 % zoom, targets for a thumb, the way in and out by keyboard.
+// tests/web/deep/panels.test.mjs: every panel is accessible: axe has no findings in any theme, everything is
+// reachable at 320 px and at 400 % zoom, targets are large enough for a thumb, the keyboard opens and closes it.
 import assert from 'node:assert/strict'
 import { axeFindings } from '../axe.mjs'
 import { PROPER } from '../puzzles.mjs'
@@ -94,7 +94,7 @@ for (const [name, words] of Object.entries(PANELS)) {
 }
 
 /**
- * Runs in the page: what of the open panel is too wide, out of reach, or too small for a thumb.
+ * Runs in the page: elements of the open panel that are too wide, unreachable, or too small for a thumb.
  * @param {number} smallest
  */
 function inspect(smallest) {

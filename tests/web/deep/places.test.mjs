@@ -79,14 +79,14 @@ visit(
       const { signal } = controller
       let told = 0
       const answer = count(puzzle, 1_000_000, { signal, onProgress: () => told++ })
-      // Between its slices the page draws and the search tells of itself.
+      // Between its slices the page draws and the search reports progress.
       for (let frame = 0; frame < 30 || told < 3; frame++) {
         await new Promise((done) => requestAnimationFrame(done))
       }
       controller.abort()
       const reason = await answer.catch((/** @type {Error} */ error) => error.name)
       const before = told
-      // Nothing of it goes on, and the next question is answered.
+      // It does not continue, and the next question is answered.
       const next = await version()
       await new Promise((done) => setTimeout(done, 200))
       return { reason, next, after: told - before, place: sharedClient().place }

@@ -1,6 +1,6 @@
-// tests/web/deep/plain.test.mjs: a Chromium without wasm SIMD, as on x86 processors without SSSE3: it loads the plain
-// module and no other, and has it without a network, in the next version too. A Chromium that has it
-// never asks for the plain one.
+// tests/web/deep/plain.test.mjs: a Chromium without wasm SIMD, as on x86 processors without SSSE3: it loads only the
+// plain module, and stores it for offline use, in the next version too. A Chromium with SIMD never requests the plain
+// one.
 import assert from 'node:assert/strict'
 import { rm } from 'node:fs/promises'
 import { test } from 'node:test'
@@ -8,7 +8,7 @@ import { nextVersion } from '../next-version.mjs'
 import { PROPER } from '../puzzles.mjs'
 import { visit } from './visit.mjs'
 
-/** The same with two digits changed about; the first one is on the shelf, solved. */
+/** The same with two digits swapped; the first one is on the shelf, solved. */
 const changed = (/** @type {string} */ line) =>
   line.replace(/[12]/g, (digit) => (digit === '1' ? '2' : '1'))
 const OTHER = { givens: changed(PROPER.givens), solution: changed(PROPER.solution) }
@@ -21,14 +21,14 @@ const solve = async (reader, { givens, solution }) => {
   await reader.until('it is solved', async () => (await reader.line()) === solution)
 }
 
-/** The page's solver and its service worker have had what they need. */
+/** Waits until the page's solver and its service worker have fetched what they need. */
 const visitOnce = async (/** @type {import('./visit.mjs').Visit} */ { reader, server }) => {
   await reader.open(server.url)
   await reader.panelsKept()
   await solve(reader, PROPER)
 }
 
-/** Which modules were asked for, by their names without the hash; each once. */
+/** The modules that were requested, by their names without the hash; each once. */
 const modules = (/** @type {import('../server.mjs').Server} */ { log }) => {
   const sent = log.filter(({ path, status }) => path.endsWith('.wasm') && status === 200)
   return [...new Set(sent.map(({ path }) => path.replace(/-[^-]*$/, '')))]

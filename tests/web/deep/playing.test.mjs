@@ -1,5 +1,5 @@
-// tests/web/deep/playing.test.mjs: a whole puzzle typed in, marked, checked and solved by the keyboard
-// alone, and by touch alone; large boards under a finger; the clock of a board that is out of sight.
+// tests/web/deep/playing.test.mjs: a whole puzzle typed, marked, checked and solved by the keyboard alone, and by
+// touch alone; panning large boards; the clock of a hidden board.
 import assert from 'node:assert/strict'
 import { PROPER } from '../puzzles.mjs'
 import { visit } from './visit.mjs'
@@ -18,7 +18,7 @@ const pages = {
   'plain.html': host(`puzzle="${PROPER.givens}" autoclean`),
 }
 
-/** Cells that a reader has to fill: the index, and the digit that belongs there. */
+/** Cells that a reader has to fill: the index, and the right digit. */
 const open = [...PROPER.solution].flatMap((digit, cell) =>
   PROPER.givens[cell] === '.' ? [{ cell, digit }] : [],
 )
@@ -28,7 +28,7 @@ const press = async (page, ...names) => {
   for (const name of names) await page.keyboard.press(name)
 }
 
-/** Tab until a button of this name, or a cell, has the focus. @param {Page} page @param {string} name */
+/** Presses Tab until a button of this name, or a cell, has the focus. @param {Page} page @param {string} name */
 const tabTo = async (page, name) => {
   for (let tabs = 0; tabs < 60; tabs++) {
     const focused = await page.evaluate(() => {
@@ -75,7 +75,7 @@ visit('a whole puzzle by the keyboard alone', {}, async ({ page, reader, server 
   await press(page, 'Shift+ArrowRight', 'v', '6', 'z', 'Escape')
   assert.match((await reader.cell(1, 4)).name, /colour blue$/)
 
-  // 2 is wrong; nothing in sight says so.
+  // 2 is wrong, without a visible conflict.
   await press(page, 'ArrowLeft', '2', 'Enter')
   await reader.hears(/no solution|can no longer be finished/)
   await tabTo(page, 'Back to the last board that could')
@@ -329,11 +329,11 @@ async function swipe(page, points) {
   }
   await send('touchEnd', [])
   await session.detach()
-  // Sooner than any hand could, Chromium takes the next tap for a part of the same gesture.
+  // Chromium would take a tap that follows too quickly for a part of the same gesture.
   await page.waitForTimeout(500)
 }
 
-/** Windows of phones, with their bars taken off, and the last button that must be in sight. */
+/** Viewports of phones, without the browser's bars, and the last button that must be visible. */
 const PHONES = /** @type {[number, number, string][]} */ ([
   [390, 664, 'Clear'],
   [360, 640, 'Clear'],

@@ -1,5 +1,5 @@
-// tests/web/deep/safety.test.mjs: what a host can rely on: Trusted Types, no way from text to code, no
-// permission needed, and no value of an attribute that holds the page up.
+// tests/web/deep/safety.test.mjs: guarantees for a host: Trusted Types, no way from text to code, no permission
+// needed, and no value of an attribute that blocks the page.
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -88,7 +88,7 @@ visit(
 )
 
 const LONG = 5_000_000
-/** A hundred times what it takes: nothing but an endless work takes so long. */
+/** A hundred times the usual time: only unbounded work takes so long. */
 const SLOW_MS = PATIENCE_MS
 
 visit(
@@ -159,7 +159,7 @@ visit(
     )
     assert.deepEqual(slow, [])
     await reader.press('Solve')
-    // After all those texts that the solver was asked to read.
+    // After all the texts that the solver had to read.
     await reader.hears(/one solution/, 30_000)
   },
 )
@@ -170,7 +170,7 @@ const scripts = readdirSync(DIST, { recursive: true })
   .filter((name) => name.endsWith('.js'))
 
 test('nothing that is built makes code, markup or style from text', () => {
-  // Assignments and calls only: a word in a sentence is no sin. The list of exceptions is empty.
+  // Only assignments and calls: a word in a sentence is allowed. The list of exceptions is empty.
   const forbidden = [
     /\.(?:inner|outer)HTML\s*=[^=]/,
     /\binsertAdjacentHTML\b/,

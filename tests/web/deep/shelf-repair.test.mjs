@@ -1,5 +1,5 @@
-// tests/web/deep/shelf-repair.test.mjs: what is wrong with a puzzle of the shelf is said and does no
-// harm, wherever it comes from; a shelf that cannot be opened is tried again.
+// tests/web/deep/shelf-repair.test.mjs: a damaged puzzle of the shelf is reported and does no harm, wherever the
+// damage comes from; a shelf that cannot be opened is tried again.
 import assert from 'node:assert/strict'
 import { newRecord } from '../../../web/page/shelf/records.js'
 import { PROPER, SEVERAL } from '../puzzles.mjs'
@@ -8,7 +8,7 @@ import { visit } from './visit.mjs'
 const BLANK = 'blank.html'
 const server = { pages: { [BLANK]: '<!doctype html><html lang="en"><title>Blank</title></html>' } }
 
-/** A puzzle as the export holds it, with a board. @param {string} line @param {string} caption */
+/** A puzzle as in the export, with a board. @param {string} line @param {string} caption */
 function kept(line, caption) {
   const givens = [...line].map((digit) => Number(digit) || 0)
   const puzzle = { size: 9, boxRows: 3, boxColumns: 3, givens }
@@ -41,7 +41,7 @@ visit('two exported shelves dropped together are both taken in', {}, async (now)
   await reader.one('button', 'More: One')
   await reader.one('button', 'More: Two')
   await reader.press('Close')
-  // One report, also where one of them is none.
+  // One message, even if one of them is no shelf.
   await drop(page, ['{"format":"nonet-shelf"', exported([kept('.'.repeat(81), 'Three')])])
   await reader.hears(/1 puzzle imported\..*0\.json is no export/)
 })
@@ -89,7 +89,7 @@ visit('a damaged one that is on the shelf already is set aside', { server }, asy
         transaction.oncomplete = done
       })
       opening.result.close()
-      // As a tab that was killed has left it.
+      // The data that a killed tab has left.
       const [{ record, snapshot }] = list
       const whole = JSON.stringify({ record, snapshot })
       for (const key of Object.keys(localStorage)) localStorage.removeItem(key)
@@ -100,7 +100,7 @@ visit('a damaged one that is on the shelf already is set aside', { server }, asy
     [marked, late, { ...scarce, snapshot: { ...scarce.snapshot, marks: null } }],
   )
   await reader.open(site.url)
-  // Its digits are there, its marks are not.
+  // Its digits are restored, its marks are not.
   await reader.hears(/set aside/)
   await reader.until('the digits are there', async () => (await reader.line()) === SEVERAL)
   await reader.press('Puzzles')

@@ -1,5 +1,5 @@
-// tests/web/deep/shelf.test.mjs: the shelf where only Chromium lets a test go: two tabs at once, a
-// browser that refuses to keep anything, no room left, five thousand puzzles, and the exported file.
+// tests/web/deep/shelf.test.mjs: the shelf in tests that only Chromium allows: two tabs at once, a browser that
+// refuses to store anything, no space left, five thousand puzzles, and the exported file.
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { visit } from '../deep/visit.mjs'
@@ -51,7 +51,7 @@ visit('the same puzzle in two tabs: the one follows the other', {}, async (now) 
   await reader.keys('2')
   const both = `5342${PROPER.givens.slice(4)}`
   await isOnBoard(second, both)
-  // Undo reaches over to what the other tab did.
+  // Undo includes the other tab's steps.
   await reader.press('Undo')
   await reader.press('Undo')
   await isOnBoard(second, PROPER.givens)
@@ -203,7 +203,7 @@ visit(
       await page.goto(`${server.url}blank.html`)
       await page.evaluate(
         async ({ where, at, what }) => {
-          // One character of a text, or one part of what the database holds, becomes something else.
+          // Changes one character of a text, or one part of the database's data.
           const spoil = (/** @type {string} */ text) => {
             const place = Math.floor(at * text.length)
             return text.slice(0, place) + what + text.slice(place + 1)
@@ -229,7 +229,7 @@ visit(
               if (name === 'boards') store.put(value, id)
               else store.put({ ...value, id })
             } catch {
-              // That damage no database can have.
+              // No database can have that damage.
             }
           }
           opening.result.close()
@@ -246,7 +246,7 @@ visit(
       await page.locator('[data-panel=shelf]').click()
       await reader.hears(/\d puzzle|Nothing here/)
       await reader.press('Close')
-      // Whatever came back, it can be played, and the puzzle can be opened again.
+      // Whatever was restored can be played, and the puzzle can be opened again.
       if ((await reader.line()).replaceAll('.', '').length < 30) await reader.paste(PROPER.givens)
       await reader.until('there are givens', async () => /53..7/.test(await reader.line()))
     }
@@ -296,7 +296,7 @@ visit(
     await give(text)
     await reader.hears(/0 puzzles imported. 2 were newer here/)
 
-    // Played on: what is here is newer than the file, and stays.
+    // After more moves: the state on the device is newer than the file, and stays.
     await reader.press('Close')
     await reader.tapCell(1, 4)
     await reader.keys('2')
@@ -305,7 +305,7 @@ visit(
     await reader.hears(/2 were newer here/)
     await isOnBoard(reader, `5342${PROPER.givens.slice(4)}`)
 
-    // A newer state in the file comes to the board, too.
+    // A newer state in the file is shown on the board, too.
     const newer = JSON.parse(text)
     for (const { record } of newer.puzzles) record.changed += 1e7
     newer.puzzles.push({ record: { id: 'x', puzzle: { size: 9 } } }, 'nothing')
@@ -323,7 +323,7 @@ visit(
   },
 )
 
-/** The file on a device that has never seen the page. @param {any} now @param {string} text */
+/** Imports the file on a device that has never visited the page. @param {any} now @param {string} text */
 async function openOnOtherDevice({ page, server }, text) {
   const context = await page
     .context()
@@ -332,7 +332,7 @@ async function openOnOtherDevice({ page, server }, text) {
   const other = await context.newPage()
   const reader = new Reader(tabOf(other))
   await reader.open(server.url)
-  // Dropped where puzzles go: it is known for what it is.
+  // Dropped on the page: it is recognised as an exported shelf.
   await reader.drop('shelf.json', text)
   await reader.hears(/2 puzzles imported/)
   await other.locator('li.kept .open').first().click()

@@ -1,10 +1,9 @@
-// tests/web/deep/take-over.test.mjs: a new version takes over although the old one is kept busy.
+// tests/web/deep/take-over.test.mjs: a new version takes over although the old one is busy.
 //
-// Chromium stops an old service worker before the next one takes its place. What reaches it in that
-// moment starts it anew, and the next one is forgotten until the old one has been idle for half a
-// minute. A worker with a debugger attached is never stopped for being idle, so this browser runs
-// without one: a page opens the site in two windows of its own, does what a reader does, and tells
-// by what it asks the server for.
+// Chromium stops an old service worker before the next one takes its place. An event that reaches it at that moment
+// restarts it, and the next one is not activated until the old one has been idle for half a minute. A worker with a
+// debugger attached is never stopped for being idle, so this browser runs without one: a page opens the site in two
+// windows of its own, does what a reader does, and reports by requests to the server.
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -17,7 +16,7 @@ import { PATIENCE_MS } from '../reader.mjs'
 import { serve } from '../server.mjs'
 import { DIST } from '../suite.mjs'
 
-/** Half a minute and what the rest takes is what it took before the page asked once more. */
+/** Without the page's second request it took half a minute longer. */
 const WITHIN_MS = 28_000
 
 /** Runs in a page beside the site, of the same origin. */
@@ -44,7 +43,7 @@ async function drive() {
   const visit = async () => {
     const opened = open('./', '_blank', 'popup,width=360,height=780')
     const seen = /** @type {Window & typeof globalThis} */ (opened)
-    // A window asked before its page has come keeps the answers of the empty one.
+    // A window that is queried before its page is loaded answers for the empty one.
     await until('loaded', () => seen.document.querySelector('#update'))
     await until('kept', () => seen.navigator.serviceWorker.controller?.state === 'activated')
     return seen
@@ -60,10 +59,10 @@ async function drive() {
   const { active } = (await busy.navigator.serviceWorker.getRegistration()) ?? {}
   const button = () =>
     /** @type {HTMLButtonElement | null} */ (seen.document.querySelector('#reload'))
-  // By the other window's clock: this page is covered, and has its own held back.
+  // By the other window's timers: this page is covered, and its own are throttled.
   const work = busy.setInterval(() => active?.postMessage('at-rest'), 2)
   busy.setTimeout(() => busy.clearInterval(work), 1100)
-  // A reader who is offered it again presses again; while it is disabled that does nothing.
+  // If the button is shown again, the reader presses again; while it is disabled, that does nothing.
   const ms = await until('taken-over', () => {
     if (line()?.hidden === false) button()?.click()
     return /next version/.test(seen.document.title)
@@ -83,7 +82,7 @@ test('a new version takes over from an old one that is kept busy', {
   const profile = await mkdtemp(join(tmpdir(), 'nonet-'))
   const flags = ['--headless=new', '--no-first-run', '--disable-popup-blocking']
   if (process.getuid?.() === 0) flags.push('--no-sandbox')
-  // A group of its own, and all that it leaves behind in its profile: to be ended as a whole.
+  // A process group of its own, so that the whole of it can be ended.
   const browser = spawn(
     executable,
     [...flags, `--user-data-dir=${profile}`, `${server.url}driver.html`],

@@ -1,5 +1,5 @@
-// tests/web/deep/typing.test.mjs: no key may lose or misplace a digit, and the keyboard is always
-// where the highlight is.
+// tests/web/deep/typing.test.mjs: no key press may lose or misplace a digit, and the focus is always on the
+// highlighted cell.
 import assert from 'node:assert/strict'
 import { PROPER } from '../puzzles.mjs'
 import { visit } from './visit.mjs'
@@ -129,7 +129,7 @@ visit('a digit among all marks of a large board: no other cell is made anew', {}
       rest: board.shadowRoot.querySelector('.places path').getAttribute('d'),
     }
   })
-  // The active cell has a 7, and what is sought stands in all cells that are empty.
+  // The active cell has a 7, which is highlighted in the marks of all empty cells.
   const expected = { counts: [1, 0, 1, 0], places: 623, centre: 623, digits: 1, rest: '' }
   assert.deepEqual(added, expected)
 })

@@ -1,8 +1,8 @@
 // tests/web/deep/update.test.mjs: two versions of the site, served one after the other.
 //
-// The second is a copy of the first with another title and with that in the name of its cache. It may
-// never take over by itself, not even over a reload; when the reader asks for it, it comes with
-// everything as it was left, and what the first one kept is gone.
+// The second is a copy of the first with another title and with that in the name of its cache. It may never take over
+// by itself, not even after a reload; when the reader requests it, everything is as before, and the first one's cache
+// is deleted.
 import assert from 'node:assert/strict'
 import { rm } from 'node:fs/promises'
 import { tabOf } from '../engines/chromium.mjs'
@@ -33,7 +33,7 @@ visit(
     await reader.tapCell(1, 3)
     await reader.keys('4')
 
-    // One that is open all the time, and sees the next version come.
+    // A page that is open all the time, and finds the next version.
     const early = await page.context().newPage()
     const third = new Reader(tabOf(early))
     await third.open(server.url)
@@ -42,7 +42,7 @@ visit(
     const folder = await nextVersion()
     try {
       server.change(folder)
-      // The browser looks for a new version when the page is loaded, and has it soon after.
+      // The browser checks for a new version when the page is loaded, and fetches it soon after.
       await reader.open(server.url)
       await reader.hears(/A new version is here/)
       assert.equal(await isNext(page), false)
@@ -59,8 +59,8 @@ visit(
       await second.open(server.url)
       assert.equal(await isNext(other), false)
 
-      // Under a debugger Chromium may not recover from what take-over.test.mjs is about: what reaches
-      // the old worker just as it is stopped. So let all visits have told that they are at rest.
+      // Under a debugger Chromium may not recover from the problem of take-over.test.mjs, an event that reaches the
+      // old worker while it is stopped. So wait until all pages have reported that they are idle.
       await other.waitForTimeout(6000)
       await reader.press('Reload')
       await reader.until('the next version is there', () => isNext(page).catch(() => false))
@@ -72,7 +72,7 @@ visit(
       assert.deepEqual(await cachesOf(page), ['next'], 'the old cache is gone')
       await reader.until('the line is gone', async () => !/new version/.test(await reader.says()))
 
-      // The other tab was left in peace, and tells.
+      // The other tab was not reloaded, and shows the message.
       assert.equal(await isNext(other), false)
       await second.hears(/A new version is here/)
       await third.hears(/A new version is here/)

@@ -42,7 +42,7 @@ function browserWith(argument = '') {
  */
 export function visit(title, circumstances, run) {
   const { width = 360, height = 780, colorScheme, server: options, argument } = circumstances
-  // Only to end what hangs: a busy machine takes ten times as long as a quiet one.
+  // Only for tests that hang: a busy machine takes ten times as long as an idle one.
   test(title, { timeout: 300_000 }, async () => {
     const server = await serve({ directory: DIST, ...options })
     const context = await (await browserWith(argument)).newContext({

@@ -1,5 +1,5 @@
-// tests/web/deep/watch.test.mjs: what a solver at work shows: on a small phone, on a large board, without
-// motion for those who want none; and the plot that leads to any moment.
+// tests/web/deep/watch.test.mjs: watching the solver: on a small phone, on a large board, with reduced motion; and
+// the plot that jumps to any moment.
 import assert from 'node:assert/strict'
 import { PROPER } from '../puzzles.mjs'
 import { setSpeed, steps, watch } from '../watch-panel.mjs'

@@ -1,12 +1,12 @@
-// tests/web/deep/wrong-answers.test.mjs: a host that answers with index.html for what it does not have,
-// and what such an answer may not do to what is kept on the device.
+// tests/web/deep/wrong-answers.test.mjs: a host that answers with index.html for missing files: such an answer must
+// not damage what is stored on the device.
 import assert from 'node:assert/strict'
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { nextVersion } from '../next-version.mjs'
 import { visit } from './visit.mjs'
 
-/** What is kept as one type under the name of another. @param {import('playwright-core').Page} page */
+/** Files stored with the type of another. @param {import('playwright-core').Page} page */
 const wrongOnes = (page) =>
   page.evaluate(async () => {
     const wrong = []
@@ -67,7 +67,7 @@ visit(
       server.change(folder)
       await reader.open(server.url)
       await reader.hears(/A new version is here/)
-      // As in update.test.mjs: under a debugger, not while a visit tells that it is at rest.
+      // As in update.test.mjs: under a debugger, not while a page reports that it is idle.
       await page.waitForTimeout(6000)
       await reader.press('Reload')
       await reader.until('it is there', async () =>

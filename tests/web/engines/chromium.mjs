@@ -30,11 +30,11 @@ export function launchChromium(more = [], executablePath = program()) {
 export function tabOf(page) {
   /** @type {string[]} */
   const requests = []
-  // The context's, not the page's: workers and the service worker ask for things too.
+  // Events of the context, not of the page: workers and the service worker make requests too.
   page.context().on('request', (request) => requests.push(request.url()))
   return {
     goto: async (url) => void (await page.goto(url, { waitUntil: 'load' })),
-    // A page that is just being left answers nothing; the next one does.
+    // A page that is being unloaded does not answer; the next one does.
     js: (body, ...args) =>
       page.evaluate(call(body, args)).catch((error) => {
         if (!String(error).includes('context was destroyed')) throw error

@@ -2,8 +2,7 @@
 // is written once.
 //
 // An engine opens tabs; a tab goes to an address, runs a function inside the page, taps at a point,
-// presses a key. Nothing finer: what is on the page and where is found by our own code
-// (../reader.mjs), the same in every engine.
+// presses a key. Nothing more: ../reader.mjs finds what is on the page and where, in the same way in every engine.
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
@@ -19,7 +18,7 @@ import { delimiter, join } from 'node:path'
  * @property {(name: string, modifiers?: Modifier[]) => Promise<void>} key one key, as
  *   KeyboardEvent.key names it
  * @property {() => Promise<Buffer>} shot a PNG of the viewport
- * @property {() => Promise<string[]>} requests the addresses that the page has asked for
+ * @property {() => Promise<string[]>} requests the addresses that the page has requested
  * @property {() => Promise<void>} close
  */
 
@@ -34,14 +33,14 @@ import { delimiter, join } from 'node:path'
  */
 
 /**
- * A browser that has not started by then cannot be driven; one that gives no answer for so long is gone.
- * Some tests set less.
+ * Limits of time: a browser that has not started by then cannot be used, and one that has not answered by then has
+ * ended. Some tests set lower ones.
  */
 export const START_MS = Number(process.env.NONET_START_MS ?? 40_000)
 const ANSWER_MS = Number(process.env.NONET_ANSWER_MS ?? 40_000)
 
 /**
- * Rejects where the answer does not come in time.
+ * Rejects if the answer does not arrive in time.
  * @template T @param {Promise<T>} answer @param {number} ms @param {string} what was asked
  * @returns {Promise<T>}
  */

@@ -14,7 +14,7 @@ async function setViewport(page) {
   const phone = { ...NARROW, deviceScaleFactor: 3, hasTouch: true, isMobile: true }
   await page.setViewport(phone).catch((error) => {
     if (!/unknown command/.test(String(error))) throw error
-    // Its other commands are still on their way.
+    // Other commands of the tab are not finished yet.
     return page.waitForFunction((width) => innerWidth === width, { timeout: START_MS }, phone.width)
   })
 }

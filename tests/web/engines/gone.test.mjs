@@ -1,6 +1,6 @@
-// tests/web/engines/gone.test.mjs: a browser that does not start, gives no answer, or ends in the middle fails
-// one case, with one clear line; the others are skipped, and the runner ends. And the Firefox ESR before
-// the current one is served.
+// tests/web/engines/gone.test.mjs: a browser that does not start, does not answer, or ends in the middle fails one
+// case with one clear line; the others are skipped, and the runner ends. The Firefox ESR before the current one
+// works.
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -17,7 +17,7 @@ import * as webkit from './webkit.mjs'
 const planted = fileURLToPath(new URL('planted.mjs', import.meta.url))
 
 /**
- * The four scenarios with a program of ours in the browser's place.
+ * Runs the four scenarios with a fake program instead of the browser.
  * @param {string} name @param {string} program @param {string} line what the program does
  * @param {Record<string, string>} more of the environment
  */
@@ -62,7 +62,7 @@ for (const [name, { program }] of Object.entries({ chromium, firefox, webkit }))
       assert.match(out, /^ℹ skipped 3$/m)
     })
   }
-  // One that hangs takes its limits of time, which do not depend on the engine.
+  // A browser that hangs takes the whole limit of time, in every engine.
   const ends = name === 'firefox' ? { dies: 'SIGKILL', hangs: 'SIGSTOP' } : { dies: 'SIGKILL' }
   for (const [what, signal] of Object.entries(ends)) {
     test(`${name}: a browser that ${what} in the middle`, options, async () => {

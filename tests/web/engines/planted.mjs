@@ -1,5 +1,5 @@
-// tests/web/engines/planted.mjs ENGINE: four scenarios, in the second of which something happens to the
-// browser; run by gone.test.mjs. NONET_SIGNAL is what it gets; its process id is in the file NONET_PID.
+// tests/web/engines/planted.mjs ENGINE: four scenarios; the second sends the signal NONET_SIGNAL to the browser,
+// whose process id is in the file NONET_PID. Run by gone.test.mjs.
 import { readFileSync } from 'node:fs'
 import { runScenarios } from '../suite.mjs'
 

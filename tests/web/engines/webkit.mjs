@@ -10,7 +10,7 @@ import { call, findProgram, START_MS, within } from './engine.mjs'
 
 export const program = () => findProgram(['WebKitWebDriver'])
 
-/** The keys that WebDriver spells as private characters; all others stand for themselves. */
+/** The keys that WebDriver encodes as private characters; all others are themselves. */
 const KEYS = /** @type {Record<string, string>} */ ({
   Backspace: '\uE003',
   Tab: '\uE004',
@@ -143,7 +143,7 @@ export async function launch() {
       }
     },
     async close() {
-      // Without an answer, too, the driver ends, and the browser with it.
+      // Even without an answer the driver ends, and with it the browser.
       await within(send('DELETE', session), 5000, 'close').catch(() => {})
       process_.kill('SIGKILL')
     },

@@ -1,8 +1,7 @@
 // tests/web/measured/embedding.test.mjs: how soon the element can be used on a slow CPU, and how soon a very
 // large board is drawn and answers.
 //
-// What is printed is what was measured. The machine that runs this may be busy with other things,
-// which only makes it worse.
+// It prints the measured values. Other work on the machine only makes them worse.
 import assert from 'node:assert/strict'
 import { visit } from '../deep/visit.mjs'
 import { PROPER } from '../puzzles.mjs'
@@ -11,19 +10,19 @@ import { slowDown } from '../slow-phone.mjs'
 const VISITS = 20
 const USABLE_MS = 300
 /**
- * Of a board of 64×64, on the slower CPU: work of the page's thread, to that for as many bare cells in
- * the same run. Milliseconds would say more of the machine: they differ by 1.8 from day to day.
+ * For a 64×64 board on the slower CPU: the work of the page's thread, relative to that for as many bare cells in the
+ * same run. Milliseconds would measure the machine: they differ by a factor of 1.8 from day to day.
  */
 const LARGE_DRAWN = 1.1
 const KEY_SEEN = 0.15
-/** The page around a large board that is solved is never held up for longer; the best of some turns. */
+/** The longest task of the page while a large board is solved; the best of some rounds. */
 const LONGEST_TASK_MS = 200
 const TURNS = 3
 
 const median = (/** @type {number[]} */ list) =>
   [...list].sort((one, other) => one - other)[Math.floor(list.length / 2)]
 
-/** Other work on the machine only adds: the lower quartile. */
+/** The lower quartile, as other work on the machine only adds. */
 const undisturbed = (/** @type {number[]} */ list) =>
   [...list].sort((one, other) => one - other)[Math.floor(list.length / 4)]
 
@@ -71,12 +70,12 @@ visit('a board of 64×64', { server, width: 1000 }, async ({ page, reader, serve
   await reader.open(`${server.url}empty.html`)
   const session = await slowDown(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-  /** What the page's thread has worked so far. */
+  /** The work of the page's thread so far. */
   const worked = async () => {
     const { metrics } = await session.send('Performance.getMetrics')
     return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN)
   }
-  /** As many bare cells, each with a text of its own, put on the page and taken away. */
+  /** Adds as many bare cells, each with a text of its own, to the page, and removes them. */
   const bare = () =>
     page.evaluate(async (cells) => {
       const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))

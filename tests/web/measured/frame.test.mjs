@@ -1,4 +1,4 @@
-// tests/web/measured/frame.test.mjs: what a host that sends too many messages costs itself and the frame.
+// tests/web/measured/frame.test.mjs: the cost of too many messages for the host and the frame.
 import assert from 'node:assert/strict'
 import { visit } from '../deep/visit.mjs'
 import { FLOODS, floodFrame, HOST_PAGES, hear, withFrame } from '../frame-host.mjs'
@@ -16,7 +16,7 @@ visit(`a flood of ${FLOOD} messages`, { server }, async ({ page, reader, server:
     for (const message of FLOODS) {
       const count = FLOOD
       const { perMessage, painting, answered } = await page.evaluate(floodFrame, { message, count })
-      // The browser's own work for a message that nobody listens to is about a third of it.
+      // The browser's own work for a message without a listener is about a third of it.
       const figures = `${perMessage} µs a message, ${painting} ms without a picture, answered after ${answered} ms`
       console.log(`${JSON.stringify(message).slice(0, 40)}: ${figures}`)
       assert.ok(perMessage < 50, figures)

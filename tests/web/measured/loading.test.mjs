@@ -1,9 +1,9 @@
-// tests/web/measured/loading.test.mjs: nothing ever holds up the page for long.
+// tests/web/measured/loading.test.mjs: no task blocks the page for long.
 import assert from 'node:assert/strict'
 import { visit } from '../deep/visit.mjs'
 import { endless, PROPER } from '../puzzles.mjs'
 
-/** A task that keeps the page from answering a tap any longer is felt. */
+/** People notice a task that delays the answer to a tap for longer. */
 const LONGEST_TASK_MS = 200
 
 visit(

@@ -1,14 +1,14 @@
-// tests/web/measured/many.test.mjs: how long a file of many puzzles takes, and how long it holds up the page.
+// tests/web/measured/many.test.mjs: the time for a file of many puzzles, and how long it blocks the page.
 import assert from 'node:assert/strict'
 import { visit } from '../deep/visit.mjs'
 import { finished, plainFile, solve } from '../many-panel.mjs'
 import { slowDown } from '../slow-phone.mjs'
 
-/** A busy machine makes it longer; a run that did its work on this thread would have many seconds. */
+/** A busy machine makes it longer; a run on this thread would take many seconds. */
 const LONGEST_TASK_MS = 300
 /**
  * Easy puzzles, from the choice of the file to the results: the bound that `scripts/bench many` reports is
- * about 240 ms, on a machine that has nothing else to do.
+ * about 240 ms, on an idle machine.
  */
 const LONGEST_RUN_MS = 1500
 
@@ -48,7 +48,7 @@ visit(
       }).observe({ type: 'longtask' })
     })
     await solve(now, 400_000)
-    // They are told late: those before the file was chosen, the opening of the panel say, do not count.
+    // They are reported late: those before the file was chosen, for example for opening the panel, do not count.
     const chosen = await page.evaluate(() => performance.now())
     const close = page.locator('dialog.many').getByRole('button', { name: 'Close' })
     await close.click()

@@ -1,8 +1,8 @@
-// tests/web/measured/places.test.mjs: where there can be no worker, the longest search leaves the page its time.
+// tests/web/measured/places.test.mjs: where no worker is allowed, the longest search does not block the page.
 import assert from 'node:assert/strict'
 import { visit } from '../deep/visit.mjs'
 
-/** What browsers call a long task; shorter ones a person does not feel. */
+/** Browsers call longer tasks long; people do not notice shorter ones. */
 const LONG_TASK_MS = 50
 
 /** A page with nothing but the solver's functions. */
@@ -46,7 +46,7 @@ visit(
       const longest = Math.max(0, ...tasks)
       return { longest, frames, ended }
     }
-    // What the search itself holds up comes every time; what the machine does, not.
+    // Delays by the search itself occur every time, those by the machine do not.
     const all = [await page.evaluate(search), await page.evaluate(search)]
     all.push(await page.evaluate(search))
     const [found] = all.sort((one, other) => one.longest - other.longest)

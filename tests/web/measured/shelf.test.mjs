@@ -1,4 +1,4 @@
-// tests/web/measured/shelf.test.mjs: how long five thousand kept puzzles hold up the page.
+// tests/web/measured/shelf.test.mjs: how long a shelf of five thousand puzzles blocks the page.
 import assert from 'node:assert/strict'
 import { visit } from '../deep/visit.mjs'
 import { BLANK, keepMany, scrollShelf } from '../full-shelf.mjs'

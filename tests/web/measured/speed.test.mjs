@@ -1,8 +1,8 @@
-// tests/web/measured/speed.test.mjs: how soon the page can be used on a slow phone, and how soon each
-// move is seen.
+// tests/web/measured/speed.test.mjs: how soon the page can be used on a slow phone, and how soon each move is
+// visible.
 //
-// A slow phone is Lighthouse's: a slow CPU (slow-phone.mjs) and a slow 4G network. What is printed is
-// what was measured; a busy machine only makes it worse, so that the best of three runs counts.
+// A slow phone is Lighthouse's: a slow CPU (slow-phone.mjs) and a slow 4G network. It prints the measured values; a
+// busy machine only makes them worse, so the best of three runs counts.
 import assert from 'node:assert/strict'
 import { visit } from '../deep/visit.mjs'
 import { PROPER } from '../puzzles.mjs'
@@ -20,9 +20,9 @@ const SLOW_4G = {
 const USABLE_MS = 1500
 const MOVES = 500
 const SEEN_MS = 50
-/** A quick hand holds a key for longer. */
+/** Even a quick reader holds a key for longer. */
 const HELD_MS = 20
-/** A task that is longer is one of those that browsers report, and that people feel. */
+/** Browsers report longer tasks, and people notice them. */
 const LONGEST_TASK_MS = 50
 const RUNS = 3
 
@@ -61,8 +61,7 @@ for (let run = 1; run <= RUNS; run++) {
       /** @type {{name: string, ms: number}[]} */
       const seen = []
       Object.assign(globalThis, { seen })
-      // Durations are from the press to the next picture on the screen, in steps of 8 ms; those that
-      // are shorter than 16 ms are not told of.
+      // Durations are from the press to the next frame, in steps of 8 ms; those shorter than 16 ms are not reported.
       new PerformanceObserver((list) => {
         for (const { name, duration } of list.getEntries()) seen.push({ name, ms: duration })
       }).observe(/** @type {any} */ ({ type: 'event', durationThreshold: 16 }))
@@ -104,7 +103,7 @@ visit('no long task while a 16×16 is solved', {}, async ({ page, reader, server
   for (const ms of tasks) assert.ok(ms <= LONGEST_TASK_MS, `${ms} ms`)
 })
 
-/** A reader's hand: some steps, a digit, now and then a second thought. @param {number} count */
+/** Keys as a reader presses them: some steps, a digit, sometimes an undo. @param {number} count */
 function movesOf(count) {
   const steps = ['ArrowRight', 'ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft', 'ArrowDown']
   return Array.from({ length: count }, (_, move) => {
@@ -125,7 +124,7 @@ function hard16() {
   }).join('')
 }
 
-/** Of the time that the same takes with boxes. */
+/** Relative to the time with boxes. */
 const JIGSAW = 4
 visit(
   'a 64×64 jigsaw diagram takes no longer than one with boxes',

@@ -1,9 +1,8 @@
-// tests/web/measured/watch.test.mjs: watching goes fluently on a slow phone.
+// tests/web/measured/watch.test.mjs: watching is smooth on a slow phone.
 //
-// The CPU is slowed down (slow-phone.mjs): that is the page's, not the workers'. A busy machine makes
-// the figures worse, so that the best of three runs counts, against what the same machine does a
-// moment before for a page that stands still; the runs end once one is good. Frames are counted while
-// nothing is traced, which would cost a part of each.
+// The CPU is slowed down for the page, not for workers (slow-phone.mjs). A busy machine makes the figures worse, so
+// the best of three runs counts, relative to the frames of a page at rest on the same machine just before; the runs
+// end once one is good. Nothing is traced while frames are counted, as tracing costs a part of each.
 import assert from 'node:assert/strict'
 import { visit } from '../deep/visit.mjs'
 import { slowDown } from '../slow-phone.mjs'
@@ -12,14 +11,14 @@ import { setSpeed, steps, watch } from '../watch-panel.mjs'
 const PLAY_MS = 3000
 const TRACED_MS = 1500
 const STILL_MS = 1500
-/** A picture in time for sixty in a second, and a little for the clock. */
+/** The time of a frame at sixty a second, with a little tolerance of the clock. */
 const FLUENT_MS = 20
 const FLUENT_SHARE = 0.95
 const LONGEST_TASK_MS = 50
 const RUNS = 3
 
 /**
- * How many of the frames come in time, until the time is over or the puzzle solved.
+ * The share of frames in time, until the time is over or the puzzle is solved.
  * @param {import('playwright-core').Page} page @param {number} ms @returns {Promise<number>}
  */
 const fluentShare = (page, ms) =>
@@ -44,8 +43,8 @@ const fluentShare = (page, ms) =>
   )
 
 /**
- * The longest task of the page's own thread, in its own time: what other programs take from it on a
- * busy machine does not count, what the slowing down adds does.
+ * The longest task of the page's thread, in its own time: the time taken by other programs does not count, that added
+ * by the slowdown does.
  * @param {import('playwright-core').CDPSession} session
  * @returns {Promise<() => Promise<number>>} ends it and gives milliseconds
  */
@@ -86,7 +85,7 @@ for (const [name, isCompared, place] of /** @type {const} */ ([
       }
       await setSpeed(page, place)
       const session = await slowDown(page)
-      // What the machine can do just now for a page that stands still.
+      // The frames of a page at rest on this machine now.
       const still = await fluentShare(page, STILL_MS)
       await reader.press('Play')
       const share = await fluentShare(page, PLAY_MS)

@@ -138,7 +138,7 @@ export const board = [
       })
       await reader.press('Cancel')
       await reader.hears(/Cancelled/)
-      // The next one is answered as if nothing had been.
+      // The next question is answered normally.
       await reader.paste(PROPER.givens)
       await reader.until('it is on the board', async () => (await reader.cells()).length === 81)
       await reader.press('Solve')

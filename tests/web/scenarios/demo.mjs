@@ -1,7 +1,7 @@
 // tests/web/scenarios/demo.mjs: the documentation works, page by page, in every engine.
 //
-// Each page is served with a listener in front of its own scripts, which notes every error, every
-// complaint in the console and every violation of the page's policy.
+// Each page is served with a script before its own, which records every error, every message of the console and every
+// violation of the page's policy.
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -51,7 +51,7 @@ export const demo = [
             element.matches(':defined'),
           )
         await reader.until(`${name} has its boards`, () => reader.tab.js(isDefined))
-        // What is shown as a script is that script, to the letter.
+        // The script that is shown is exactly the one that runs.
         const shown = await reader.tab.js(async () => {
           const windows = [...document.querySelectorAll('pre[aria-label$=".js"]')]
           return Promise.all(

@@ -1,5 +1,5 @@
-// tests/web/scenarios/diagram.mjs: <nonet-board> in somebody's article: drawn from the text inside,
-// again when it changes, in the article's language, with no solver.
+// tests/web/scenarios/diagram.mjs: <nonet-board> in an article: drawn from the text inside, again when it changes, in
+// the article's language, without a solver.
 import assert from 'node:assert/strict'
 import { CHAIN, NAKED_PAIR, X_WING } from '../diagrams.mjs'
 
@@ -15,7 +15,7 @@ const page = (body) => `<!doctype html><html lang="en"><title>An article</title>
   <h1>An article</h1>${body}</html>`
 
 /**
- * What of a diagram can be seen and heard; of all of them when there are several.
+ * The visible and accessible content of all diagrams.
  * @param {Reader} reader
  * @returns {Promise<{labels: string[], digits: string, title: string, notes: string[],
  *   problems: string[], outlines: number, links: number, heads: number, dashed: number,

@@ -1,5 +1,5 @@
-// tests/web/scenarios/embedding.mjs: the board on somebody else's page: in a form, in a language, with
-// the buttons that were chosen, and with keys of its own.
+// tests/web/scenarios/embedding.mjs: the board on a host page: in a form, in a language, with chosen buttons, and
+// with its keys.
 import assert from 'node:assert/strict'
 import { PROPER } from '../puzzles.mjs'
 
@@ -115,7 +115,7 @@ export const embedding = [
       await heard()
       await reader.keys('4', 'ArrowRight', 'Backspace', 'Enter', 'x')
       assert.deepEqual(await heard(), [])
-      // With one cell chosen it means nothing here.
+      // With one selected cell it does nothing here.
       await reader.keys('Escape')
       assert.ok((await heard()).includes('Escape'))
       await reader.tab.js(() => document.querySelector('input')?.focus())

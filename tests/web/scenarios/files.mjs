@@ -17,7 +17,7 @@ export const files = [
         options.map(({ name }) => name.slice(0, 7)),
         ['Grid 01', 'Grid 02', 'Grid 03'],
       )
-      // The second is cut short: named with its place, and the board stays.
+      // The second is truncated: it is named with its place, and the board stays.
       const [, second, third] = options
       await reader.tapOn('option', second.name)
       await reader.until('the reason is shown', async () => {

@@ -34,7 +34,7 @@ export const frame = [
           value: PROPER.solution,
           solved: true,
         })
-        // Any way of writing: this one is the solver's to read.
+        // In any format: the solver has to read this one.
         const rows = '+---+---+\n|12 |3 4|\n|   | 1 |\n+---+---+\n|   |   |\n'
         await say(reader, {
           nonet: 1,
@@ -60,7 +60,7 @@ export const frame = [
     title: 'iframe: what is no message, or from a stranger, is not answered',
     options,
     async run(reader, server) {
-      // Without a name in the address the browser's word counts.
+      // Without an origin in the address, the one that the browser reports counts.
       const frames = await withFrame(reader, server, { puzzle: PROPER.givens })
       try {
         await hear(reader, ({ type }) => type === 'ready')
@@ -106,7 +106,7 @@ export const frame = [
       const how = { page: 'opaque.html', cors: true }
       const frames = await withFrame(reader, server, parameters, how)
       try {
-        // There 'self' in a policy stands for no origin at all: demo/iframe.html says what to do.
+        // There 'self' in a policy matches no origin: demo/iframe.html says what to do.
         if (engine.name === 'webkit') {
           await reader.until('its scripts are blocked', async () => frames.violations.length >= 2)
           assert.match(frames.violations.join(), /embed\.js/)

@@ -1,6 +1,6 @@
 // tests/web/scenarios/index.mjs: what a reader can do with the page, once for all engines.
 //
-// Each scenario knows nothing of browsers: it taps, types and looks, through Reader. The suite runs
+// Scenarios do not depend on a browser: they tap, type and look, through Reader. The suite runs
 // it in Chromium, Firefox and WebKit, each time on a fresh origin, and checks the content security
 // policy and the requests after every one of them. A topic is a file and a row here.
 import { board } from './board.mjs'

@@ -4,11 +4,11 @@ import { CONFLICTING, endless, isSolutionOf, PROPER, SEVERAL } from '../puzzles.
 
 /** @typedef {import('../reader.mjs').Reader} Reader */
 
-/** Every digit turned a little further, so that no two lines are alike for a while. */
+/** Every digit is shifted, so that successive lines differ. */
 const turned = (/** @type {string} */ line, /** @type {number} */ by) =>
   line.replaceAll(/\d/g, (digit) => String(((Number(digit) - 1 + by) % 9) + 1))
 
-/** Of a hundred lines: one without a solution, two with several, three that are cut short. */
+/** Of a hundred lines: one without a solution, two with several, three truncated. */
 function textOf(/** @type {number} */ count) {
   const lines = Array.from({ length: count }, (_, number) => {
     const kind = number % 100
@@ -28,7 +28,7 @@ async function solveAll(reader, text) {
   await reader.press('Solve all')
 }
 
-/** What a button of the panel hands out as a file. @param {Reader} reader @param {string} button */
+/** The file that a button of the panel downloads. @param {Reader} reader @param {string} button */
 async function downloadOf(reader, button) {
   await reader.tab.js(() => {
     const made = URL.createObjectURL
@@ -36,7 +36,7 @@ async function downloadOf(reader, button) {
       Object.assign(globalThis, { handedOut: blob })
       return made.call(URL, blob)
     }
-    // The name is what counts here; a real download would leave a file behind.
+    // Only the name matters here; a real download would leave a file behind.
     HTMLAnchorElement.prototype.click = function () {
       Object.assign(globalThis, { handedOutAs: this.download })
     }

@@ -40,7 +40,7 @@ export const offline = [
       await reader.press('Solve')
       await reader.hears(/more than one solution/)
       const outside = server.log.filter(({ path }) => !path.startsWith('/some/where/'))
-      // Browsers ask for this one by themselves when a page has been shown without an icon.
+      // Browsers request it by themselves for a page without an icon.
       assert.deepEqual(
         outside.filter(({ path }) => path !== '/favicon.ico'),
         [],
@@ -112,7 +112,7 @@ export const offline = [
   ...[/\/define-solver-actions-/, /\/define-start-solver-/, /\/worker-/].map((part) => ({
     title: `an embedded board's ${part.source.replace(/\W+/g, '')} that failed once is loaded when it is asked for again`,
     options: {
-      // With the strict one, the way by a Blob would be reported.
+      // With the strict policy, the attempt with a Blob would be reported.
       policy: '',
       pages: {
         'host.html': `<!doctype html><html lang="en"><title>A host</title>

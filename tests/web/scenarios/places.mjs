@@ -1,8 +1,8 @@
-// tests/web/scenarios/places.mjs: where the solver comes to run: on our own origin, from a second one, under the
-// policies that hosts have, and from a file.
+// tests/web/scenarios/places.mjs: where the solver runs: with files of the same origin, of a second one, under usual
+// policies of hosts, and from a file.
 //
-// A try that a policy refuses is reported as a violation of it, which no script can know beforehand;
-// how many such reports a row may have stands in it, and none is allowed where nothing is refused.
+// An attempt that a policy refuses is reported as a violation, which no script can foresee; each row says how many
+// such reports are allowed, and none is where nothing is refused.
 import assert from 'node:assert/strict'
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,7 +12,7 @@ import { PROPER, SEVERAL } from '../puzzles.mjs'
 import { POLICY, serve } from '../server.mjs'
 import { DIST } from '../suite.mjs'
 
-/** What a page's own script does: solves, then tells where. */
+/** The page's own script: solves, then reports the place. */
 const asking = `globalThis.answer = solve('${PROPER.givens}').then(
   ({ count, solutions: [first] }) => [sharedClient().place, count, first.join('')],
   (reason) => [String(reason), JSON.stringify(reason.args)],
@@ -53,11 +53,11 @@ const types = `${POLICY}; require-trusted-types-for 'script'`
  * @property {(origin: string) => string} policy of the host's page, given the second origin
  * @property {boolean} [isForeign] the solver comes from the second origin
  * @property {boolean} [isSingle] all of it in one classic script
- * @property {boolean} [isBoard] a board is asked, whose way to the solver is a file of its own
+ * @property {boolean} [isBoard] a board solves, whose code for starting the solver is a file of its own
  * @property {string} [more] what the host's script does first
  * @property {boolean} [isPlain] the browser says that it has no wasm SIMD
- * @property {string} place where it comes to run
- * @property {number} [refused] how many tries may be reported
+ * @property {string} place where it runs
+ * @property {number} [refused] number of attempts that may be reported
  * @property {boolean} [needsTypes] where the engine knows no Trusted Types, nothing is refused
  */
 
@@ -230,7 +230,7 @@ const hosts = rows.map(({ title, policy, isForeign, isSingle, isBoard, more, pla
         const paths = [...server.log, ...second.log].map(({ path }) => path)
         return paths.filter((path) => path.endsWith('.wasm')).map((path) => path.includes('plain'))
       }
-      // In the one script there is one of the two modules.
+      // The single script contains one of the two modules.
       const isFetched = isPlain || !isSingle
       if (isFetched)
         await reader.until('the module is in the log', async () => fetched().length > 0)
@@ -245,7 +245,7 @@ const hosts = rows.map(({ title, policy, isForeign, isSingle, isBoard, more, pla
   },
 }))
 
-/** What a page's own script does: many puzzles, to the end, left early, and cancelled. */
+/** The page's own script: many puzzles, to the end, with an early exit, and cancelled. */
 const askingMany = `const puzzles = Array.from({ length: 3000 }, (_, i) => i % 3 ? '${PROPER.givens}' : '${SEVERAL}')
 globalThis.many = async () => {
   const counts = { one: 0, several: 0 }
@@ -291,7 +291,7 @@ export const places = [
     async run(reader) {
       const folder = mkdtempSync(join(tmpdir(), 'nonet-file-'))
       copyFileSync(join(DIST, 'single.js'), join(folder, 'single.js'))
-      // No charset: what is in the script must not depend on it.
+      // No charset: the content of the script must not depend on it.
       const page = `<!doctype html><title>A file</title><script src="single.js"></script>
         <nonet-sudoku puzzle="${PROPER.givens}" controls></nonet-sudoku>`
       writeFileSync(join(folder, 'page.html'), page)

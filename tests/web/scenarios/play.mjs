@@ -11,10 +11,10 @@ async function openPuzzle(reader, url) {
   await reader.until('the givens are there', async () => (await reader.line()) === PROPER.givens)
 }
 
-/** What a cell is called. @param {Reader} reader @param {number} row @param {number} column */
+/** The accessible name of a cell. @param {Reader} reader @param {number} row @param {number} column */
 const name = async (reader, row, column) => (await reader.cell(row, column)).name
 
-/** The cells that are said to be selected, as "row column". @param {Reader} reader */
+/** The cells with aria-selected, as "row column". @param {Reader} reader */
 async function selected(reader) {
   const cells = await reader.cells()
   return cells
@@ -85,10 +85,10 @@ export const play = [
       // From colours, the next mode is digits.
       await reader.keys(' ', '2')
       assert.match(await name(reader, 1, 3), /column 3, 2, colour blue$/)
-      // Marks wait under the digit.
+      // Marks are kept under the digit.
       await reader.keys('Backspace')
       assert.match(await name(reader, 1, 3), /corner marks 1 4, centre marks 2 5, colour blue$/)
-      // The keyboard goes on where a button was pressed.
+      // The focus stays on the pressed button.
       await reader.press('Undo')
       await reader.keys('z', '4')
       assert.match(await name(reader, 1, 3), /column 3, 4, colour blue$/)

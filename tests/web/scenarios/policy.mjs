@@ -1,5 +1,5 @@
-// tests/web/scenarios/policy.mjs: what holds for every page: the alarm for broken policies works, and axe finds
-// nothing.
+// tests/web/scenarios/policy.mjs: what applies to every page: violations of the policy are detected, and axe has no
+// findings.
 import assert from 'node:assert/strict'
 import { axeFindings } from '../axe.mjs'
 import { FILE, PROPER } from '../puzzles.mjs'

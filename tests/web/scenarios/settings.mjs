@@ -1,5 +1,5 @@
-// tests/web/scenarios/settings.mjs: what the reader chooses takes effect at once and stays: colours,
-// sizes, hands, languages.
+// tests/web/scenarios/settings.mjs: settings take effect at once and are stored: colours, sizes, left-handed pad,
+// languages.
 import assert from 'node:assert/strict'
 import { axeFindings } from '../axe.mjs'
 
@@ -38,7 +38,7 @@ async function keepSettings(reader, settings) {
   }, JSON.stringify(settings))
 }
 
-/** Waits through a reload, in which nothing can be asked. @param {Reader} reader @param {string} tag */
+/** Waits for a reload, during which the page does not answer. @param {Reader} reader @param {string} tag */
 const speaks = (reader, tag) =>
   reader.until(`the page speaks ${tag}`, async () => {
     try {

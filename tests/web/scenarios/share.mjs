@@ -1,5 +1,5 @@
-// tests/web/scenarios/share.mjs: puzzles in and out: links, the panels Open and Share, paper, and what
-// other programs hand over.
+// tests/web/scenarios/share.mjs: opening and sharing puzzles: links, the panels Open and Share, paper, and data from
+// other programs.
 import assert from 'node:assert/strict'
 import { createRequire } from 'node:module'
 import jsQR from 'jsqr'
@@ -45,7 +45,7 @@ function type(reader, text) {
 /** @param {Reader} reader */
 const address = (reader) => reader.tab.js(() => location.href)
 
-/** What a camera would read of the code on the screen. @param {Reader} reader */
+/** The content of the QR code on the screen. @param {Reader} reader */
 async function readCode(reader) {
   const { side, dark } = await reader.tab.js(() => {
     const svg = /** @type {SVGSVGElement} */ (document.querySelector('.code svg'))
@@ -223,7 +223,7 @@ export const share = [
       await reader.until('the board is there', async () => (await reader.cells()).length === 81)
       await shows(reader, PROPER.givens)
       assert.equal(await address(reader), server.url)
-      // It came once: a reload does not bring it again.
+      // It is opened once: a reload does not open it again.
       await reader.tapCell(1, 3)
       await reader.keys('4')
       await reader.open(`${server.url}?shared`)

@@ -1,11 +1,11 @@
-// tests/web/scenarios/shelf.mjs: every puzzle stays on the device, with its progress and its steps,
-// whatever happens to the page or to what it keeps.
+// tests/web/scenarios/shelf.mjs: every puzzle is stored on the device, with its progress and its steps, whatever
+// happens to the page or to its storage.
 import assert from 'node:assert/strict'
 import { FILE, PROPER, SEVERAL } from '../puzzles.mjs'
 
 /** @typedef {import('../reader.mjs').Reader} Reader */
 
-/** A page of the same origin that runs nothing: where a test can change what is kept. */
+/** A page of the same origin without scripts, where a test can change the stored data. */
 const BLANK = 'blank.html'
 const options = { pages: { [BLANK]: '<!doctype html><html lang="en"><title>Blank</title></html>' } }
 
@@ -36,7 +36,7 @@ async function play(reader) {
 const listed = async (reader) =>
   (await reader.all('button')).filter(({ attributes }) => attributes['data-action'] === 'open')
 
-/** Opens the shelf and waits for so many puzzles. @param {Reader} reader @param {number} count */
+/** Opens the shelf and waits until it lists `count` puzzles. @param {Reader} reader @param {number} count */
 async function shelf(reader, count) {
   await reader.press('Puzzles')
   await reader.hears(/\d+ puzzles?|Nothing here yet/)
@@ -47,7 +47,7 @@ async function shelf(reader, count) {
   return listed(reader)
 }
 
-/** Presses what More shows for a puzzle. @param {Reader} reader @param {string} name @param {string} action */
+/** Presses an action of the menu More of a puzzle. @param {Reader} reader @param {string} name @param {string} action */
 async function more(reader, name, action) {
   await reader.press(`More: ${name}`)
   await reader.press(action)
@@ -120,11 +120,11 @@ export const shelfScenarios = [
       assert.equal((await listed(reader)).length, 0)
       await reader.keys('Enter')
       await reader.until('it is back', async () => (await listed(reader)).length === 1)
-      // Escape gives up a renaming, not the shelf.
+      // Escape cancels renaming, but does not close the shelf.
       await more(reader, 'Tea', 'Rename')
       await reader.keys('x', 'Escape')
       assert.match((await listed(reader))[0].name, /^Tea/)
-      // What is opened again is on the shelf again, also while it is still on the board.
+      // A puzzle that is opened again is on the shelf again, even while it is still on the board.
       await more(reader, 'Tea', 'Delete')
       await reader.hears(/“Tea” deleted/)
       await reader.press('Close')
@@ -144,7 +144,7 @@ export const shelfScenarios = [
       await reader.hears(/5 stands more than once/)
       await shelf(reader, 0)
       await reader.press('Close')
-      // A reload comes back to what is on the board all the same, and to its place in the list.
+      // A reload restores the board and its place in the list all the same.
       const line = await reader.line()
       await reader.open(server.url)
       await isOnBoard(reader, line)
@@ -275,7 +275,7 @@ export const shelfScenarios = [
       await reader.open(server.url)
       await isOnBoard(reader, played)
       await shelf(reader, 1)
-      // Back at the version that it was: what the spare one gathered comes over.
+      // With the old version again: the puzzles of the spare database are moved.
       await reader.tab.goto(server.url + BLANK)
       await reader.tab.js(
         () =>

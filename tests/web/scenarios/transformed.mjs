@@ -1,5 +1,5 @@
-// tests/web/scenarios/transformed.mjs: a board that its page has scaled, turned or mirrored: a pointer
-// chooses the cells that are under it.
+// tests/web/scenarios/transformed.mjs: a board that its page has scaled, rotated or mirrored: a pointer selects the
+// cells under it.
 import assert from 'node:assert/strict'
 
 /** What a host does to the box around a board. @type {Record<string, string>[]} */
@@ -23,8 +23,8 @@ function dressUp(style) {
 }
 
 /**
- * Runs in the page: the middle of what can be pressed of each cell. Engines differ in what a rectangle
- * says under `zoom`; what is under a point is what a reader sees there.
+ * Runs in the page: the middle of each cell's pressable area. Engines differ in rectangles under `zoom`, but not in
+ * the element at a point.
  */
 function middlesOfCells() {
   const root = /** @type {ShadowRoot} */ (document.querySelector('nonet-sudoku')?.shadowRoot)

@@ -22,7 +22,7 @@ async function watch(reader) {
   await reader.hears(/Takes the empty cells row by row/)
 }
 
-/** The digits that the picture of the board tells, '.' for empty. @param {Reader} reader */
+/** The digits in the description of the board's picture, '.' for empty. @param {Reader} reader */
 async function grid(reader) {
   const pictures = await reader.all('img')
   const told = pictures.find(({ name }) => name.startsWith('The board'))?.name ?? ''
@@ -67,7 +67,7 @@ export const watchScenarios = [
       await reader.hears(/Solved, after [\d,]+ attempts/)
       assert.equal(await grid(reader), PROPER.solution)
       await reader.press('Close')
-      // It was only looked at.
+      // The board has not changed.
       assert.equal(await reader.line(), PROPER.givens)
     },
   },
@@ -79,7 +79,7 @@ export const watchScenarios = [
       const before = await reader.says()
       await reader.press('Play')
       await reader.until('it goes', async () => (await figures(reader))[0][2] > 4)
-      // While it plays nothing is read out.
+      // While it plays, live regions are silent.
       assert.equal(await reader.says(), before)
       await reader.press('Pause')
       await reader.until('a sentence', async () => (await reader.says()) !== before)

@@ -1,4 +1,4 @@
-// tests/web/unit/any-puzzle.mjs: puzzles by chance, of any size, shape and content, the same each time.
+// tests/web/unit/any-puzzle.mjs: pseudo-random puzzles of any size, shape and content, the same each time.
 import { boxShapes } from '../../../web/board/houses.js'
 
 /** @typedef {import('../../../web/interop/shape.js').Marked} Marked */
@@ -23,7 +23,7 @@ export function anyPuzzle(size, roll) {
   /** @type {Marked} */
   const puzzle = { size, boxRows, boxColumns, givens }
   if (roll(3) === 0 && size > 1) {
-    // Snakes: the regions are as large as they must be, wherever they lie; rarely just boxes.
+    // Regions of the right size, of any shape; rarely boxes.
     const snake = cells.map((cell) => {
       const [row, column] = [Math.floor(cell / size), cell % size]
       return Math.floor((column * size + (column % 2 ? size - 1 - row : row)) / size)

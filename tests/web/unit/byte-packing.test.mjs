@@ -1,4 +1,4 @@
-// tests/web/unit/byte-packing.test.mjs: bytes as text for single.js, and back: all that there are, frequent or not.
+// tests/web/unit/byte-packing.test.mjs: bytes as text for single.js, and back: all byte values, frequent or not.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pack, unpack } from '../../../web/client/byte-packing.js'
@@ -12,7 +12,7 @@ test('what is packed is unpacked to the same bytes', () => {
   })
   const all = Uint8Array.from({ length: 256 }, (_, byte) => byte)
   for (const bytes of [some, all, all.toReversed(), new Uint8Array(), Uint8Array.of(255)]) {
-    // Not deepEqual: telling 20,000 differences takes minutes.
+    // Not deepEqual: reporting 20,000 differences takes minutes.
     assert.ok(Buffer.from(unpack(pack(bytes))).equals(bytes))
   }
 })

@@ -1,4 +1,4 @@
-// tests/web/unit/client.test.mjs: the client's queue, cancelling and failures, against a solver of ours.
+// tests/web/unit/client.test.mjs: the client's queue, cancelling and failures, with a fake solver.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Client, NonetError } from '../../../web/client/client.js'

@@ -1,4 +1,4 @@
-// tests/web/unit/compact.test.mjs: our own link: what goes in comes out, short and without escapes.
+// tests/web/unit/compact.test.mjs: Nonet's own link: it is read as it was written, short and without escapes.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { areasOf } from '../../../web/board/houses.js'

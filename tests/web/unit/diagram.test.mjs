@@ -1,5 +1,5 @@
-// tests/web/unit/diagram.test.mjs: a diagram handed over by a script, what is said of one to those who
-// hear it, and the outlines around its cells.
+// tests/web/unit/diagram.test.mjs: a diagram set by a script, its accessible description, and the outlines around its
+// cells.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { checkDiagram } from '../../../web/diagram/check.js'
@@ -137,7 +137,7 @@ test('outlines lie a little inside, and go around corners', () => {
   close([0], 4 * (1 - 2 * inset))
   close([0, 1, 2, 3, 4, 5, 6, 7, 8], 20 - 8 * inset)
   close([0, 1, 9, 10], 8 - 8 * inset)
-  // Of an L, five corners turn one way and one the other; of two cells that only touch, none is shared.
+  // An L has five corners that turn one way and one that turns the other; two cells that only touch share none.
   close([0, 9, 10], 8 - 8 * inset)
   close([0, 10], 8 - 16 * inset)
 })

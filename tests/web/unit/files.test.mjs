@@ -1,4 +1,4 @@
-// tests/web/unit/files.test.mjs: the bytes of a file as text, and what is drawn for paper.
+// tests/web/unit/files.test.mjs: the bytes of a file as text, and drawings for paper.
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
@@ -12,7 +12,7 @@ const TEXT = `${PROPER.givens}\r\nÜbung\n`
 /** @param {string} text @param {'utf8' | 'utf16le' | 'latin1'} encoding */
 const bytes = (text, encoding) => new Uint8Array(Buffer.from(text, encoding))
 
-/** The other order of the two bytes of a character. @param {Uint8Array<ArrayBuffer>} list */
+/** Swaps the two bytes of each character. @param {Uint8Array<ArrayBuffer>} list */
 const swapped = (list) => new Uint8Array(Buffer.from(list).swap16())
 
 test('a text is read in each encoding, with its mark and without', () => {

@@ -1,4 +1,4 @@
-// tests/web/unit/flaws.test.mjs: nothing that a shelf reads back hangs or breaks a board.
+// tests/web/unit/flaws.test.mjs: no stored data can hang or break a board.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { digitsOf } from '../../../web/board/digit-sets.js'
@@ -11,7 +11,7 @@ const regions = [0, 0, 0, 1, 0, 1, 1, 1, 2, 2, 2, 3, 2, 3, 3, 3]
 const jigsaw = { size: 4, boxRows: 1, boxColumns: 4, regions, givens: [1, ...Array(15).fill(0)] }
 const classic = { size: 4, boxRows: 2, boxColumns: 2, givens: Array(16).fill(0) }
 
-/** A puzzle with a board that was played on, and the changes of its last moves; all as JSON keeps it. */
+/** A puzzle with a board in play, and the changes of its last moves; all as JSON. */
 function played(/** @type {any} */ puzzle) {
   const colours = puzzle.givens.map((/** @type {number} */ _, /** @type {number} */ cell) =>
     cell % 2 ? [1, 8] : [],
@@ -41,7 +41,7 @@ function flawIn({ record, snapshot, changes }) {
   return flaw || (areChanges(changes, record.puzzle.size) ? '' : 'changes')
 }
 
-/** What the shelf and the board do with it. @param {any} kept @returns {string} what went wrong */
+/** Uses it as the shelf and the board do. @param {any} kept @returns {string} what went wrong */
 function use({ record, snapshot, changes }) {
   new Intl.DateTimeFormat('en').format(record.changed)
   puzzleOf(record)

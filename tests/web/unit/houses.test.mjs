@@ -73,7 +73,7 @@ test('conflicts are the core’s', () => {
       const givens = empty(size)
       for (let i = 0; i < size * 2; i++) givens[below(size * size)] = 1 + below(size)
       const ours = conflictsOf(housesOf(shape), givens)
-      // Within a house the core names digits in rising order, the page as it meets them.
+      // Within a house the core lists digits in ascending order, the page in the order of cells.
       const order = (/** @type {typeof ours} */ list) =>
         list.map((one) => JSON.stringify(one)).sort()
       const theirs = mustGive(nonet.validate({ ...shape, givens }, null)).conflicts

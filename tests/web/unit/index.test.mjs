@@ -1,5 +1,5 @@
-// tests/web/unit/index.test.mjs: the solver as plain functions, in Node, with the script and the module as they
-// are built: it runs in Node's own thread, in slices, and keeps no process.
+// tests/web/unit/index.test.mjs: the solver as plain functions, in Node, with the built script and module: it runs in
+// Node's own thread, in slices, and keeps no process alive.
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { test } from 'node:test'
@@ -41,7 +41,7 @@ test('what cannot be read, or makes no sense, is said', async () => {
   await assert.rejects(nonet.write(PROPER.givens, 'nothing'), { key: 'unknown-format-name' })
   const none = /** @type {any} */ (null)
   assert.equal((await nonet.solve(PROPER.givens, none)).count, 1)
-  // None of this has done the solver any harm.
+  // The solver still works.
   assert.equal((await nonet.solve(PROPER.givens)).count, 1)
 })
 

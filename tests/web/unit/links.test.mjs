@@ -1,5 +1,5 @@
-// tests/web/unit/links.test.mjs: other sites' links are read as they are meant, what is broken is
-// named, and nothing that a link can hold breaks its reader.
+// tests/web/unit/links.test.mjs: other sites' links are read correctly, what is broken is named, and no content of a
+// link breaks its reader.
 import assert from 'node:assert/strict'
 import { createRequire } from 'node:module'
 import { test } from 'node:test'
@@ -17,7 +17,7 @@ const DIGITS = [...PROPER.givens].map((digit) => Number(digit) || 0)
 const SOLUTION = [...PROPER.solution].map(Number)
 
 test('Sudoku Exchange: the long form and the short one', async () => {
-  // Both forms of the same puzzle stand in that project's own tests.
+  // Both forms of the same puzzle are in that project's own tests.
   const long = '000309007001060040000010003206003100000020000008700905600070000010090800700508000'
   for (const text of [long, 'KDTRBQsV3CQ3p0q08RJ5avLJSRFc']) {
     const { puzzle } = await readLink(`https://sudokuexchange.com/play/?s=${text}&d=2`)
@@ -44,7 +44,7 @@ test('SudokuWiki: 81 digits, and both kinds of states', async () => {
     const { givens, entries = [], corner = [] } = puzzle
     assert.equal(givens.join(''), start)
     const areas = areasOf(puzzle)
-    // No mark stands where its digit is seen already: the sets have been read as they were meant.
+    // No mark is in conflict with a digit, so the sets are read correctly.
     for (const [cell, set] of corner.entries()) {
       for (let other = 0; other < 81; other++) {
         const digit = givens[other] || entries[other]
@@ -73,7 +73,7 @@ function fPuzzle(more = {}, cell = (/** @type {number} */ _cell) => ({})) {
 
 const packed = (/** @type {object} */ object) => packer.compressToBase64(JSON.stringify(object))
 
-/** What messengers and programs make of a base64 text. */
+/** How messengers and programs change a base64 text. */
 const DISGUISES = /** @type {Record<string, (text: string) => string>} */ ({
   plain: (text) => text,
   escaped: encodeURIComponent,
@@ -195,7 +195,7 @@ function padPuzzle() {
   }
 }
 
-/** As SudokuPad shortens it: names, empty objects, quotes, colours. */
+/** The same in SudokuPad's shorter form: names, empty objects, quotes, colours. */
 function zip(/** @type {object} */ object) {
   const short = /** @type {Record<string, string>} */ ({
     cells: 'ce',
@@ -366,7 +366,7 @@ test('an object that is no puzzle breaks nothing', async () => {
 test('a link that would unpack to gigabytes is given up at a megabyte, and a long title is cut', async () => {
   const bomb = packer.compressToBase64(JSON.stringify({ ...fPuzzle(), title: 'x'.repeat(7e6) }))
   assert.ok(bomb.length < 10_000, 'it is a short link')
-  // No part of the rest may have it unpacked again.
+  // It must not be unpacked again for each part of the rest.
   const [{ link, rest }] = linksIn(`https://f-puzzles.com/?load=${bomb} ${'abcd '.repeat(10_000)}`)
   assert.equal(rest.length, 500)
   await assert.rejects(readLink(link, rest), { key: 'link-unknown' })

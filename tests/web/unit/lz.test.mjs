@@ -1,4 +1,4 @@
-// tests/web/unit/lz.test.mjs: our bounded way of unpacking against the library that packs.
+// tests/web/unit/lz.test.mjs: unpacking with a limit, compared with the library that packs.
 import assert from 'node:assert/strict'
 import { createRequire } from 'node:module'
 import { test } from 'node:test'
@@ -21,7 +21,7 @@ test('texts are unpacked as by LZ-string, also cut short or changed', () => {
     const at = roll(packed.length)
     for (const wrong of [packed.slice(0, at), `${packed.slice(0, at)}A${packed.slice(at + 1)}`]) {
       const theirs = packer.decompressFromBase64(wrong)
-      // Theirs gives '' or null for what is damaged, where it does not throw.
+      // The library returns '' or null for damaged text, or throws.
       if (theirs) assert.equal(unpackLz(wrong, 1e6), theirs)
     }
   }

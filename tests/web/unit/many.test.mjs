@@ -1,5 +1,4 @@
-// tests/web/unit/many.test.mjs: many puzzles at once: the pool with workers of ours, the tally, the
-// answers in order.
+// tests/web/unit/many.test.mjs: many puzzles at once: the pool with fake workers, the tally, the answers in order.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import '../english.mjs'
@@ -13,7 +12,7 @@ import { Tally } from '../../../web/page/many/tally.js'
 
 const pause = (ms = 0) => new Promise((done) => setTimeout(done, ms))
 
-/** A report on so many puzzles from `skip` on. @param {number} skip @param {number} count */
+/** A report on `count` puzzles from `skip` on. @param {number} skip @param {number} count */
 function reportOf(skip, count, outcome = 1, us = 10) {
   const cells = Array.from({ length: count }, (_, i) => `p,s${skip + i}\n`)
   return /** @type {SolveBlockReport} */ ({
@@ -33,7 +32,7 @@ class FakeClients {
   started = 0
   warmed = 0
   closed = 0
-  /** @type {number[]} parts read while so many blocks were not yet solved */
+  /** @type {number[]} the number of unsolved blocks at each reading of a part */
   ahead = []
   read = 0
   solved = 0
@@ -286,7 +285,7 @@ test('answers: in the order of the text, though blocks and reports come as they 
   assert.equal(answers.close(1, second).length, 3)
   answers.add(2, third, reportOf(0, 1))
   answers.close(0, first)
-  // Cancelled: of the third block one puzzle is done, and one failure stands before it goes on.
+  // Cancelled: of the third block one puzzle is solved, and one failure comes before the next.
   assert.deepEqual(
     answers.closeRest().map((each) => each.error.line),
     [11],

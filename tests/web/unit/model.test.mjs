@@ -1,4 +1,4 @@
-// tests/web/unit/model.test.mjs: what stands on the board, and that every step can be taken back.
+// tests/web/unit/model.test.mjs: the content of the board; every step can be undone.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { cellsOf, History, onlyPlaces } from '../../../web/board/history.js'
@@ -308,7 +308,7 @@ test('the cells of a step, each once', () => {
 })
 
 test('back to the last board that could be finished: the same as trying each', async () => {
-  // The board can be finished while each digit on it is the solution's.
+  // The board can be finished as long as each digit is the solution's.
   const isFinishable = (/** @type {readonly number[]} */ digits) =>
     digits.every((digit, cell) => !digit || digit === solution[cell])
   let tried = 0

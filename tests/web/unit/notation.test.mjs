@@ -1,5 +1,5 @@
-// tests/web/unit/notation.test.mjs: a diagram's text: all that may be written, what is said of what
-// may not, and that no text takes long or throws.
+// tests/web/unit/notation.test.mjs: a diagram's text: everything that is allowed, the errors for anything else; no
+// text takes long or throws.
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
@@ -26,7 +26,7 @@ function problemsOf(text, attributes) {
   return problems.map(({ key, line, column }) => `${key} ${line}:${column}`)
 }
 
-/** What is in the cells that have something. @param {readonly number[][]} layer @param {number} size */
+/** The content of all cells that are not empty. @param {readonly number[][]} layer @param {number} size */
 function filled(layer, size = 9) {
   const cells = layer.flatMap((list, cell) =>
     list.length ? [[`r${Math.floor(cell / size) + 1}c${(cell % size) + 1}`, list.join('')]] : [],
@@ -276,7 +276,7 @@ test('whatever is written, something is drawn', () => {
   }
 })
 
-/** Milliseconds of the processor, whoever else wants it; the least of some tries. @param {string} text @param {number} [tries] */
+/** Processor time in milliseconds, independent of other programs; the least of some runs. @param {string} text @param {number} [tries] */
 function timeOf(text, tries = 1) {
   const times = Array.from({ length: tries }, () => {
     const start = process.cpuUsage()
@@ -304,10 +304,10 @@ for (const piece of [
   for (const head of ['', 'marks ', 'arrow ']) {
     test(`time is linear: "${head}", then "${piece.trim()}" again and again`, () => {
       const text = (/** @type {number} */ length) => (head + piece.repeat(length)).slice(0, length)
-      // As many steps as a hundred thousand squared take longer than 40 ms, whatever they are.
+      // A hundred thousand squared steps take longer than 40 ms, however simple they are.
       if (timeOf(text(LIMIT)) < 40) return
-      // Twice as long takes twice as long; if it were quadratic, four times. One try can deceive, not
-      // all of them.
+      // Twice the length takes twice the time; if it were quadratic, four times. One run can be wrong, not all of
+      // them.
       const ratios = [1, 2, 3].map(() => timeOf(text(LIMIT), 3) / timeOf(text(LIMIT / 2), 3))
       assert.ok(Math.min(...ratios) < 3.3, `twice as long takes ${ratios} times as long`)
     })
@@ -324,14 +324,14 @@ test('a line without end is read up to a point, and that is told', () => {
 })
 
 test('a line of a hundred thousand figures is no long list', () => {
-  // As a list of each cell that it could mean it would take hours, and all memory.
+  // A list of every cell that it could mean would take hours, and all memory.
   const figures = '123456789'.repeat(4000)
   readDiagram(`marks r${figures}c${figures}: ${figures.slice(0, 20_000)}`)
   readDiagram(`highlight ${'r123456789c123456789 '.repeat(4700)}`)
   readDiagram(`chain ${'r1c1 '.repeat(19_000)}`)
 })
 
-/** Texts of tests/texts that a diagram's author would have to mean otherwise, and how it shows them. */
+/** Texts of tests/texts that mean something else in a diagram, and how it shows them. */
 const SHOWN_OTHERWISE = new Map([
   ["what Norvig's display() prints before the search", 'one figure in a cell is a digit there'],
   ['candidates drawn three by three in each cell', 'each of the 27×27 places is a cell'],

@@ -1,4 +1,4 @@
-// tests/web/unit/palette.test.mjs: every text of the palette can be read on every ground of it.
+// tests/web/unit/palette.test.mjs: every text colour of the palette has enough contrast on every background.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'

@@ -1,9 +1,7 @@
-// tests/web/unit/patterns.test.mjs: each regular expression that sees text from outside takes a time
-// that grows with the text and not with its square, or worse.
+// tests/web/unit/patterns.test.mjs: each regular expression for untrusted text takes linear time.
 //
-// The expressions are taken from the sources as they stand there, so that a new one is tried too. Each
-// is set upon texts of one repeated piece with an end that spoils the match, which is what makes a
-// careless expression go back over all that it has read.
+// The expressions are read from the sources, so that new ones are tested too. Each is run on texts of one repeated
+// piece with an end that prevents the match, which makes a careless expression backtrack over everything.
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
@@ -67,7 +65,7 @@ function shortestOf(pattern, text) {
   return Math.min(...[1, 2, 3].map(() => timeOf(pattern, text)))
 }
 
-/** On which text it takes more than its share, if on any. @param {RegExp} pattern */
+/** The text on which it takes too long, if any. @param {RegExp} pattern */
 function attack(pattern) {
   for (const piece of PIECES) {
     for (const end of ENDS) {

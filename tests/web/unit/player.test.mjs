@@ -1,5 +1,5 @@
-// tests/web/unit/player.test.mjs: the player keeps the pace, asks one question a frame, and lets the
-// worker's own speed bound how much it asks for.
+// tests/web/unit/player.test.mjs: the player keeps the pace, sends one request for each frame, and adapts its size to
+// the worker's speed.
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { Player } from '../../../web/page/watch/player.js'
@@ -15,7 +15,7 @@ Object.assign(globalThis, {
 })
 performance.now = () => now
 
-/** More than there are runs, or as many as a test is about. */
+/** More than the steps of a run, or the number that a test needs. */
 let cores = 8
 
 /** One frame, and time for the answers. @param {number} [ms] */
@@ -27,7 +27,7 @@ async function frame(ms = 16) {
   await new Promise((done) => setImmediate(done))
 }
 
-/** What stands in for a run: it is where it is told to be. */
+/** A fake run, whose position the test sets. */
 class Course {
   state = { event: 0 }
   /** @type {{to: number, plot: boolean, tree: boolean}[]} */
@@ -114,7 +114,7 @@ test('as fast as can be is what the slowest worker does in a frame; never a step
     order,
     order.toSorted((one, other) => one - other),
   )
-  // The tree comes with a few of the answers only.
+  // Only a few of the answers have the tree.
   assert.ok(slow.asked.filter(({ tree }) => tree).length < 12)
 })
 

@@ -1,5 +1,5 @@
-// tests/web/unit/puzzle.test.mjs: a puzzle is handed on whole: what no code here knows stays with it on the board,
-// through undo, on the shelf and in a link.
+// tests/web/unit/puzzle.test.mjs: a puzzle stays whole: members that no code here knows survive the board, undo, the
+// shelf and a link.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { BoardModel } from '../../../web/board/model.js'

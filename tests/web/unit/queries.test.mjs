@@ -1,4 +1,4 @@
-// tests/web/unit/queries.test.mjs: what is found out about a board, as data, with the module itself; and what is said of it.
+// tests/web/unit/queries.test.mjs: queries about a board, answered as data by the module itself, and their sentences.
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import '../english.mjs'
@@ -13,7 +13,7 @@ import { standingSentence, verdictOf, whyUnsolvable } from '../../../web/words/a
 import { englishSpeaker } from '../../../web/words/speakers.js'
 import { loadNonet, mustGive } from '../../wasm/load.mjs'
 
-/** @type {any} as the client is, but at once */
+/** @type {any} like the client, but synchronous */
 let client
 before(async () => {
   const nonet = await loadNonet()
@@ -98,7 +98,7 @@ for (const [name, board, standing, canGoBack] of boards) {
 }
 
 test('a dead end, and the way back from it', async () => {
-  // The 2 of the first row can stand neither under the 2 in its column nor beside that in its box.
+  // The 2 of the first row can be neither in the column nor in the box of another 2.
   const board = boardOf(SEVERAL, [
     [3, 3],
     [5, 2],

@@ -1,15 +1,15 @@
-// tests/web/unit/runner.test.mjs: the solver's own end, and the page's own port to it, with a module of ours:
-// slices, progress, failures, crashes, and being ended between two slices.
+// tests/web/unit/runner.test.mjs: the solver's end of the protocol, and the page's own port to it, with a fake
+// module: slices, progress, failures, crashes, and an end between two slices.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { LocalPort } from '../../../web/client/local-port.js'
 import { serve } from '../../../web/client/runner.js'
 
-/** The smallest module there is; nothing of it is called. */
+/** The smallest valid module; none of it is called. */
 const WASM = Uint8Array.from([0, 97, 115, 109, 1, 0, 0, 0])
 const failure = { key: 'bad-boxes', line: 0, column: 0, text: '', found: 0, expected: 0 }
 
-/** A module whose searches take so many slices of so many milliseconds. */
+/** A module whose searches take a given number of slices of a given time. */
 class FakeModule {
   slices = 3
   sliceMs = 0

@@ -1,4 +1,4 @@
-// tests/web/unit/selection.test.mjs: choosing cells, one and many; small sets of digits.
+// tests/web/unit/selection.test.mjs: selecting cells, one and many; small sets of digits.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as marks from '../../../web/board/digit-sets.js'

@@ -1,5 +1,5 @@
 // tests/web/unit/sentences.test.mjs: sentences in any language: plural forms, places, numbers, lists;
-// and which language a reader gets.
+// and the choice of the reader's language.
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
 import '../english.mjs'

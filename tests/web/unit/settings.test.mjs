@@ -1,4 +1,5 @@
-// tests/web/unit/settings.test.mjs: settings stay, are heard of, and survive whatever storage holds.
+// tests/web/unit/settings.test.mjs: settings are stored, reported to listeners, and valid whatever the storage
+// contains.
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
 import { Settings } from '../../../web/page/settings.js'

@@ -1,5 +1,5 @@
-// tests/web/unit/shelf.test.mjs: the records and the journal of the shelf, with a storage that can be
-// watched, broken and cut short at any write.
+// tests/web/unit/shelf.test.mjs: the records and the journal of the shelf, with a storage that a test can observe,
+// break and stop at any write.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { History } from '../../../web/board/history.js'
@@ -22,7 +22,7 @@ const origin = { caption: 'A', source: '' }
 /** @param {object} [changes] */
 const record = (changes = {}) => ({ ...newRecord(puzzle, origin), ...changes })
 
-/** A Storage that counts its writes and, after so many, does nothing more: the tab is dead. */
+/** A Storage that counts its writes and stops after a given number: the tab was killed. */
 class Memory {
   /** @type {Map<string, string>} */
   texts = new Map()
@@ -47,7 +47,7 @@ class Memory {
 
 /** @param {Memory} memory */
 function storageOf(memory) {
-  // Object.keys() of a real Storage gives the keys of its texts.
+  // Object.keys() of a real Storage returns the keys of its texts.
   return /** @type {any} */ (
     new Proxy(memory, {
       ownKeys: () => memory.keys,
@@ -108,7 +108,7 @@ test('a history includes those that it went on from, up to where it did', () => 
   assert.ok(isIncluded({ ...first, changed: 5 }, second))
   assert.ok(!isIncluded({ ...first, changed: 15 }, second))
   assert.ok(!isIncluded(second, first))
-  // Opened again and again without a change, it still knows where it comes from.
+  // Opened many times without a change, it still has its past lineages.
   let later = second
   for (let opening = 0; opening < 50; opening++) later = withNewLine(later)
   assert.ok(isIncluded(first, { ...later, changed: 30 }))
@@ -171,7 +171,7 @@ test('a storage that refuses everything does no harm', () => {
 
 const empty = { ...shape, givens: new Array(16).fill(0) }
 
-/** A board of one number, with the element's way of saving. */
+/** A board of one number, saved like the element's. */
 class Counter extends EventTarget {
   history = new History((step, isForth) => {
     const [, before, after] = /** @type {number[]} */ (step.digits)
@@ -223,7 +223,7 @@ test('cut off after any write, the journal and the shelf lead back to the last m
     let kept
     const store = {
       async keep(/** @type {any} */ one) {
-        // Some commits fail, some come after the death of the tab.
+        // Some commits fail, some arrive after the tab was killed.
         if (random() < 0.2) throw new Error('busy')
         if (memory.left > 0) kept = structuredClone(one)
         return /** @type {const} */ ('')

@@ -1,4 +1,4 @@
-// tests/web/unit/simd.test.mjs: whether there is wasm SIMD, asked where there is, where there is none, and where there is no
+// tests/web/unit/simd.test.mjs: detects wasm SIMD: where it exists, where it does not, and where there is no
 // WebAssembly at all.
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'

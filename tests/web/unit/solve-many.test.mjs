@@ -1,5 +1,5 @@
-// tests/web/unit/solve-many.test.mjs: solveMany of the package, in Node, with the script and the module as they
-// are built: the answers of one call a puzzle, in order, as they come, and no further than they are wanted.
+// tests/web/unit/solve-many.test.mjs: solveMany of the package, in Node, with the built script and module: the same
+// answers as one call for each puzzle, in order, and no further than the caller iterates.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as nonet from '../../../web/client/index.node.js'
@@ -142,7 +142,7 @@ test('a signal ends it at any moment, also where nobody asks for more', {
   assert.equal(seen, 10)
   assert.ok(isReturned)
 
-  // While nothing is asked for and nothing runs.
+  // While no answer is requested and nothing runs.
   const left = new AbortController()
   const answers = nonet.solveMany([PROPER.givens, SEVERAL], {}, left)
   assert.equal((await answers.next()).value?.outcome, 'one')

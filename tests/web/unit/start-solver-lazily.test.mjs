@@ -1,5 +1,5 @@
-// tests/web/unit/start-solver-lazily.test.mjs: a solver whose start is fetched: what is asked meanwhile is answered, what
-// is ended meanwhile is never started.
+// tests/web/unit/start-solver-lazily.test.mjs: a solver whose code is fetched first: requests meanwhile are answered,
+// and a solver that is ended meanwhile is never started.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startSolverLazily } from '../../../web/client/start-solver-lazily.js'
@@ -49,7 +49,7 @@ test('what is asked before it is there is asked then, as it was', async () => {
   const asked = { id: 1, method: 'version', args: [[1, 2]] }
   assert.deepEqual(told.asked.slice(0, 2), [{ wasm: 'nonet.wasm' }, asked])
   assert.equal(told.started, 1)
-  // As a worker would: at once, to whoever asks.
+  // At once, to the caller, like a worker's postMessage().
   assert.throws(() =>
     startSolverLazily(() => {}, supplyTelling(told)).postMessage({
       id: 3,

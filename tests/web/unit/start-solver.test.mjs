@@ -1,5 +1,5 @@
-// tests/web/unit/start-solver.test.mjs: the ways to a solver, in turn, in a browser of ours: what is refused, at once or
-// later, what is known beforehand, what is remembered.
+// tests/web/unit/start-solver.test.mjs: the places of a solver, in turn, in a fake browser: refused at once or later,
+// excluded beforehand, remembered.
 import assert from 'node:assert/strict'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,7 +11,7 @@ import { configure, supply } from '../../../web/client/places.js'
 const ORIGIN = 'https://example.org'
 const wasm = Uint8Array.from([0, 97, 115, 109, 1, 0, 0, 0])
 const folder = mkdtempSync(join(tmpdir(), 'nonet-start-'))
-/** A solver's script that answers everything with where it runs. */
+/** A solver's script that answers every request with its place. */
 const script = join(folder, 'worker.mjs')
 writeFileSync(
   script,
@@ -25,7 +25,7 @@ writeFileSync(
 )
 const scriptUrl = pathToFileURL(script).href
 
-/** What a worker does when it is made, by where its script is from. */
+/** What a new worker does, by the address of its script. */
 let worker = 'runs'
 let blob = 'runs'
 /** @type {FakeWorker[]} */
@@ -65,7 +65,7 @@ class FakeWorker {
 }
 
 let round = 0
-/** start-solver.js as in a page just opened. @returns {Promise<typeof import('../../../web/client/start-solver.js')>} */
+/** start-solver.js as in a new page. @returns {Promise<typeof import('../../../web/client/start-solver.js')>} */
 const open = () => import(`../../../web/client/start-solver.js?${++round}`)
 
 /** @param {Awaited<ReturnType<typeof open>>} page */
@@ -115,7 +115,7 @@ test('a worker of our own origin comes first, is told where the module is, then 
     { wasm: `${ORIGIN}/nonet.wasm` },
     { id: 1, method: 'version', args: [] },
   ])
-  // The compiled module is not the client's business.
+  // The compiled module is not sent to the client.
   assert.deepEqual(heard, [{ ready: true }, { id: 1, value: 'worker' }])
 })
 
@@ -149,7 +149,7 @@ test('what is asked is what it was then, for those that are tried later, too', a
   /** @type {Promise<any>} */
   const answer = new Promise((done) => {
     const solver = startSolver((reply) => 'value' in reply && done(reply), supply)
-    // The worker is there already, and fails a moment later.
+    // The worker was created, and fails a moment later.
     setTimeout(() => {
       solver.postMessage({ id: 1, method: 'solve', args: [{ givens }] })
       givens[1] = 9
@@ -274,7 +274,7 @@ test('bytes that come later are waited for; bytes that cannot be read are told',
   assert.deepEqual(made[0].asked[0], { wasm })
   supply.read = () => Promise.reject(new Error('no such file'))
   assert.deepEqual(await start(await open()).answer, { absent: 'Error: no such file' })
-  // Also when that is known at once: a client has its solver before it hears of it.
+  // Even if that is known at once: a client has its solver before the first reply.
   supply.read = () => {
     throw new Error('no address')
   }

@@ -7,9 +7,9 @@
 //   nonet.whole.ID.LINE   the record and the board, as last written to the shelf
 //   nonet.steps.ID.LINE   every change since: short, so that a move costs little on a large board
 //
-// A step names the revision that it leads to. The whole text is written before the steps are removed; a kill between the
-// two leaves steps that the whole text already includes, and resolve() skips those. An invalid text is moved to another
-// name, never deleted.
+// A step names the revision that it leads to. The whole text is written before the steps are removed; a kill between
+// the two leaves steps that the whole text already includes, and resolve() skips those. An invalid text is moved to
+// another name, never deleted.
 
 import { areSteps, flawOf, flawOfBoard } from './flaws.js'
 

@@ -1,9 +1,9 @@
 // page/shelf/shelf-actions.js: what the reader can do with the puzzles on the shelf: rename, delete, start afresh,
 // export all as one file, and import such a file.
 //
-// The file is JSON: {format: 'nonet-shelf', version, exported, puzzles: [{record, snapshot}], aside}. An imported puzzle
-// is the same as one on the shelf if it has the same `id` or the same content (`key`); of two states the one changed
-// later stays. Invalid puzzles are counted, and the flaw of the first is shown; the rest is imported.
+// The file is JSON: {format: 'nonet-shelf', version, exported, puzzles: [{record, snapshot}], aside}. An imported
+// puzzle is the same as one on the shelf if it has the same `id` or the same content (`key`); of two states the one
+// changed later stays. Invalid puzzles are counted, and the flaw of the first is shown; the rest is imported.
 
 import { NonetError } from '../../client/client.js'
 import { flawOf, flawOfBoard } from './flaws.js'
