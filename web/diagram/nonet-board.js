@@ -22,7 +22,7 @@
 import { followLanguage, languageOf } from '../dom/language-of.js'
 import { upgradeProperties, writeWord } from '../dom/lifecycle.js'
 import { make } from '../dom/make.js'
-import { dress } from '../dom/sheets.js'
+import { adoptStyles } from '../dom/sheets.js'
 import boardStyle from '../scene/board.css'
 import { BoardView } from '../scene/board-view.js'
 import colours from '../scene/cell-colours.css'
@@ -91,7 +91,7 @@ export class NonetBoard extends MirroredElement {
 
   /** Style sheets stay behind in the document that made them. */
   adoptedCallback() {
-    dress(this.#root, STYLES)
+    adoptStyles(this.#root, STYLES)
   }
 
   /** @param {string} name @param {string | null} before @param {string | null} now */
@@ -250,7 +250,7 @@ for (const name of BOOLEANS) {
 
 /** The shadow tree, empty. @param {ShadowRoot} root */
 function buildParts(root) {
-  dress(root, STYLES)
+  adoptStyles(root, STYLES)
   const table = make('div', { class: 'board', role: 'table', part: 'board' })
   const svg = makeLinks()
   const across = make('div', { class: 'across', 'aria-hidden': 'true', part: 'coordinates' })

@@ -23,7 +23,7 @@ function sheetOf(document, style) {
 }
 
 /** @param {ShadowRoot} root @param {readonly string[]} styles the texts of style sheets, in order */
-export function dress(root, styles) {
+export function adoptStyles(root, styles) {
   const sheets = styles.map((style) => sheetOf(root.ownerDocument, style))
   root.adoptedStyleSheets = sheets.filter((sheet) => sheet !== undefined)
 }

@@ -16,7 +16,7 @@ import { make } from '../dom/make.js'
  */
 
 /** @type {KeyWords} until speak() is called */
-const MUTE = { erase: '', left: () => '', colour: () => '' }
+const NO_WORDS = { erase: '', left: () => '', colour: () => '' }
 
 export class KeypadView {
   /** @type {HTMLElement[]} */
@@ -27,7 +27,7 @@ export class KeypadView {
   #colours = []
   #eraser = key('key erase', 0, {})
   #root
-  #words = MUTE
+  #words = NO_WORDS
 
   /** @param {HTMLElement} root */
   constructor(root) {

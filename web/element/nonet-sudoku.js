@@ -34,7 +34,7 @@ import { isPuzzle } from '../board/puzzle.js'
 import { NonetError, sharedClient } from '../client/client.js'
 import { followLanguage } from '../dom/language-of.js'
 import { upgradeProperties, whenNear, writeWord } from '../dom/lifecycle.js'
-import { dress } from '../dom/sheets.js'
+import { adoptStyles } from '../dom/sheets.js'
 import { modelOf } from './form-control.js'
 import { FormElement, internalsOf } from './form-element.js'
 import { Game } from './game.js'
@@ -91,7 +91,7 @@ export class NonetSudoku extends FormElement {
     this.#isStarted = true
     if (value !== null && !Object.hasOwn(this, 'value')) this.value = value
     upgradeProperties(this, ['value'])
-    if (isFirst) dress(this.#root, STYLES)
+    if (isFirst) adoptStyles(this.#root, STYLES)
     const { ownerDocument } = this
     const game = this.#game
     game.findLanguage()
@@ -115,7 +115,7 @@ export class NonetSudoku extends FormElement {
 
   /** Style sheets belong to the document that created them. */
   adoptedCallback() {
-    dress(this.#root, STYLES)
+    adoptStyles(this.#root, STYLES)
   }
 
   /** @param {string} name @param {string | null} before @param {string | null} now */

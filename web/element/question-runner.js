@@ -40,7 +40,7 @@ import { SearchClock } from './search-clock.js'
 /**
  * An answer, and what puts it on the board and says it.
  * @template T
- * @typedef {{report: T, tell?: () => void}} Answer
+ * @typedef {{report: T, apply?: () => void}} Answer
  */
 
 /** Cancel replaces Solve after this time, so that the second half of a double click does not press it. */
@@ -109,11 +109,11 @@ export class QuestionRunner {
         clock.fetched()
         return find(actions, { signal, onProgress: (counters) => clock.count(counters) })
       })
-      const { report, tell } = await unlessAborted(answering, signal)
+      const { report, apply } = await unlessAborted(answering, signal)
       const hasCounters = Object.hasOwn(Object(report), 'guesses')
       clock.stop(hasCounters ? clock.lines(/** @type {any} */ (report), 3) : [])
       end()
-      tell?.()
+      apply?.()
       return report
     } catch (reason) {
       clock.stop()

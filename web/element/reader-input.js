@@ -32,9 +32,9 @@ export function listenToReader(game) {
   grid.addEventListener('keydown', (event) => answer(event, onBoard(event)))
   pad.addEventListener('keydown', (event) => answer(event, onPad(event)))
   // The page around gets neither keydown nor keyup of a key that is handled here.
-  grid.addEventListener('keyup', (event) => hush(event, onBoard(event)))
-  pad.addEventListener('keyup', (event) => hush(event, onPad(event)))
-  pad.addEventListener('keypress', (event) => hush(event, onPad(event)))
+  grid.addEventListener('keyup', (event) => stopKey(event, onBoard(event)))
+  pad.addEventListener('keyup', (event) => stopKey(event, onPad(event)))
+  pad.addEventListener('keypress', (event) => stopKey(event, onPad(event)))
   // A click on a key leaves the focus on the board, so that one can go on typing.
   pad.addEventListener('mousedown', (event) => {
     const isButton = event.target instanceof Element && event.target.closest('button')
@@ -52,7 +52,7 @@ export function listenToReader(game) {
   }
 
   /** @param {KeyboardEvent} event @param {Command | undefined} command */
-  function hush(event, command) {
+  function stopKey(event, command) {
     if (command && command.type !== 'single') event.stopPropagation()
   }
 

@@ -80,7 +80,7 @@ export class SolverActions {
     const host = this.#host
     const { model } = host
     const { report, solutions, conflicts } = await findSolutions(host, host.method, options)
-    const tell = () => {
+    const apply = () => {
       this.#solutions = solutions
       this.#isComplete = report.complete
       this.#shown = 0
@@ -92,7 +92,7 @@ export class SolverActions {
       if (report.count > 1) this.#sayWhich()
       else host.tell(count ? 'moves.replaced' : 'board.solved', { count })
     }
-    return { report, tell }
+    return { report, apply }
   }
 
   /**
@@ -109,7 +109,7 @@ export class SolverActions {
     const found = isSearch
       ? await findMoreSolutions(host, this.#solutions, limit, options)
       : undefined
-    const tell = () => {
+    const apply = () => {
       if (found) {
         const { report, solutions } = found
         this.#solutions = solutions
@@ -121,7 +121,7 @@ export class SolverActions {
       if (this.#shown === 0) host.tell('answers.lastSolution')
       else this.#sayWhich()
     }
-    return { report: found?.report, tell }
+    return { report: found?.report, apply }
   }
 
   /**
@@ -135,7 +135,7 @@ export class SolverActions {
     const { revision } = model
     const checked = await checkBoard(host, options)
     const { report, canGoBack } = checked
-    const tell = () => {
+    const apply = () => {
       if (report.solutions !== 'unknown') host.judge(`answers.${report.solutions}`)
       // The reader has changed the board meanwhile: the answer does not apply to it.
       if (model.revision !== revision) return host.tell('board.changed')
@@ -143,7 +143,7 @@ export class SolverActions {
       this.#isDeadEnd = canGoBack && model.canUndo
       this.#showState()
     }
-    return { report, tell }
+    return { report, apply }
   }
 
   /**
@@ -155,7 +155,7 @@ export class SolverActions {
     const { model } = host
     const { revision } = model
     const count = await findWayBack(host, options)
-    const tell = () => {
+    const apply = () => {
       // The reader has changed the board meanwhile: the count of steps does not apply to it.
       if (model.revision !== revision) return
       if (count < 0) return host.warn('answers.noWayBack')
@@ -163,7 +163,7 @@ export class SolverActions {
       host.played()
       host.tell('answers.wentBack', { count })
     }
-    return { report: undefined, tell }
+    return { report: undefined, apply }
   }
 
   /**

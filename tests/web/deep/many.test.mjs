@@ -126,7 +126,7 @@ visit('progress is said at quarters only', {}, async (now) => {
     new MutationObserver((changes) => {
       for (const { target } of changes) {
         const status = /** @type {Element} */ (target)
-        if (status.matches?.('.many .heard')) said.push(status.textContent ?? '')
+        if (status.matches?.('.many .announcement')) said.push(status.textContent ?? '')
       }
     }).observe(document, { subtree: true, childList: true })
   })

@@ -120,7 +120,7 @@ visit('where nothing can be kept, the page works and says so', {}, async (now) =
   await reader.press('Solve')
   await reader.hears(/one solution/)
   await page.locator('[data-panel=shelf]').click()
-  await page.locator('.shelf .told', { hasText: 'keeps nothing' }).waitFor()
+  await page.locator('.shelf .message', { hasText: 'keeps nothing' }).waitFor()
 })
 
 visit('without IndexedDB the board is kept all the same', {}, async ({ page, reader, server }) => {

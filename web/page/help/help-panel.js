@@ -54,9 +54,9 @@ function makeTerms(pairs) {
 /** @param {Client} client @param {HTMLElement} place */
 async function showFormats(client, place) {
   // A search may occupy the board's own solver for minutes.
-  const asked = client.busy ? new Client() : client
+  const idle = client.busy ? new Client() : client
   try {
-    const formats = await asked.formats()
+    const formats = await idle.formats()
     const pairs = formats.map(({ key, reads, writes }) => {
       const use = reads && writes ? 'both' : reads ? 'reads' : 'writes'
       return [say(`formats.${key}`), say(`guide.${use}`)]
@@ -65,6 +65,6 @@ async function showFormats(client, place) {
   } catch (reason) {
     place.replaceChildren(make('p', { class: 'note' }, errorSentence(reason)))
   } finally {
-    if (asked !== client) asked.close()
+    if (idle !== client) idle.close()
   }
 }

@@ -58,7 +58,7 @@ export default function fillMany(page, { dialog, body }) {
   )
   const pace = make('p', { class: 'pace' })
   const failure = make('p', { class: 'note', role: 'alert' })
-  const heard = make('p', { class: 'heard', role: 'status' })
+  const announcement = make('p', { class: 'announcement', role: 'status' })
   const cancel = button(say('many.cancel'), () => run?.abort())
   const solutions = button(say('many.solutions'), saveSolutions, true)
   const table = button(say('many.table'), () => save('csv', () => answers.table()))
@@ -81,7 +81,7 @@ export default function fillMany(page, { dialog, body }) {
     make('p', {}, say('many.about')),
     make('p', { class: 'buttons start' }, these, choose, file),
     make('p', { class: 'limit' }, make('label', { for: limit.id }, say('many.limit')), limit),
-    heard,
+    announcement,
     shown,
   )
 
@@ -106,7 +106,7 @@ export default function fillMany(page, { dialog, body }) {
     let quarter = 0
     let looked = began
     name.textContent = title
-    failure.textContent = heard.textContent = ''
+    failure.textContent = announcement.textContent = ''
     results.replaceChildren()
     shown.hidden = cancel.hidden = bar.hidden = false
     for (const each of [these, choose]) each.classList.remove('main')
@@ -132,7 +132,7 @@ export default function fillMany(page, { dialog, body }) {
       if (performance.now() > looked + 1000) showMemory()
       if (part >= quarter + 25 && part < 100) {
         quarter = part - (part % 25)
-        heard.textContent = say('many.done', { percent: percent(quarter) })
+        announcement.textContent = say('many.done', { percent: percent(quarter) })
       }
     }
     const showMemory = () => {
@@ -184,7 +184,7 @@ export default function fillMany(page, { dialog, body }) {
       .filter(Boolean)
       .join(' · ')
     failure.textContent = problem
-    heard.textContent = `${problem} ${summary}`
+    announcement.textContent = `${problem} ${summary}`
     for (const each of [solutions, table]) {
       each.disabled = tally.solved + tally.unreadable === 0
     }

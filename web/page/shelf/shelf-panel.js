@@ -38,7 +38,7 @@ export default function fillShelf(page, panel) {
   let isActing = false
 
   const search = make('input', { type: 'search', id: 'shelf-search', autocomplete: 'off' })
-  const told = make('span', { role: 'status' })
+  const message = make('span', { role: 'status' })
   const undo = make('button', { type: 'button', hidden: true }, say('shelf.undo'))
   const list = make('ul', { class: 'shelf-list' })
   const next = make('button', { type: 'button', class: 'next', hidden: true }, say('shelf.next'))
@@ -56,7 +56,7 @@ export default function fillShelf(page, panel) {
   panel.body.append(
     make('label', { for: search.id }, say('shelf.search')),
     search,
-    make('p', { class: 'told' }, told, undo),
+    make('p', { class: 'message' }, message, undo),
     list,
     next,
     make('p', { class: 'buttons' }, bringOut, bringIn),
@@ -146,7 +146,7 @@ export default function fillShelf(page, panel) {
   /** @param {string} text @param {Kept} [undoable] the puzzle before */
   function tell(text, undoable) {
     clearTimeout(undoing)
-    told.textContent = text
+    message.textContent = text
     before = undoable
     undo.hidden = !undoable
     if (!undoable) return

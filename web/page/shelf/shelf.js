@@ -174,7 +174,7 @@ export class Shelf {
       if (id === this.currentId) {
         this.#show({ ...kept, changes: [], isStray: false })
       }
-      this.#tabs.tell(id)
+      this.#tabs.notify(id)
     }
     this.onChange()
   }
@@ -184,7 +184,7 @@ export class Shelf {
     await this.store.delete(id)
     if (id === this.currentId) this.#autosave.forget()
     else this.journal.clear(id)
-    this.#tabs.tell(id)
+    this.#tabs.notify(id)
     this.onChange()
   }
 
@@ -336,7 +336,7 @@ export class Shelf {
   #onKept(id, loser) {
     if (this.#hasFailed) this.#notice('')
     this.#hasFailed = false
-    this.#tabs.tell(id)
+    this.#tabs.notify(id)
     this.onChange()
     if (loser) this.#warn('shelf.twoTabs')
     if (loser === 'mine') this.#follow()

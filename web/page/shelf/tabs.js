@@ -18,7 +18,7 @@ export class Tabs {
     }
   }
 
-  tell(/** @type {string} */ id) {
+  notify(/** @type {string} */ id) {
     this.#channel?.postMessage(id)
   }
 }

@@ -1,4 +1,4 @@
-// tests/web/deep/asking.test.mjs: what happens to a question to the solver while it runs: it is cancelled, the board
+// tests/web/deep/questions.test.mjs: what happens to a question to the solver while it runs: it is cancelled, the board
 // is removed, its code arrives late, the reader goes on playing, or the board becomes read-only.
 import assert from 'node:assert/strict'
 import { PROPER, SEVERAL } from '../puzzles.mjs'
