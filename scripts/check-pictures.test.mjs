@@ -1,12 +1,11 @@
 // scripts/check-pictures.test.mjs: a visible change makes the pictures outdated, a comment does not.
 import assert from 'node:assert/strict'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { faults, STAMP, stampOf } from './check-pictures.mjs'
-import { sourceFiles } from './sources.mjs'
+import { checkEdited } from './project-copy.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
@@ -15,20 +14,9 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
  * @param {string} file @param {string} from @param {string} to
  */
 function faultsAfter(file, from, to) {
-  const copy = mkdtempSync(join(tmpdir(), 'nonet-pictures-'))
-  try {
-    for (const path of sourceFiles(root).filter((name) => /^(scripts|web)\//.test(name))) {
-      cpSync(join(root, path), join(copy, path))
-    }
+  return checkEdited(root, /^(scripts|web)\//, { file, from, to }, faults, (copy) => {
     writeFileSync(join(copy, STAMP), stampOf(copy))
-    const before = readFileSync(join(copy, file), 'utf8')
-    const after = before.replace(from, to)
-    assert.notEqual(after, before, 'the text to replace is there')
-    writeFileSync(join(copy, file), after)
-    return faults(copy)
-  } finally {
-    rmSync(copy, { recursive: true })
-  }
+  })
 }
 
 const changed = (/** @type {string} */ path) => [

@@ -1,12 +1,10 @@
 // scripts/check-setup.test.mjs: the check finds each kind of row that scripts/setup may lack.
 import assert from 'node:assert/strict'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { missing } from './check-setup.mjs'
-import { sourceFiles } from './sources.mjs'
+import { checkEdited } from './project-copy.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const USED =
@@ -17,19 +15,7 @@ const USED =
  * @param {string} file @param {string} from @param {string} to
  */
 function missingAfter(file, from, to) {
-  const copy = mkdtempSync(join(tmpdir(), 'nonet-setup-'))
-  try {
-    for (const path of sourceFiles(root).filter((name) => USED.test(name))) {
-      cpSync(join(root, path), join(copy, path))
-    }
-    const before = readFileSync(join(root, file), 'utf8')
-    const after = before.replace(from, to)
-    assert.notEqual(after, before, 'the text to replace is there')
-    writeFileSync(join(copy, file), after)
-    return missing(copy)
-  } finally {
-    rmSync(copy, { recursive: true })
-  }
+  return checkEdited(root, USED, { file, from, to }, missing)
 }
 
 /** What is missing, the file, the text to replace in it, the replacement, and what the check must say. */

@@ -13,11 +13,8 @@ export const BLANK = {
  * @param {number} count
  */
 export async function keepMany({ page, reader, server: { url } }, count) {
-  const isOnBoard = () =>
-    reader.until('it is read', async () => (await reader.line()) === PROPER.givens)
   await reader.open(url)
-  await reader.paste(PROPER.givens)
-  await isOnBoard()
+  await reader.pastePuzzle(PROPER.givens)
   await page.locator('[data-panel=shelf]').click()
   await page.waitForFunction(() => document.querySelectorAll('li.kept').length === 1)
   await page.goto(`${url}blank.html`)
@@ -44,7 +41,7 @@ export async function keepMany({ page, reader, server: { url } }, count) {
     opening.result.close()
   }, count)
   await reader.open(url)
-  await isOnBoard()
+  await reader.shows(PROPER.givens)
 }
 
 /** Scrolls the open shelf far down; returns the number of pictures drawn then. @param {import('playwright-core').Page} page */

@@ -166,6 +166,20 @@ export class Reader {
     await this.tab.key('v', ['Control'])
   }
 
+  /** Waits until the board shows these digits. @param {string} line */
+  async shows(line) {
+    await this.until(
+      () => `the board shows ${line}`,
+      async () => (await this.line()) === line,
+    )
+  }
+
+  /** Pastes a puzzle and waits until it is on the board. @param {string} line */
+  async pastePuzzle(line) {
+    await this.paste(line)
+    await this.shows(line)
+  }
+
   /**
    * Drops a file on the board.
    * @param {string} name

@@ -12,20 +12,20 @@ const states = /** @type {Record<string, (visit: Visit) => Promise<void>>} */ ({
   'the empty board': async () => {},
   'a list of puzzles, with a conflict': async ({ reader }) => {
     await reader.drop('three.txt', FILE)
-    await reader.until('it is read', async () => (await reader.line()) === PROPER.givens)
+    await reader.shows(PROPER.givens)
     await reader.tapCell(1, 3)
     await reader.keys('5')
     await reader.hears(/clashes/)
   },
   'a solved board': async ({ reader }) => {
     await reader.drop('one.txt', PROPER.givens)
-    await reader.until('it is read', async () => (await reader.line()) === PROPER.givens)
+    await reader.shows(PROPER.givens)
     await reader.press('Solve')
     await reader.hears(/one solution/)
   },
   'marks and colours in several cells': async ({ reader }) => {
     await reader.drop('one.txt', PROPER.givens)
-    await reader.until('it is read', async () => (await reader.line()) === PROPER.givens)
+    await reader.shows(PROPER.givens)
     await reader.press('Fill in marks')
     await reader.tapCell(1, 1)
     await reader.keys('ArrowRight', 'ArrowRight')
@@ -38,7 +38,7 @@ const states = /** @type {Record<string, (visit: Visit) => Promise<void>>} */ ({
   },
   'a board that can no longer be finished': async ({ reader }) => {
     await reader.drop('one.txt', PROPER.givens)
-    await reader.until('it is read', async () => (await reader.line()) === PROPER.givens)
+    await reader.shows(PROPER.givens)
     await reader.tapCell(1, 3)
     await reader.keys('1', 'Enter')
     await reader.hears(/can no longer be finished/)
@@ -64,8 +64,7 @@ for (const [state, reach] of Object.entries(states)) {
 
 visit('names are those that assistive technology gets', {}, async ({ page, reader, server }) => {
   await reader.open(server.url)
-  await reader.paste(PROPER.givens)
-  await reader.until('it is read', async () => (await reader.line()) === PROPER.givens)
+  await reader.pastePuzzle(PROPER.givens)
   const grid = page.getByRole('grid', { name: 'Sudoku board', exact: true })
   assert.equal(await grid.getByRole('row').count(), 9)
   assert.equal(await grid.getByRole('gridcell').count(), 81)
@@ -132,7 +131,7 @@ for (const width of [320, 360, 1280]) {
 visit('400 % zoom loses nothing', { width: 320, height: 215 }, async ({ page, reader, server }) => {
   await reader.open(server.url)
   await reader.drop('three.txt', FILE)
-  await reader.until('it is read', async () => (await reader.line()) === PROPER.givens)
+  await reader.shows(PROPER.givens)
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   assert.ok(wide <= 0, `${wide} px too wide`)
   for (const role of ['button', 'combobox', 'option']) {

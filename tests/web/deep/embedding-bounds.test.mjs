@@ -65,7 +65,7 @@ visit('texts made to take long', { server }, async ({ page: now, reader, server 
       .match(/.{9}/g)
       ?.map((row) => `[${[...row]}]`)}]`,
   )
-  await reader.until('it is read', async () => (await reader.line()) === PROPER.givens)
+  await reader.shows(PROPER.givens)
 })
 
 visit('a text that cannot be read in time', { server }, async ({ page: now, reader, server }) => {

@@ -14,9 +14,7 @@ visit('Open shows the file chooser and reads the file', {}, async ({ page, reade
   await reader.press('Choose a file…')
   const file = { name: 'three.txt', mimeType: 'text/plain', buffer: Buffer.from(FILE, 'latin1') }
   await (await chooser).setFiles(file)
-  await reader.until('the first is on the board', async () => {
-    return (await reader.line()) === PROPER.givens
-  })
+  await reader.shows(PROPER.givens)
   assert.match(await reader.text(), /three\.txt: 3 puzzles/)
 })
 
@@ -38,7 +36,7 @@ visit('a text in the panel Open is read once', {}, async ({ page, reader, server
   )
   await page.locator('#open-text').press('Tab')
   await page.locator('dialog.open button[type=submit]').first().click()
-  await reader.until('it is on the board', async () => (await reader.line()) === PROPER.givens)
+  await reader.shows(PROPER.givens)
   assert.deepEqual(await page.evaluate(() => Reflect.get(globalThis, 'readings')), [PROPER.givens])
 })
 
@@ -60,7 +58,7 @@ visit('several files make one list, whatever is in each', {}, async ({ page, rea
     ['three.txt · Grid 01', 'three.txt · Grid 02', 'three.txt · Grid 03', 'wide.txt'],
   )
   await reader.tapOn('option', names[3])
-  await reader.until('the last file is read', async () => (await reader.line()) === SEVERAL)
+  await reader.shows(SEVERAL)
 })
 
 visit('Solve all solves several files as one', {}, async ({ page, reader, server }) => {
@@ -89,7 +87,7 @@ visit('Paste fills the text field from the clipboard', {}, async ({ page, reader
   await reader.press('Paste')
   await reader.hears(/1 puzzle/)
   await reader.press('Put on the board')
-  await reader.until('it is read', async () => (await reader.line()) === PROPER.givens)
+  await reader.shows(PROPER.givens)
 })
 
 visit('a text that was not opened stays, and opens nothing once closed', {}, async (now) => {
@@ -111,7 +109,7 @@ visit('a text that was not opened stays, and opens nothing once closed', {}, asy
   // The picture of what was found moves the button.
   await reader.hears(/1 puzzle/)
   await reader.press('Put on the board')
-  await reader.until('it is read', async () => (await reader.line()) === PROPER.givens)
+  await reader.shows(PROPER.givens)
   await reader.press('Open')
   assert.equal(await field.inputValue(), '')
 })
@@ -119,7 +117,7 @@ visit('a text that was not opened stays, and opens nothing once closed', {}, asy
 visit('a drop behind an open dialog changes nothing', {}, async ({ page, reader, server }) => {
   await reader.open(server.url)
   await reader.drop('one.txt', PROPER.givens)
-  await reader.until('it is read', async () => (await reader.line()) === PROPER.givens)
+  await reader.shows(PROPER.givens)
   await reader.press('Open')
   await reader.one('button', 'Put on the board')
   await reader.drop('other.txt', PROPER.givens.replace('5', '.'))
@@ -137,14 +135,13 @@ visit('a file dropped on the panel Open is opened', {}, async ({ page, reader, s
     const init = { dataTransfer, bubbles: true, cancelable: true }
     document.querySelector('#open-text')?.dispatchEvent(new DragEvent('drop', init))
   }, PROPER.givens)
-  await reader.until('it is read', async () => (await reader.line()) === PROPER.givens)
+  await reader.shows(PROPER.givens)
 })
 
 visit('Share puts the answer on the clipboard as text', {}, async ({ page, reader, server }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await reader.open(server.url)
-  await reader.paste(PROPER.givens)
-  await reader.until('it is read', async () => (await reader.line()) === PROPER.givens)
+  await reader.pastePuzzle(PROPER.givens)
   await reader.press('Solve')
   await reader.hears(/one solution/)
   await reader.press('Share')
@@ -178,8 +175,7 @@ visit('Share puts the answer on the clipboard as text', {}, async ({ page, reade
 visit('every part of Share by keyboard, and nothing for axe', {}, async (now) => {
   const { page, reader, server } = now
   await reader.open(server.url)
-  await reader.paste(PROPER.givens)
-  await reader.until('it is read', async () => (await reader.line()) === PROPER.givens)
+  await reader.pastePuzzle(PROPER.givens)
   await reader.tapCell(1, 3)
   await reader.keys('4')
   await reader.press('Share')
@@ -232,7 +228,7 @@ visit('a title is cut between characters, not within one', {}, async (now) => {
   const { page, reader, server } = now
   const title = `${'a'.repeat(59)}😀`
   await reader.open(`${server.url}?p=${PROPER.givens}&t=${encodeURIComponent(`${title}bc`)}`)
-  await reader.until('it is read', async () => (await reader.line()) === PROPER.givens)
+  await reader.shows(PROPER.givens)
   await reader.press('Share')
   const field = page.getByRole('textbox', { name: 'A link that holds' })
   await reader.until('there is a link', async () => {
@@ -242,8 +238,7 @@ visit('a title is cut between characters, not within one', {}, async (now) => {
 
 visit('Share gives pictures', {}, async ({ page, reader, server }) => {
   await reader.open(server.url)
-  await reader.paste(PROPER.givens)
-  await reader.until('it is read', async () => (await reader.line()) === PROPER.givens)
+  await reader.pastePuzzle(PROPER.givens)
   await reader.tapCell(1, 3)
   await reader.keys('4')
   await reader.press('Share')
@@ -291,7 +286,7 @@ visit(
     await reader.open(server.url)
     const lines = Array.from({ length: 5 }, () => PROPER.givens)
     await reader.drop('five.sdm', lines.join('\n'))
-    await reader.until('it is read', async () => (await reader.line()) === PROPER.givens)
+    await reader.shows(PROPER.givens)
     await page.evaluate(() => {
       window.print = () => document.body.setAttribute('data-printed', '')
     })
@@ -346,11 +341,11 @@ visit('files opened with the installed app arrive', {}, async ({ page, reader, s
     const file = new File([text], 'handed.sdk')
     Object(window).launch({ files: [{ getFile: async () => file }], targetURL: location.href })
   }, PROPER.givens)
-  await reader.until('it is read', async () => (await reader.line()) === PROPER.givens)
+  await reader.shows(PROPER.givens)
   await page.evaluate((text) => {
     Object(window).launch({ files: [], targetURL: `${location.href}?p=${text}` })
   }, SEVERAL)
-  await reader.until('the link is read', async () => (await reader.line()) === SEVERAL)
+  await reader.shows(SEVERAL)
 
   // A page opened by a shortcut gets that launch; the same shortcut later is a new one.
   await reader.open(`${server.url}?panel=shelf`)
@@ -365,7 +360,7 @@ visit('files opened with the installed app arrive', {}, async ({ page, reader, s
   await launch('')
   assert.equal(await page.locator('dialog[open]').count(), 1, 'to be turned to closes nothing')
   await launch(`?p=${PROPER.givens}`)
-  await reader.until('it is read', async () => (await reader.line()) === PROPER.givens)
+  await reader.shows(PROPER.givens)
   assert.equal(await page.locator('dialog[open]').count(), 0, 'nothing covers it')
 })
 
@@ -388,15 +383,12 @@ visit('the page can be installed', {}, async ({ page, reader, server }) => {
 
 visit('a reload keeps the board and the way back', {}, async ({ reader, server }) => {
   await reader.open(server.url)
-  await reader.paste(PROPER.givens)
-  await reader.until('it is read', async () => (await reader.line()) === PROPER.givens)
+  await reader.pastePuzzle(PROPER.givens)
   await reader.tapCell(1, 3)
   await reader.keys('4')
   const line = await reader.line()
   await reader.open(server.url)
-  await reader.until('the board is as it was left', async () => (await reader.line()) === line)
+  await reader.shows(line)
   await reader.press('Undo')
-  await reader.until('the step is taken back', async () => {
-    return (await reader.line()) === PROPER.givens
-  })
+  await reader.shows(PROPER.givens)
 })

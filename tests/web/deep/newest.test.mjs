@@ -11,8 +11,7 @@ const link = `?p=${PROPER.givens}`
 
 /** @param {import('./visit.mjs').Visit} visit */
 async function plainStays({ page, reader, server: site }) {
-  await reader.paste(SEVERAL)
-  await reader.until('the plain one is there', async () => (await reader.line()) === SEVERAL)
+  await reader.pastePuzzle(SEVERAL)
   await reader.until('what reads links has come', async () =>
     site.log.some(({ path }) => server.delay.test.test(path)),
   )
@@ -48,8 +47,7 @@ visit(
   async (now) => {
     const { page, reader, server: site } = now
     await reader.open(site.url)
-    await reader.paste(SEVERAL)
-    await reader.until('it is there', async () => (await reader.line()) === SEVERAL)
+    await reader.pastePuzzle(SEVERAL)
     await reader.paste('.'.repeat(16))
     await reader.until('another one', async () => (await reader.line()).length === 16)
     await reader.paste(`${site.url}${link}`)
@@ -57,7 +55,7 @@ visit(
     await reader.hears(/\d puzzle/)
     const kept = (await reader.all('button')).find(({ name }) => /Not begun/.test(name))
     await reader.tapOn('button', kept?.name ?? '')
-    await reader.until('it is back', async () => (await reader.line()) === SEVERAL)
+    await reader.shows(SEVERAL)
     await reader.until('what reads links has come', async () =>
       site.log.some(({ path }) => server.delay.test.test(path)),
     )
@@ -69,8 +67,7 @@ visit(
 visit('a digit or a dot that is pasted asks before it replaces the board', {}, async (now) => {
   const { page, reader, server: site } = now
   await reader.open(site.url)
-  await reader.paste(PROPER.givens)
-  await reader.until('it is there', async () => (await reader.line()) === PROPER.givens)
+  await reader.pastePuzzle(PROPER.givens)
   await reader.tapCell(1, 3)
   await reader.keys('4')
   const played = `534${PROPER.givens.slice(3)}`
@@ -96,8 +93,7 @@ visit('a digit or a dot that is pasted asks before it replaces the board', {}, a
   await reader.press('Replace it')
   await reader.until('it is small', async () => (await reader.line()) === '1')
   // The board before is not lost.
-  await reader.paste(PROPER.givens)
-  await reader.until('it is back', async () => (await reader.line()) === PROPER.givens)
+  await reader.pastePuzzle(PROPER.givens)
   await reader.press('Redo')
   assert.equal(await reader.line(), played)
 })

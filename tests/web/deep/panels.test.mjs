@@ -22,8 +22,7 @@ const SMALLEST_TARGET = 44
 /** @param {Visit} now @param {string[]} words */
 async function reach({ page, reader, server }, words) {
   await reader.open(server.url)
-  await reader.paste(PROPER.givens)
-  await reader.until('it is read', async () => (await reader.line()) === PROPER.givens)
+  await reader.pastePuzzle(PROPER.givens)
   for (const word of words) await reader.press(word)
   if (words.length) await page.locator('dialog.panel[open]').waitFor()
   // What a panel fetches or draws once it is open.

@@ -15,10 +15,9 @@ const OTHER = { givens: changed(PROPER.givens), solution: changed(PROPER.solutio
 
 /** @param {import('../reader.mjs').Reader} reader @param {typeof PROPER} puzzle */
 const solve = async (reader, { givens, solution }) => {
-  await reader.paste(givens)
-  await reader.until('it is read', async () => (await reader.line()) === givens)
+  await reader.pastePuzzle(givens)
   await reader.press('Solve')
-  await reader.until('it is solved', async () => (await reader.line()) === solution)
+  await reader.shows(solution)
 }
 
 /** Waits until the page's solver and its service worker have fetched what they need. */

@@ -214,7 +214,7 @@ visit('what a check finds is told of the board that it was asked about', {}, asy
   const { page, reader, server } = now
   await reader.open(server.url)
   await reader.drop('one.txt', PROPER.givens)
-  await reader.until('it is read', async () => (await reader.line()) === PROPER.givens)
+  await reader.shows(PROPER.givens)
   await page.evaluate(() => {
     const { client } = /** @type {any} */ (document.querySelector('nonet-sudoku'))
     const { validate } = client
@@ -348,7 +348,7 @@ for (const [width, height, last] of PHONES) {
     async ({ page, reader, server }) => {
       await reader.open(server.url)
       await reader.drop('one.txt', PROPER.givens)
-      await reader.until('it is read', async () => (await reader.line()) === PROPER.givens)
+      await reader.shows(PROPER.givens)
       await page.evaluate(() => scrollTo(0, 0))
       const cells = await reader.cells()
       const all = await reader.all('button')

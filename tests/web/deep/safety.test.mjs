@@ -23,8 +23,7 @@ visit(
   { server: { policy: TRUSTED } },
   async ({ page, reader, server }) => {
     await reader.open(server.url)
-    await reader.paste(PROPER.givens)
-    await reader.until('it is read', async () => (await reader.line()) === PROPER.givens)
+    await reader.pastePuzzle(PROPER.givens)
     await reader.tapCell(1, 3)
     await reader.keys('4')
     await reader.press('Solve')

@@ -64,8 +64,7 @@ visit(
 visit('a damaged one that is on the shelf already is set aside', { server }, async (now) => {
   const { page, reader, server: site } = now
   await reader.open(site.url)
-  await reader.paste(PROPER.givens)
-  await reader.until('it is read', async () => (await reader.line()) === PROPER.givens)
+  await reader.pastePuzzle(PROPER.givens)
   await reader.press('Puzzles')
   await reader.hears(/1 puzzle/)
   await page.goto(site.url + BLANK)
@@ -102,7 +101,7 @@ visit('a damaged one that is on the shelf already is set aside', { server }, asy
   await reader.open(site.url)
   // Its digits are restored, its marks are not.
   await reader.hears(/set aside/)
-  await reader.until('the digits are there', async () => (await reader.line()) === SEVERAL)
+  await reader.shows(SEVERAL)
   await reader.press('Puzzles')
   await reader.hears(/3 puzzles/)
   await reader.press('More: Scarce')
@@ -127,8 +126,7 @@ visit('a shelf that cannot be opened at first is tried again', {}, async (now) =
     }
   })
   await reader.open(site.url)
-  await reader.paste(PROPER.givens)
-  await reader.until('it is read', async () => (await reader.line()) === PROPER.givens)
+  await reader.pastePuzzle(PROPER.givens)
   await reader.until('that is told', async () => /no shelf/.test(await reader.text()))
   await page.evaluate(() => Object.assign(globalThis, { isBroken: false }))
   await reader.tapCell(1, 3)

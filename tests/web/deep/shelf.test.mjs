@@ -13,19 +13,6 @@ import { Reader } from '../reader.mjs'
 const played = `534${PROPER.givens.slice(3)}`
 const server = { pages: BLANK }
 
-/** @param {Reader} reader @param {string} line */
-const isOnBoard = (reader, line) =>
-  reader.until(
-    () => `the board shows ${line}`,
-    async () => (await reader.line()) === line,
-  )
-
-/** @param {Reader} reader @param {string} givens */
-async function open(reader, givens) {
-  await reader.paste(givens)
-  await isOnBoard(reader, givens)
-}
-
 /** @param {Page} page @param {number} count */
 async function openShelf(page, count) {
   await page.locator('[data-panel=shelf]').click()
@@ -38,23 +25,23 @@ async function openShelf(page, count) {
 visit('the same puzzle in two tabs: the one follows the other', {}, async (now) => {
   const { page, reader, server } = now
   await reader.open(server.url)
-  await open(reader, PROPER.givens)
+  await reader.pastePuzzle(PROPER.givens)
   const other = await page.context().newPage()
   const second = new Reader(tabOf(other))
   await second.open(server.url)
-  await isOnBoard(second, PROPER.givens)
+  await second.shows(PROPER.givens)
   await second.tapCell(1, 3)
   await second.keys('4')
-  await isOnBoard(reader, played)
+  await reader.shows(played)
   await page.bringToFront()
   await reader.tapCell(1, 4)
   await reader.keys('2')
   const both = `5342${PROPER.givens.slice(4)}`
-  await isOnBoard(second, both)
+  await second.shows(both)
   // Undo includes the other tab's steps.
   await reader.press('Undo')
   await reader.press('Undo')
-  await isOnBoard(second, PROPER.givens)
+  await second.shows(PROPER.givens)
   await openShelf(page, 1)
 })
 
@@ -63,15 +50,15 @@ visit(
   {},
   async ({ page, reader, server }) => {
     await reader.open(server.url)
-    await open(reader, PROPER.givens)
+    await reader.pastePuzzle(PROPER.givens)
     const other = await page.context().newPage()
     const second = new Reader(tabOf(other))
     await second.open(server.url)
-    await open(second, SEVERAL)
+    await second.pastePuzzle(SEVERAL)
     await reader.open(server.url)
-    await isOnBoard(reader, PROPER.givens)
+    await reader.shows(PROPER.givens)
     await second.open(server.url)
-    await isOnBoard(second, SEVERAL)
+    await second.shows(SEVERAL)
   },
 )
 
@@ -83,7 +70,7 @@ visit('changes made in two tabs that do not hear each other are both kept', {}, 
   }
   await page.context().addInitScript(deaf)
   await reader.open(server.url)
-  await open(reader, PROPER.givens)
+  await reader.pastePuzzle(PROPER.givens)
   const other = await page.context().newPage()
   const second = new Reader(tabOf(other))
   await second.open(server.url)
@@ -114,7 +101,7 @@ visit('where nothing can be kept, the page works and says so', {}, async (now) =
   })
   await reader.open(server.url)
   await reader.hears(/keeps nothing for this page/)
-  await open(reader, PROPER.givens)
+  await reader.pastePuzzle(PROPER.givens)
   await reader.tapCell(1, 3)
   await reader.keys('4')
   await reader.press('Solve')
@@ -131,15 +118,15 @@ visit('without IndexedDB the board is kept all the same', {}, async ({ page, rea
   })
   await reader.open(server.url)
   await reader.hears(/Only the board is kept/)
-  await open(reader, PROPER.givens)
+  await reader.pastePuzzle(PROPER.givens)
   await reader.tapCell(1, 3)
   await reader.keys('4')
   await reader.hears(/Only the board is kept/)
   assert.doesNotMatch(await reader.says(), /list/)
   await reader.open(server.url)
-  await isOnBoard(reader, played)
+  await reader.shows(played)
   await reader.press('Undo')
-  await isOnBoard(reader, PROPER.givens)
+  await reader.shows(PROPER.givens)
 })
 
 visit('without localStorage the shelf keeps the board', {}, async ({ page, reader, server }) => {
@@ -149,19 +136,19 @@ visit('without localStorage the shelf keeps the board', {}, async ({ page, reade
     }
   })
   await reader.open(server.url)
-  await open(reader, PROPER.givens)
+  await reader.pastePuzzle(PROPER.givens)
   await reader.tapCell(1, 3)
   await reader.keys('4')
   await openShelf(page, 1)
   await reader.press('Close')
   await reader.open(server.url)
-  await isOnBoard(reader, played)
+  await reader.shows(played)
 })
 
 visit('no room left is said, and what was kept before stays', {}, async (now) => {
   const { page, reader, server } = now
   await reader.open(server.url)
-  await open(reader, SEVERAL)
+  await reader.pastePuzzle(SEVERAL)
   await openShelf(page, 1)
   await reader.press('Close')
   const put = await page.evaluateHandle(() => {
@@ -171,7 +158,7 @@ visit('no room left is said, and what was kept before stays', {}, async (now) =>
     }
     return put
   })
-  await open(reader, PROPER.givens)
+  await reader.pastePuzzle(PROPER.givens)
   await reader.tapCell(1, 3)
   await reader.keys('4')
   await reader.hears(/no room left/)
@@ -196,7 +183,7 @@ visit(
       return Math.floor((seed / 2 ** 32) * bound)
     }
     await reader.open(server.url)
-    await open(reader, PROPER.givens)
+    await reader.pastePuzzle(PROPER.givens)
     await reader.tapCell(1, 3)
     await reader.keys('4', 'Shift+1', 'ArrowRight', 'Control+2', 'Control+5')
     for (let damage = 0; damage < DAMAGES; damage++) {
@@ -272,8 +259,8 @@ visit(
   async (now) => {
     const { page, reader, server } = now
     await reader.open(server.url)
-    await open(reader, SEVERAL)
-    await open(reader, PROPER.givens)
+    await reader.pastePuzzle(SEVERAL)
+    await reader.pastePuzzle(PROPER.givens)
     await reader.tapCell(1, 3)
     await reader.keys('4')
     await openShelf(page, 2)
@@ -303,7 +290,7 @@ visit(
     await openShelf(page, 2)
     await give(text)
     await reader.hears(/2 were newer here/)
-    await isOnBoard(reader, `5342${PROPER.givens.slice(4)}`)
+    await reader.shows(`5342${PROPER.givens.slice(4)}`)
 
     // A newer state in the file is shown on the board, too.
     const newer = JSON.parse(text)
@@ -311,7 +298,7 @@ visit(
     newer.puzzles.push({ record: { id: 'x', puzzle: { size: 9 } } }, 'nothing')
     await give(JSON.stringify(newer))
     await reader.hears(/2 puzzles imported. 2 could not be read; the first is number 3/)
-    await isOnBoard(reader, played)
+    await reader.shows(played)
 
     await give('no JSON', 'bad.txt')
     await reader.hears(/bad\.txt is no export of Nonet: it is not JSON/)
@@ -336,8 +323,8 @@ async function openOnOtherDevice({ page, server }, text) {
   await reader.drop('shelf.json', text)
   await reader.hears(/2 puzzles imported/)
   await other.locator('li.kept .open').first().click()
-  await isOnBoard(reader, played)
+  await reader.shows(played)
   await other.keyboard.press('Control+z')
-  await isOnBoard(reader, PROPER.givens)
+  await reader.shows(PROPER.givens)
   await context.close()
 }

@@ -73,15 +73,13 @@ visit('a puzzle pasted with the focus on the board leaves it there', {}, async (
   const { reader } = now
   await reader.open(now.server.url)
   await reader.tapCell(5, 5)
-  await reader.paste(PROPER.givens)
-  await reader.until('it is read', async () => (await reader.line()) === PROPER.givens)
+  await reader.pastePuzzle(PROPER.givens)
   assert.equal((await reader.cells()).filter(({ focused }) => focused).length, 1)
 })
 
 visit('a double click on Solve solves', {}, async ({ page, reader, server }) => {
   await reader.open(server.url)
-  await reader.paste(PROPER.givens)
-  await reader.until('it is read', async () => (await reader.line()) === PROPER.givens)
+  await reader.pastePuzzle(PROPER.givens)
   await page.getByRole('button', { name: 'Solve', exact: true }).dblclick({ delay: 40 })
   await reader.hears(/one solution/)
   assert.equal(await reader.line(), PROPER.solution)

@@ -28,8 +28,7 @@ visit(
     await reader.open(server.url)
     await reader.offlineReady()
     const [first] = await cachesOf(page)
-    await reader.paste(PROPER.givens)
-    await reader.until('it is read', async () => (await reader.line()) === PROPER.givens)
+    await reader.pastePuzzle(PROPER.givens)
     await reader.tapCell(1, 3)
     await reader.keys('4')
 

@@ -50,8 +50,7 @@ visit(
 visit('watch: a press on the plot goes to that moment', {}, async (now) => {
   const { page, reader, server } = now
   await reader.open(server.url)
-  await reader.paste(PROPER.givens)
-  await reader.until('it is read', async () => (await reader.line()) === PROPER.givens)
+  await reader.pastePuzzle(PROPER.givens)
   await reader.press('Menu')
   await reader.press('Watch it think')
   await reader.hears(/Takes the empty cells/)

@@ -53,8 +53,7 @@ for (let run = 1; run <= RUNS; run++) {
     const { page, reader, server } = now
     if (quickest < SEEN_MS) return
     await reader.open(server.url)
-    await reader.paste(PROPER.givens)
-    await reader.until('it is read', async () => (await reader.line()) === PROPER.givens)
+    await reader.pastePuzzle(PROPER.givens)
     await page.waitForTimeout(1500)
     await slowDown(page)
     await page.evaluate(() => {

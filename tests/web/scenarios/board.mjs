@@ -46,10 +46,7 @@ export const board = [
     title: 'paste a puzzle and solve it',
     async run(reader, server) {
       await reader.open(server.url)
-      await reader.paste(PROPER.givens)
-      await reader.until('the givens are there', async () => {
-        return (await reader.line()) === PROPER.givens
-      })
+      await reader.pastePuzzle(PROPER.givens)
       assert.equal((await reader.cell(1, 1)).name, 'row 1 column 1, given 5')
       assert.equal((await reader.cell(1, 1)).attributes['aria-readonly'], 'true')
       await reader.press('Solve')
@@ -61,10 +58,7 @@ export const board = [
     title: 'check: unfinished, wrong, right',
     async run(reader, server) {
       await reader.open(server.url)
-      await reader.paste(PROPER.givens)
-      await reader.until('the givens are there', async () => {
-        return (await reader.line()) === PROPER.givens
-      })
+      await reader.pastePuzzle(PROPER.givens)
       await reader.press('Check')
       await reader.hears(/one solution.*can still be finished/)
       assert.equal(await reader.line(), PROPER.givens, 'checking fills in nothing')
@@ -88,8 +82,7 @@ export const board = [
     title: 'several solutions, one after another',
     async run(reader, server) {
       await reader.open(server.url)
-      await reader.paste(SEVERAL)
-      await reader.until('the givens are there', async () => (await reader.line()) === SEVERAL)
+      await reader.pastePuzzle(SEVERAL)
       await reader.press('Solve')
       await reader.hears(/more than one solution/)
       const seen = new Set()
@@ -113,8 +106,7 @@ export const board = [
       await reader.hears(/5 .*row 1/)
       await reader.press('Solve')
       await reader.hears(/no solution.*5 stands more than once in row 1/)
-      await reader.paste(IMPOSSIBLE)
-      await reader.until('the givens are there', async () => (await reader.line()) === IMPOSSIBLE)
+      await reader.pastePuzzle(IMPOSSIBLE)
       await reader.press('Solve')
       await reader.hears(/no solution.*No way/)
       assert.equal(await reader.line(), IMPOSSIBLE)

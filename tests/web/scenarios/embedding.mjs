@@ -53,7 +53,7 @@ export const embedding = [
       assert.deepEqual(await state(), [conflict, '5 stands more than once in row 1', 1])
       await reader.tab.js(() => document.querySelector('form')?.reset())
       assert.deepEqual(await state(), [PROPER.givens, missing, 1])
-      await reader.until('it is drawn', async () => (await reader.line()) === PROPER.givens)
+      await reader.shows(PROPER.givens)
     },
   },
   {

@@ -9,9 +9,7 @@ export const files = [
     async run(reader, server) {
       await reader.open(server.url)
       await reader.drop('three.txt', FILE)
-      await reader.until('the first is on the board', async () => {
-        return (await reader.line()) === PROPER.givens
-      })
+      await reader.shows(PROPER.givens)
       const options = await reader.all('option')
       assert.deepEqual(
         options.map(({ name }) => name.slice(0, 7)),
@@ -25,9 +23,7 @@ export const files = [
       })
       assert.equal(await reader.line(), PROPER.givens)
       await reader.tapOn('option', third.name)
-      await reader.until('the third is on the board', async () => {
-        return (await reader.line()) === CONFLICTING
-      })
+      await reader.shows(CONFLICTING)
       await reader.hears(/5 stands more than once in row 1.*line 18, column 2/)
     },
   },
@@ -60,7 +56,7 @@ export const files = [
       const rows = PROPER.givens.replaceAll('.', '0').match(/.{9}/g) ?? []
       const text = rows.map((row) => `${[...row].join('\t')}\r\n`).join('')
       await reader.drop('windows.txt', `\xEF\xBB\xBF${text}`)
-      await reader.until('it is read', async () => (await reader.line()) === PROPER.givens)
+      await reader.shows(PROPER.givens)
     },
   },
 ]

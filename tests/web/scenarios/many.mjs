@@ -24,7 +24,7 @@ function textOf(/** @type {number} */ count) {
 async function solveAll(reader, text) {
   await reader.drop('thousands.txt', text)
   const [first] = text.split('\n')
-  await reader.until('it is read', async () => (await reader.line()) === first)
+  await reader.shows(first)
   await reader.press('Solve all')
 }
 
@@ -57,10 +57,10 @@ export const many = [
     async run(reader, server) {
       await reader.open(server.url)
       await reader.drop('two.txt', `${PROPER.givens}\n${SEVERAL}\n`)
-      await reader.until('it is read', async () => (await reader.line()) === PROPER.givens)
+      await reader.shows(PROPER.givens)
       await reader.until('it is kept', async () => {
         await reader.open(server.url)
-        await reader.until('it is back', async () => (await reader.line()) === PROPER.givens)
+        await reader.shows(PROPER.givens)
         return (await reader.all('button', 'Solve all')).length > 0
       })
       await reader.press('Solve all')

@@ -4,24 +4,29 @@ import { rm } from 'node:fs/promises'
 import { nextVersion } from '../next-version.mjs'
 import { PROPER } from '../puzzles.mjs'
 
+/**
+ * A first visit: waits until the page works offline, and enters two digits.
+ * @param {import('../reader.mjs').Reader} reader @param {import('../server.mjs').Server} server
+ */
+async function visitAndPlay(reader, server) {
+  await reader.open(server.url)
+  await reader.offlineReady()
+  await reader.tapCell(1, 1)
+  await reader.keys('5', 'ArrowRight', '3')
+}
+
 /** @type {import('./index.mjs').Scenario[]} */
 export const offline = [
   {
     title: 'after one visit it works with the network gone',
     async run(reader, server) {
-      await reader.open(server.url)
-      await reader.offlineReady()
-      await reader.tapCell(1, 1)
-      await reader.keys('5', 'ArrowRight', '3')
+      await visitAndPlay(reader, server)
       await server.stop()
       await reader.open(server.url)
       await reader.until('the board is as it was left', async () =>
         /^53\.+$/.test(await reader.line()),
       )
-      await reader.paste(PROPER.givens)
-      await reader.until('the givens are there', async () => {
-        return (await reader.line()) === PROPER.givens
-      })
+      await reader.pastePuzzle(PROPER.givens)
       await reader.press('Solve')
       await reader.hears(/one solution/)
       assert.equal(await reader.line(), PROPER.solution)
@@ -54,10 +59,7 @@ export const offline = [
   {
     title: 'a new version waits until it is asked for, and the board stays',
     async run(reader, server) {
-      await reader.open(server.url)
-      await reader.offlineReady()
-      await reader.tapCell(1, 1)
-      await reader.keys('5', 'ArrowRight', '3')
+      await visitAndPlay(reader, server)
       const title = () => reader.tab.js(() => document.title)
       const before = await title()
       const folder = await nextVersion()

@@ -7,8 +7,7 @@ import { isSolutionOf, PROPER, SEVERAL } from '../puzzles.mjs'
 /** The page with a puzzle on the board. @param {Reader} reader @param {string} url */
 async function openPuzzle(reader, url) {
   await reader.open(url)
-  await reader.paste(PROPER.givens)
-  await reader.until('the givens are there', async () => (await reader.line()) === PROPER.givens)
+  await reader.pastePuzzle(PROPER.givens)
 }
 
 /** The accessible name of a cell. @param {Reader} reader @param {number} row @param {number} column */
@@ -199,8 +198,7 @@ export const play = [
     title: 'of several solutions, Solve takes one that agrees with what was entered',
     async run(reader, server) {
       await reader.open(server.url)
-      await reader.paste(SEVERAL)
-      await reader.until('the givens are there', async () => (await reader.line()) === SEVERAL)
+      await reader.pastePuzzle(SEVERAL)
       await reader.press('Solve')
       await reader.hears(/more than one solution/)
       const first = await reader.line()

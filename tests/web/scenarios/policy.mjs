@@ -26,7 +26,7 @@ export const policy = [
       await reader.open(server.url)
       assert.deepEqual(await axeFindings(reader.tab), [])
       await reader.drop('three.txt', FILE)
-      await reader.until('it is read', async () => (await reader.line()) === PROPER.givens)
+      await reader.shows(PROPER.givens)
       await reader.tapCell(1, 3)
       await reader.keys('5')
       await reader.hears(/clashes/)

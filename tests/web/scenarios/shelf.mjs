@@ -11,25 +11,12 @@ const options = { pages: { [BLANK]: '<!doctype html><html lang="en"><title>Blank
 
 const played = `534${PROPER.givens.slice(3)}`
 
-/** @param {Reader} reader @param {string} line */
-const isOnBoard = (reader, line) =>
-  reader.until(
-    () => `the board shows ${line}`,
-    async () => (await reader.line()) === line,
-  )
-
-/** Pastes a puzzle and waits for it. @param {Reader} reader @param {string} givens */
-async function open(reader, givens) {
-  await reader.paste(givens)
-  await isOnBoard(reader, givens)
-}
-
 /** PROPER with its first empty cell filled. @param {Reader} reader */
 async function play(reader) {
-  await open(reader, PROPER.givens)
+  await reader.pastePuzzle(PROPER.givens)
   await reader.tapCell(1, 3)
   await reader.keys('4')
-  await isOnBoard(reader, played)
+  await reader.shows(played)
 }
 
 /** The puzzles listed in the panel, each as its button's words. @param {Reader} reader */
@@ -63,19 +50,19 @@ export const shelfScenarios = [
       await reader.tapCell(1, 4)
       await reader.keys('2')
       await reader.open(server.url)
-      await isOnBoard(reader, `5342${PROPER.givens.slice(4)}`)
+      await reader.shows(`5342${PROPER.givens.slice(4)}`)
       await reader.press('Undo')
-      await isOnBoard(reader, played)
-      await open(reader, SEVERAL)
+      await reader.shows(played)
+      await reader.pastePuzzle(SEVERAL)
       const [first, second] = await shelf(reader, 2)
       assert.match(first.name, /Not begun.*on the board/)
       assert.match(second.name, /1 of 51 cells/)
       await reader.tapOn('button', second.name)
-      await isOnBoard(reader, played)
+      await reader.shows(played)
       await reader.press('Undo')
-      await isOnBoard(reader, PROPER.givens)
+      await reader.shows(PROPER.givens)
       await reader.press('Redo')
-      await isOnBoard(reader, played)
+      await reader.shows(played)
     },
   },
   {
@@ -83,9 +70,9 @@ export const shelfScenarios = [
     async run(reader, server) {
       await reader.open(server.url)
       await play(reader)
-      await open(reader, SEVERAL)
+      await reader.pastePuzzle(SEVERAL)
       await reader.paste(PROPER.givens)
-      await isOnBoard(reader, played)
+      await reader.shows(played)
       await reader.hears(/As you left it/)
       await shelf(reader, 2)
     },
@@ -104,7 +91,7 @@ export const shelfScenarios = [
       await reader.hears(/“Tea” starts afresh/)
       assert.match((await listed(reader))[0].name, /Not begun/)
       await reader.tapOn('button', (await listed(reader))[0].name)
-      await isOnBoard(reader, PROPER.givens)
+      await reader.shows(PROPER.givens)
       await reader.tapCell(1, 4)
       await reader.keys('2')
       await shelf(reader, 1)
@@ -138,7 +125,7 @@ export const shelfScenarios = [
     async run(reader, server) {
       await reader.open(server.url)
       await reader.drop('three.txt', FILE)
-      await isOnBoard(reader, PROPER.givens)
+      await reader.shows(PROPER.givens)
       const [, , third] = await reader.all('option')
       await reader.tapOn('option', third.name)
       await reader.hears(/5 stands more than once/)
@@ -147,13 +134,13 @@ export const shelfScenarios = [
       // A reload restores the board and its place in the list all the same.
       const line = await reader.line()
       await reader.open(server.url)
-      await isOnBoard(reader, line)
+      await reader.shows(line)
       await reader.until('the list is back', async () => {
         const [, , last] = await reader.all('option')
         return last?.attributes['aria-selected'] === 'true'
       })
       await reader.tapOn('option', (await reader.all('option'))[0].name)
-      await isOnBoard(reader, PROPER.givens)
+      await reader.shows(PROPER.givens)
       await reader.tapCell(1, 3)
       await reader.keys('4')
       const [only] = await shelf(reader, 1)
@@ -167,12 +154,12 @@ export const shelfScenarios = [
       await reader.panelsKept()
       await server.stop()
       await reader.open(server.url)
-      await open(reader, PROPER.givens)
+      await reader.pastePuzzle(PROPER.givens)
       await reader.press('Solve')
       await reader.hears(/one solution/)
-      await isOnBoard(reader, PROPER.solution)
+      await reader.shows(PROPER.solution)
       await reader.open(server.url)
-      await isOnBoard(reader, PROPER.solution)
+      await reader.shows(PROPER.solution)
       const [only] = await shelf(reader, 1)
       assert.match(only.name, /Solved/)
     },
@@ -201,9 +188,9 @@ export const shelfScenarios = [
         })
       }, PROPER.givens)
       await reader.open(server.url)
-      await isOnBoard(reader, played)
+      await reader.shows(played)
       await reader.open(server.url)
-      await isOnBoard(reader, played)
+      await reader.shows(played)
       const [only] = await shelf(reader, 1)
       assert.match(only.name, /^Old.*1 of 51 cells/)
       assert.equal(await reader.tab.js(() => localStorage.getItem('nonet.board')), null)
@@ -215,7 +202,7 @@ export const shelfScenarios = [
     async run(reader, server) {
       await reader.open(server.url)
       await play(reader)
-      await open(reader, SEVERAL)
+      await reader.pastePuzzle(SEVERAL)
       await shelf(reader, 2)
       /** @type {[string, string, string][]} */
       const damages = [
@@ -252,7 +239,7 @@ export const shelfScenarios = [
         await shelf(reader, 2)
         await reader.press('Close')
         if (line !== SEVERAL) await reader.paste(SEVERAL)
-        await isOnBoard(reader, SEVERAL)
+        await reader.shows(SEVERAL)
       }
     },
   },
@@ -273,7 +260,7 @@ export const shelfScenarios = [
       await reader.hears(/newer version/)
       await play(reader)
       await reader.open(server.url)
-      await isOnBoard(reader, played)
+      await reader.shows(played)
       await shelf(reader, 1)
       // With the old version again: the puzzles of the spare database are moved.
       await reader.tab.goto(server.url + BLANK)

@@ -35,8 +35,7 @@ export const watchScenarios = [
     title: 'watch: step forth and back through the puzzle on the board, by buttons and by keys',
     async run(reader, server) {
       await reader.open(server.url)
-      await reader.paste(PROPER.givens)
-      await reader.until('it is read', async () => (await reader.line()) === PROPER.givens)
+      await reader.pastePuzzle(PROPER.givens)
       await watch(reader)
       assert.equal(await grid(reader), PROPER.givens)
       await reader.press('Step')
@@ -117,8 +116,7 @@ export const watchScenarios = [
     title: 'watch: givens in conflict are reported, and the example goes all the same',
     async run(reader, server) {
       await reader.open(server.url)
-      await reader.paste(CONFLICTING)
-      await reader.until('it is read', async () => (await reader.line()) === CONFLICTING)
+      await reader.pastePuzzle(CONFLICTING)
       await reader.press('Menu')
       await reader.press('Watch it think')
       await reader.hears(/The givens of this puzzle clash/)
@@ -143,8 +141,7 @@ export const watchScenarios = [
     title: 'watch: a puzzle without a solution comes to an end, too',
     async run(reader, server) {
       await reader.open(server.url)
-      await reader.paste(IMPOSSIBLE)
-      await reader.until('it is read', async () => (await reader.line()) === IMPOSSIBLE)
+      await reader.pastePuzzle(IMPOSSIBLE)
       await watch(reader)
       await reader.press('End')
       await reader.hears(/There is no solution: [\d,]+ attempts? ha(s|ve) shown it/)

@@ -58,7 +58,7 @@ export default function fillMany(page, { dialog, body }) {
   )
   const pace = make('p', { class: 'pace' })
   const failure = make('p', { class: 'note', role: 'alert' })
-  const announcement = make('p', { class: 'announcement', role: 'status' })
+  const announcement = make('p', { class: 'announcement unseen', role: 'status' })
   const cancel = button(say('many.cancel'), () => run?.abort())
   const solutions = button(say('many.solutions'), saveSolutions, true)
   const table = button(say('many.table'), () => save('csv', () => answers.table()))
