@@ -71,7 +71,7 @@ test('nothing is empty or left in English', () => {
   assert.match(problems({ clear: 'Clear' }).join(), /clear is still English/)
 })
 
-test('sources: every key exists and every key is said', () => {
+test('sources: every key exists and every key is used', () => {
   const words = { board: { undo: 'Undo', redo: 'Redo', left: 'Left' } }
   const found = (/** @type {string} */ source) =>
     sourceProblems({ 'web/a.js': source }, '<b data-say="board.left">', words)
@@ -86,14 +86,14 @@ test('sources: every key exists and every key is said', () => {
   ])
 })
 
-test('sources: no sentence stands in them', () => {
+test('sources contain no sentences', () => {
   const found = (/** @type {string} */ source) => sourceProblems({ 'web/a.js': source }, '', {})
   assert.match(found("note.textContent = 'Nothing to undo'").join(), /belongs in web\/i18n/)
   assert.deepEqual(found("// It's 'A fine day'\nthrow new Error('No such thing here')"), [])
   assert.deepEqual(found("root.querySelector('.cell span'); const NAME = 'UTC'"), [])
 })
 
-test('index.html says what English says, and nothing else', () => {
+test('index.html has the English sentences, and no others', () => {
   const found = (/** @type {string} */ html) => pageProblems(html, { a: { open: 'Open & go' } })
   assert.deepEqual(found('<button data-say="a.open">Open &amp; go</button><h1>Nonet</h1>'), [])
   assert.match(found('<button data-say="a.open">Open</button>').join(), /is "Open" here/)

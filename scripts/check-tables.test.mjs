@@ -63,7 +63,7 @@ test('every format has its test and its name', () => {
   assert.match(found(formatProblems, {}).join(), /no rows/)
 })
 
-test('files open with what they are and stay short', () => {
+test('files begin with what they are and are short', () => {
   const long = 'x\n'.repeat(600)
   assert.deepEqual(
     found(fileProblems, {

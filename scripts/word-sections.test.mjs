@@ -30,12 +30,12 @@ test('an import of some sections is these sections', async () => {
   assert.match(whole, /Undo/)
 })
 
-test('a section that there is not ends the build', async () => {
+test('an unknown section ends the build', async () => {
   const attempt = bundled("export { default } from './i18n/en.json?houses,attics&only'")
   await assert.rejects(attempt, /en\.json has no section attics/)
 })
 
-test('other languages have what the bundle can say; single.js has none', async () => {
+test('other languages have the sections that a bundle uses; single.js has none', async () => {
   const diagram = await bundled("export { default } from './i18n/de.json'", [wordsOfDiagram])
   assert.match(diagram, /Zeile/)
   assert.doesNotMatch(diagram, /Rückgängig/)

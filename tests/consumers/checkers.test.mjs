@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { HERE, manifest, PACKAGE, shell, TARBALL } from './lib.mjs'
 
-test('publint has nothing to say', { timeout: 60_000 }, async () => {
+test('publint has no findings', { timeout: 60_000 }, async () => {
   const { stdout } = await shell(HERE, `publint '${PACKAGE}' --strict`)
   assert.match(stdout, /All good!/)
 })
 
-test('attw has nothing to say', { timeout: 60_000 }, async () => {
+test('attw has no findings', { timeout: 60_000 }, async () => {
   // The package is modules only, as its elements could be nothing else: CommonJS has import(). Some
   // entries are files to copy and nothing to import.
   const files = Object.keys(manifest.exports).filter((entry) => !manifest.exports[entry].types)
@@ -25,7 +25,7 @@ test('attw has nothing to say', { timeout: 60_000 }, async () => {
   }
 })
 
-test('nothing but what a consumer needs is in the tarball', async () => {
+test('the tarball only contains what a consumer needs', async () => {
   const { stdout } = await shell(HERE, `tar tzf '${TARBALL}'`)
   const files = stdout.trim().split('\n')
   const expected =

@@ -81,7 +81,7 @@ test('the same answers as one call a puzzle', () => {
   }
 })
 
-test('wherever the bytes are cut and the time runs out, nothing changes', () => {
+test('the answers do not depend on where the bytes are divided and the time ends', () => {
   const expected = answers(() => bytes.length)
   for (const longest of [3, 100, 5_000, 60_000]) {
     assert.deepEqual(

@@ -91,7 +91,7 @@ for (const { name, command } of programs) {
       })
     }
 
-    test('help, which is also what no words get, and the version', () => {
+    test('help, also without arguments, and the version', () => {
       const help = run(command, ['--help'])
       assert.match(help.out, /^Usage: nonet COMMAND/)
       for (const { words } of COMMANDS) assert.match(help.out, new RegExp(`^  ${words[0]} `, 'm'))
@@ -117,7 +117,7 @@ for (const { name, command } of programs) {
       assert.ok(out === SOLUTION.repeat(100_000))
     })
 
-    test('a pipe that has nothing to say for a while is not at its end', async () => {
+    test('a pipe without data for a while is not at its end', async () => {
       const [file, ...first] = command
       const child = spawn(file, [...first, 'solve'], { stdio: ['pipe', 'pipe', 'inherit'] })
       let out = ''
@@ -143,7 +143,7 @@ for (const { name, command } of programs) {
       assert.equal(out, `${SOLUTION}141\n`)
     })
 
-    test('an output without room', { skip: !existsSync('/dev/full') && 'no /dev/full' }, () => {
+    test('an output without space', { skip: !existsSync('/dev/full') && 'no /dev/full' }, () => {
       for (const asked of [['solve', 'one.txt'], ['--help'], ['formats'], ['--version']]) {
         const words = [...command, ...asked].map((word) => `'${word}'`).join(' ')
         const { err, code } = run(['bash', '-c', `${words} >/dev/full`], [])

@@ -175,7 +175,7 @@ test('a text in parts, as blocks, has the fields that are promised; its block is
   assert.ok('error' in nonet.solveBlock(bytesOf('nonsense'), {}))
 })
 
-test('a search in slices answers as the whole one, and is closed', () => {
+test('a search in slices gives the same answer, and is closed', () => {
   const whole = {
     solve: nonet.solve(puzzle, {}, null),
     count: nonet.count(puzzle, 10, null),
@@ -266,7 +266,7 @@ test('a senseless argument is answered by a failure as data, never by an excepti
   }
 })
 
-test('progress is told, and returning false stops the search', () => {
+test('progress is reported, and returning false stops the search', () => {
   // An empty 25×25 grid has more solutions than anyone can count.
   const empty = { size: 25, boxRows: 5, boxColumns: 5, givens: Array(625).fill(0) }
   let calls = 0

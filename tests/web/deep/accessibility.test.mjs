@@ -80,25 +80,29 @@ visit('names are those that assistive technology gets', {}, async ({ page, reade
   assert.equal(await page.getByRole('heading', { level: 1 }).count(), 1)
 })
 
-visit('by ear: the region of a jigsaw, and only what is new', {}, async ({ reader, server }) => {
-  await reader.open(server.url)
-  await reader.tab.js(() => {
-    const regions = [1, 1, 1, 2, 3, 1, 2, 2, 3, 3, 4, 2, 3, 4, 4, 4]
-    const givens = [4, ...Array(15).fill(0)]
-    const puzzle = { size: 4, boxRows: 2, boxColumns: 2, regions, givens }
-    const board = /** @type {any} */ (document.querySelector('nonet-sudoku'))
-    board.load(puzzle, 'A jigsaw')
-  })
-  await reader.until('it is there', async () => (await reader.cells()).length === 16)
-  await reader.tapCell(2, 3)
-  await reader.keys('x', '3')
-  const names = (await reader.cells()).map(({ name }) => name)
-  assert.equal(names[0], 'row 1 column 1, given 4, region 1')
-  assert.equal(names[6], 'row 2 column 3, empty, region 2, corner marks 3')
-  // The caption is in the live region, too; screen readers must not read it again at every move.
-  const status = (await reader.all('status')).find(({ text }) => /^A jigsaw /.test(text))
-  assert.equal(status?.attributes['aria-atomic'], 'false')
-})
+visit(
+  'screen readers get the region of a jigsaw, and only what is new',
+  {},
+  async ({ reader, server }) => {
+    await reader.open(server.url)
+    await reader.tab.js(() => {
+      const regions = [1, 1, 1, 2, 3, 1, 2, 2, 3, 3, 4, 2, 3, 4, 4, 4]
+      const givens = [4, ...Array(15).fill(0)]
+      const puzzle = { size: 4, boxRows: 2, boxColumns: 2, regions, givens }
+      const board = /** @type {any} */ (document.querySelector('nonet-sudoku'))
+      board.load(puzzle, 'A jigsaw')
+    })
+    await reader.until('it is there', async () => (await reader.cells()).length === 16)
+    await reader.tapCell(2, 3)
+    await reader.keys('x', '3')
+    const names = (await reader.cells()).map(({ name }) => name)
+    assert.equal(names[0], 'row 1 column 1, given 4, region 1')
+    assert.equal(names[6], 'row 2 column 3, empty, region 2, corner marks 3')
+    // The caption is in the live region, too; screen readers must not read it again at every move.
+    const status = (await reader.all('status')).find(({ text }) => /^A jigsaw /.test(text))
+    assert.equal(status?.attributes['aria-atomic'], 'false')
+  },
+)
 
 visit('the board is one tab stop, and Tab leaves it', {}, async ({ reader, server }) => {
   await reader.open(server.url)

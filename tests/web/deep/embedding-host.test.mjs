@@ -192,7 +192,7 @@ visit('on paper nothing is selected', { server }, async ({ page: now, reader, se
   }
 })
 
-visit('keys that the board handles are for nobody else', { server }, async (at) => {
+visit('only the board gets the keys that it handles', { server }, async (at) => {
   const { page: now, reader } = at
   await reader.open(`${at.server.url}two.html`)
   await now.evaluate(() => {

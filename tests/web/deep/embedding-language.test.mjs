@@ -107,7 +107,7 @@ visit('around a shadow root, and inside one', { server }, async ({ page: now, re
   await reader.until('it speaks French', async () => (await solve()) === 'Résoudre')
 })
 
-visit('what is no language, and one that is absent', { server }, async (at) => {
+visit('an invalid language, and one that does not exist', { server }, async (at) => {
   const { page: now, reader } = at
   await reader.open(`${at.server.url}odd.html`)
   const expected = ['Solve', 'Solve', 'Solve', 'Solve', 'Lösen', 'Solve', 'Solve']
@@ -122,7 +122,7 @@ visit('what is no language, and one that is absent', { server }, async (at) => {
   assert.equal((await solves(now))[0], 'Solve')
 })
 
-visit('what is said of a board when it comes', { server }, async ({ reader, server }) => {
+visit('the first message of a board', { server }, async ({ reader, server }) => {
   await reader.open(`${server.url}conflict.html`)
   await reader.hears(/^\s*5 .*Zeile 1/)
 })

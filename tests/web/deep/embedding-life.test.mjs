@@ -182,7 +182,7 @@ visit('every way to make one', { server }, async ({ page: now, reader, server })
   assert.equal(typed, 'DIV')
 })
 
-visit('imported twice, and nothing done before there is a board', { server }, async (at) => {
+visit('imported twice; nothing happens before there is a board', { server }, async (at) => {
   const { page: now } = at
   await now.goto(`${at.server.url}bare.html`)
   const done = await now.evaluate(async () => {

@@ -67,61 +67,65 @@ visit('methods answer with promises', { server }, async ({ page, reader, server:
   })
 })
 
-visit('what is written again changes nothing', { server }, async ({ page, reader, server }) => {
-  await reader.open(`${server.url}host.html`)
-  const wait = (/** @type {string} */ line) =>
-    reader.until(`it is ${line}`, () =>
-      page.evaluate(
-        (value) => /** @type {any} */ (document.querySelector('nonet-sudoku')).value === value,
-        line,
-      ),
-    )
-  const rows = PROPER.givens.match(/.{9}/g)?.join('\n') ?? ''
-  // As one line, and as a text that the module reads.
-  for (const puzzle of [PROPER.givens, rows]) {
-    await page.evaluate((text) => {
-      Object.assign(/** @type {any} */ (document.querySelector('nonet-sudoku')), { puzzle: text })
-    }, puzzle)
-    await wait(PROPER.givens)
-    const value = await page.evaluate(async (text) => {
+visit(
+  'writing the same value again changes nothing',
+  { server },
+  async ({ page, reader, server }) => {
+    await reader.open(`${server.url}host.html`)
+    const wait = (/** @type {string} */ line) =>
+      reader.until(`it is ${line}`, () =>
+        page.evaluate(
+          (value) => /** @type {any} */ (document.querySelector('nonet-sudoku')).value === value,
+          line,
+        ),
+      )
+    const rows = PROPER.givens.match(/.{9}/g)?.join('\n') ?? ''
+    // As one line, and as a text that the module reads.
+    for (const puzzle of [PROPER.givens, rows]) {
+      await page.evaluate((text) => {
+        Object.assign(/** @type {any} */ (document.querySelector('nonet-sudoku')), { puzzle: text })
+      }, puzzle)
+      await wait(PROPER.givens)
+      const value = await page.evaluate(async (text) => {
+        const board = /** @type {any} */ (document.querySelector('nonet-sudoku'))
+        await board.set(2, 4)
+        board.puzzle = text
+        board.size = 9
+        board.size = 9
+        board.removeAttribute('size')
+        // The puzzle that is still being read is put on the board first.
+        await board.client.version()
+        return board.value
+      }, puzzle)
+      assert.equal(value, entered)
+      await page.evaluate(() => {
+        Object.assign(/** @type {any} */ (document.querySelector('nonet-sudoku')), { puzzle: '' })
+      })
+      await wait('.'.repeat(81))
+    }
+    const values = await page.evaluate(async (line) => {
       const board = /** @type {any} */ (document.querySelector('nonet-sudoku'))
-      await board.set(2, 4)
-      board.puzzle = text
-      board.size = 9
-      board.size = 9
-      board.removeAttribute('size')
-      // The puzzle that is still being read is put on the board first.
-      await board.client.version()
-      return board.value
-    }, puzzle)
-    assert.equal(value, entered)
-    await page.evaluate(() => {
-      Object.assign(/** @type {any} */ (document.querySelector('nonet-sudoku')), { puzzle: '' })
-    })
-    await wait('.'.repeat(81))
-  }
-  const values = await page.evaluate(async (line) => {
-    const board = /** @type {any} */ (document.querySelector('nonet-sudoku'))
-    const values = []
-    // One that a script has put there: its size is what it is, and another text is another puzzle.
-    board.load({ size: 4, boxRows: 2, boxColumns: 2, givens: [1, ...new Array(15).fill(0)] })
-    await board.set(1, 2)
-    board.size = '4'
-    values.push(board.value)
-    board.size = 6
-    values.push(board.value)
-    board.puzzle = line
-    board.load({ size: 1, boxRows: 1, boxColumns: 1, givens: [0] })
-    board.puzzle = line
-    values.push(board.value)
-    board.puzzle = null
-    values.push(board.value)
-    return values
-  }, PROPER.givens)
-  assert.deepEqual(values, [`12${'.'.repeat(14)}`, '.'.repeat(36), PROPER.givens, '.'.repeat(36)])
-})
+      const values = []
+      // One that a script has put there: its size is what it is, and another text is another puzzle.
+      board.load({ size: 4, boxRows: 2, boxColumns: 2, givens: [1, ...new Array(15).fill(0)] })
+      await board.set(1, 2)
+      board.size = '4'
+      values.push(board.value)
+      board.size = 6
+      values.push(board.value)
+      board.puzzle = line
+      board.load({ size: 1, boxRows: 1, boxColumns: 1, givens: [0] })
+      board.puzzle = line
+      values.push(board.value)
+      board.puzzle = null
+      values.push(board.value)
+      return values
+    }, PROPER.givens)
+    assert.deepEqual(values, [`12${'.'.repeat(14)}`, '.'.repeat(36), PROPER.givens, '.'.repeat(36)])
+  },
+)
 
-visit('what is said of a search ends with it', { server }, async ({ page, reader, server }) => {
+visit('the message about a search ends with it', { server }, async ({ page, reader, server }) => {
   await reader.open(`${server.url}host.html`)
   const board = page.locator('nonet-sudoku').first()
   const said = () => board.getByRole('status').textContent()

@@ -172,7 +172,7 @@ visit('Share puts the answer on the clipboard as text', {}, async ({ page, reade
   assert.equal(saved.trim(), PROPER.solution)
 })
 
-visit('every part of Share by keyboard, and nothing for axe', {}, async (now) => {
+visit('every part of Share by keyboard, without findings of axe', {}, async (now) => {
   const { page, reader, server } = now
   await reader.open(server.url)
   await reader.pastePuzzle(PROPER.givens)

@@ -54,7 +54,7 @@ visit(
   },
 )
 
-visit('what cannot be done is told to who asked for it', { server }, async (visited) => {
+visit('a failure is reported to the caller', { server }, async (visited) => {
   const { page, reader, server: host } = visited
   const frames = await withFrame(reader, host, { puzzle: PROPER.givens, origin: host.origin })
   try {
@@ -73,7 +73,7 @@ visit('what cannot be done is told to who asked for it', { server }, async (visi
   }
 })
 
-visit('what is said while a puzzle is being read comes after it', { server }, async (visited) => {
+visit('messages while a puzzle is being read are handled after it', { server }, async (visited) => {
   const { reader, server: host } = visited
   const parameters = { puzzle: PROPER.givens, origin: host.origin }
   const delay = { test: /worker-/, ms: 1500 }
@@ -115,45 +115,49 @@ visit('what is said while a puzzle is being read comes after it', { server }, as
   }
 })
 
-visit('all or nothing of a message is done', { server }, async ({ page, reader, server: host }) => {
-  const parameters = { puzzle: PROPER.givens, origin: host.origin }
-  const frames = await withFrame(reader, host, parameters)
-  const entered = PROPER.givens.replace('53.', '534')
-  const set = async (/** @type {string} */ id, /** @type {object} */ fields) => {
-    await say(reader, { nonet: 1, type: 'set', id, ...fields })
-    const answer = await hear(reader, (each) => each.id === id)
-    const inside = await page.frames()[1].evaluate(() => {
-      const board = /** @type {any} */ (document.querySelector('nonet-sudoku'))
-      const { readonly, size, theme, value } = board
-      return { readonly, size, theme, value }
-    })
-    return { ...answer, ...inside }
-  }
-  try {
-    await hear(reader, ({ type }) => type === 'ready')
-    await set('entered', { value: entered })
-    const untouched = { readonly: false, size: '9', theme: '', value: entered }
-    for (const [field, fields] of Object.entries({
-      puzzle: { readonly: true, size: '16', puzzle: 'garbage' },
-      value: { theme: 'dark', value: '12' },
-    })) {
-      const answer = await set(field, fields)
-      assert.equal(answer.type, 'error')
-      assert.deepEqual(answer, { ...answer, field, ...untouched })
+visit(
+  'a message is applied as a whole or not at all',
+  { server },
+  async ({ page, reader, server: host }) => {
+    const parameters = { puzzle: PROPER.givens, origin: host.origin }
+    const frames = await withFrame(reader, host, parameters)
+    const entered = PROPER.givens.replace('53.', '534')
+    const set = async (/** @type {string} */ id, /** @type {object} */ fields) => {
+      await say(reader, { nonet: 1, type: 'set', id, ...fields })
+      const answer = await hear(reader, (each) => each.id === id)
+      const inside = await page.frames()[1].evaluate(() => {
+        const board = /** @type {any} */ (document.querySelector('nonet-sudoku'))
+        const { readonly, size, theme, value } = board
+        return { readonly, size, theme, value }
+      })
+      return { ...answer, ...inside }
     }
-    const late = await set('late value', { theme: 'dark', puzzle: ROWS, value: '12' })
-    assert.deepEqual(late, { ...late, type: 'error', field: 'value', ...untouched })
-    const small = { size: '4', puzzle: SMALL, value: SMALL_VALUE }
-    assert.equal((await set('all', { ...small, theme: 'dark' })).value, SMALL_VALUE)
-    // The same puzzle again counts as the same.
-    const { theme, value } = await set('again', { size: '4', puzzle: SMALL })
-    assert.deepEqual([theme, value], ['dark', SMALL_VALUE])
-    const empty = await set('empty', { size: '4', puzzle: null })
-    assert.equal(empty.value, '.'.repeat(16))
-  } finally {
-    await frames.stop()
-  }
-})
+    try {
+      await hear(reader, ({ type }) => type === 'ready')
+      await set('entered', { value: entered })
+      const untouched = { readonly: false, size: '9', theme: '', value: entered }
+      for (const [field, fields] of Object.entries({
+        puzzle: { readonly: true, size: '16', puzzle: 'garbage' },
+        value: { theme: 'dark', value: '12' },
+      })) {
+        const answer = await set(field, fields)
+        assert.equal(answer.type, 'error')
+        assert.deepEqual(answer, { ...answer, field, ...untouched })
+      }
+      const late = await set('late value', { theme: 'dark', puzzle: ROWS, value: '12' })
+      assert.deepEqual(late, { ...late, type: 'error', field: 'value', ...untouched })
+      const small = { size: '4', puzzle: SMALL, value: SMALL_VALUE }
+      assert.equal((await set('all', { ...small, theme: 'dark' })).value, SMALL_VALUE)
+      // The same puzzle again counts as the same.
+      const { theme, value } = await set('again', { size: '4', puzzle: SMALL })
+      assert.deepEqual([theme, value], ['dark', SMALL_VALUE])
+      const empty = await set('empty', { size: '4', puzzle: null })
+      assert.equal(empty.value, '.'.repeat(16))
+    } finally {
+      await frames.stop()
+    }
+  },
+)
 
 visit('after a flood of messages the frame still answers', { server }, async (visited) => {
   const { page, reader, server: host } = visited

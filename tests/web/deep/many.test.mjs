@@ -117,7 +117,7 @@ visit(
   },
 )
 
-visit('progress is said at quarters only', {}, async (now) => {
+visit('progress is announced at quarters only', {}, async (now) => {
   const { page } = now
   await page.addInitScript(() => {
     /** @type {string[]} */
@@ -139,7 +139,7 @@ visit('progress is said at quarters only', {}, async (now) => {
 })
 
 for (const width of [320, 1280]) {
-  visit(`axe and nothing lost in the results, ${width} px`, { width }, async (now) => {
+  visit(`axe and nothing cut off in the results, ${width} px`, { width }, async (now) => {
     const { page } = now
     await solve(now, 3_000)
     await finished(now)

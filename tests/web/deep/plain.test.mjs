@@ -61,7 +61,7 @@ if (process.arch === 'x64') {
   test('without wasm SIMD', { skip: 'only on x86 can Chromium be told to do without' }, () => {})
 }
 
-visit('with wasm SIMD the plain module is never asked for', {}, async (now) => {
+visit('with wasm SIMD the plain module is never requested', {}, async (now) => {
   await visitOnce(now)
   assert.deepEqual(modules(now.server), ['/nonet'])
 })

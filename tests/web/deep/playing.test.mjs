@@ -190,7 +190,7 @@ visit('two figures that lead back to the number before', { server: { pages } }, 
   await reader.hears(/^3 digits cleared/)
 })
 
-visit('what is selected: by arrows too, and kept while keys are clicked', {}, async (now) => {
+visit('the selection: by arrows too, and kept while keys are clicked', {}, async (now) => {
   const { page, reader, server } = now
   await reader.open(server.url)
   await reader.press('Select several')
@@ -210,7 +210,7 @@ visit('what is selected: by arrows too, and kept while keys are clicked', {}, as
   assert.equal((await reader.line()).slice(40, 42), '46')
 })
 
-visit('what a check finds is told of the board that it was asked about', {}, async (now) => {
+visit('a check reports on the board that it was asked about', {}, async (now) => {
   const { page, reader, server } = now
   await reader.open(server.url)
   await reader.drop('one.txt', PROPER.givens)
@@ -253,37 +253,41 @@ visit('the list of keys begins at its top', { width: 320, height: 480 }, async (
   assert.equal((await reader.line())[0], '7')
 })
 
-visit('the page hears of a move before it is drawn', { server: { pages } }, async (now) => {
-  const { page, reader, server } = now
-  await reader.open(`${server.url}plain.html`)
-  await page.evaluate(() => {
-    const board = /** @type {any} */ (document.querySelector('nonet-sudoku'))
-    const cell = board.shadowRoot.querySelectorAll('[role=gridcell]')[2]
-    const saved = JSON.stringify(board.save())
-    const { revision } = board.save()
-    /** @type {{drawn: string, value: string, changes: any}[]} */
-    const heard = []
-    board.addEventListener('nonet-input', () => {
-      const news = board.changesSince(revision)
-      heard.push({ drawn: cell.textContent, value: board.value[2], changes: news })
+visit(
+  'the page gets the event of a move before it is drawn',
+  { server: { pages } },
+  async (now) => {
+    const { page, reader, server } = now
+    await reader.open(`${server.url}plain.html`)
+    await page.evaluate(() => {
+      const board = /** @type {any} */ (document.querySelector('nonet-sudoku'))
+      const cell = board.shadowRoot.querySelectorAll('[role=gridcell]')[2]
+      const saved = JSON.stringify(board.save())
+      const { revision } = board.save()
+      /** @type {{drawn: string, value: string, changes: any}[]} */
+      const heard = []
+      board.addEventListener('nonet-input', () => {
+        const news = board.changesSince(revision)
+        heard.push({ drawn: cell.textContent, value: board.value[2], changes: news })
+      })
+      Object.assign(globalThis, { heard, saved })
     })
-    Object.assign(globalThis, { heard, saved })
-  })
-  await reader.tapCell(1, 3)
-  await press(page, '4', 'Shift+Digit1', 'Control+z')
-  const result = await page.evaluate(() => {
-    const { heard, saved } = /** @type {any} */ (globalThis)
-    const board = /** @type {any} */ (document.querySelector('nonet-sudoku'))
-    const now = JSON.stringify(board.save().puzzle)
-    board.restore(JSON.parse(saved), heard.at(-1).changes.changes)
-    return { heard, isSame: JSON.stringify(board.save().puzzle) === now, value: board.value[2] }
-  })
-  assert.deepEqual({ ...result.heard[0], changes: 0 }, { drawn: '', value: '4', changes: 0 })
-  // A mark under a digit changes nothing, so there were two changes: the digit, and its undoing.
-  assert.equal(result.heard.at(-1).changes.changes.length, 2)
-  assert.ok(result.isSame)
-  assert.equal(result.value, '.')
-})
+    await reader.tapCell(1, 3)
+    await press(page, '4', 'Shift+Digit1', 'Control+z')
+    const result = await page.evaluate(() => {
+      const { heard, saved } = /** @type {any} */ (globalThis)
+      const board = /** @type {any} */ (document.querySelector('nonet-sudoku'))
+      const now = JSON.stringify(board.save().puzzle)
+      board.restore(JSON.parse(saved), heard.at(-1).changes.changes)
+      return { heard, isSame: JSON.stringify(board.save().puzzle) === now, value: board.value[2] }
+    })
+    assert.deepEqual({ ...result.heard[0], changes: 0 }, { drawn: '', value: '4', changes: 0 })
+    // A mark under a digit changes nothing, so there were two changes: the digit, and its undoing.
+    assert.equal(result.heard.at(-1).changes.changes.length, 2)
+    assert.ok(result.isSame)
+    assert.equal(result.value, '.')
+  },
+)
 
 visit('a conflict is felt, where that is wanted', { server: { pages } }, async (now) => {
   const { page, reader, server } = now

@@ -150,7 +150,7 @@ visit(
   },
 )
 
-visit('a digit that is typed while Solve runs is kept', { server: { pages } }, async (at) => {
+visit('a digit typed while Solve runs stays', { server: { pages } }, async (at) => {
   const { page: now, reader, server } = at
   await reader.open(`${server.url}several.html`)
   // A digit of another solution, not of the one that is found first.

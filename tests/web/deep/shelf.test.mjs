@@ -62,7 +62,7 @@ visit(
   },
 )
 
-visit('changes made in two tabs that do not hear each other are both kept', {}, async (now) => {
+visit('changes made in two tabs that cannot notify each other are both stored', {}, async (now) => {
   const { page, reader, server } = now
   const deaf = () => {
     Object.defineProperty(globalThis, 'BroadcastChannel', { value: undefined })
@@ -88,7 +88,7 @@ visit('changes made in two tabs that do not hear each other are both kept', {}, 
   })
 })
 
-visit('where nothing can be kept, the page works and says so', {}, async (now) => {
+visit('where nothing can be stored, the page works and says so', {}, async (now) => {
   const { page, reader, server } = now
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
@@ -110,24 +110,28 @@ visit('where nothing can be kept, the page works and says so', {}, async (now) =
   await page.locator('.shelf .message', { hasText: 'keeps nothing' }).waitFor()
 })
 
-visit('without IndexedDB the board is kept all the same', {}, async ({ page, reader, server }) => {
-  await page.addInitScript(() => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException('no', 'InvalidStateError')
-    }
-  })
-  await reader.open(server.url)
-  await reader.hears(/Only the board is kept/)
-  await reader.pastePuzzle(PROPER.givens)
-  await reader.tapCell(1, 3)
-  await reader.keys('4')
-  await reader.hears(/Only the board is kept/)
-  assert.doesNotMatch(await reader.says(), /list/)
-  await reader.open(server.url)
-  await reader.shows(played)
-  await reader.press('Undo')
-  await reader.shows(PROPER.givens)
-})
+visit(
+  'without IndexedDB the board is stored all the same',
+  {},
+  async ({ page, reader, server }) => {
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('no', 'InvalidStateError')
+      }
+    })
+    await reader.open(server.url)
+    await reader.hears(/Only the board is kept/)
+    await reader.pastePuzzle(PROPER.givens)
+    await reader.tapCell(1, 3)
+    await reader.keys('4')
+    await reader.hears(/Only the board is kept/)
+    assert.doesNotMatch(await reader.says(), /list/)
+    await reader.open(server.url)
+    await reader.shows(played)
+    await reader.press('Undo')
+    await reader.shows(PROPER.givens)
+  },
+)
 
 visit('without localStorage the shelf keeps the board', {}, async ({ page, reader, server }) => {
   await page.addInitScript(() => {
@@ -145,7 +149,7 @@ visit('without localStorage the shelf keeps the board', {}, async ({ page, reade
   await reader.shows(played)
 })
 
-visit('no room left is said, and what was kept before stays', {}, async (now) => {
+visit('a full device is reported, and earlier data stays', {}, async (now) => {
   const { page, reader, server } = now
   await reader.open(server.url)
   await reader.pastePuzzle(SEVERAL)

@@ -70,7 +70,7 @@ async function drive() {
   await tell(`ms-${Math.round(ms)}`)
 }
 
-test('a new version takes over from an old one that is kept busy', {
+test('a new version takes over from a busy old one', {
   timeout: 120_000,
 }, async () => {
   const executable = program() ?? ''

@@ -49,13 +49,17 @@ visit('correcting a figure begins a new number', { server }, async (now) => {
   assert.equal(await digits(now, 1), '3')
 })
 
-visit('a number out of range is said, and the figure before it stays', { server }, async (now) => {
-  await now.reader.open(`${now.server.url}host.html`)
-  await now.reader.tapCell(1, 1)
-  await keys(now, '1', '7')
-  await now.reader.hears(/17 is out of range/)
-  assert.equal(await digits(now, 1), '1')
-})
+visit(
+  'a number out of range is reported, and the figure before it stays',
+  { server },
+  async (now) => {
+    await now.reader.open(`${now.server.url}host.html`)
+    await now.reader.tapCell(1, 1)
+    await keys(now, '1', '7')
+    await now.reader.hears(/17 is out of range/)
+    assert.equal(await digits(now, 1), '1')
+  },
+)
 
 visit(
   'undo brings the keyboard to the cell that it changed',
@@ -132,7 +136,7 @@ visit('a digit among all marks of a large board: no other cell is made anew', {}
   assert.deepEqual(added, expected)
 })
 
-visit('who selects cells begins a number anew', { server }, async (now) => {
+visit('after selecting cells a new number begins', { server }, async (now) => {
   const { reader, server: site } = now
   await reader.open(`${site.url}host.html`)
   await reader.tapCell(1, 1)

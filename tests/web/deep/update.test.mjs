@@ -89,7 +89,7 @@ visit(
   },
 )
 
-visit('a language that is used is kept, and comes along to the next version', {}, async (now) => {
+visit('a used language is stored, and the next version stores it too', {}, async (now) => {
   const { page, reader, server } = now
   await page.addInitScript(() =>
     localStorage.setItem('nonet.settings', JSON.stringify({ language: 'de' })),

@@ -5,7 +5,7 @@ import { PROPER } from '../puzzles.mjs'
 import { setSpeed, steps, watch } from '../watch-panel.mjs'
 import { visit } from './visit.mjs'
 
-visit('watch: no motion where none is wanted', {}, async (now) => {
+visit('watch: reduced motion', {}, async (now) => {
   const { page, reader } = now
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await watch(now)
@@ -70,7 +70,7 @@ visit('watch: a press on the plot goes to that moment', {}, async (now) => {
   await reader.until('the middle', async () => Math.abs((await steps(page)) / all - 0.5) < 0.02)
 })
 
-visit('watch: large boards, to the end of what can be shown', {}, async (now) => {
+visit('watch: large boards, up to the largest that can be shown', {}, async (now) => {
   const { page, reader, server } = now
   await reader.open(server.url)
   // A 25×25 with its first row given.

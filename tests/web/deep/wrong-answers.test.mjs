@@ -80,7 +80,7 @@ visit(
   },
 )
 
-visit('a script that is kept wrong is fetched anew, and then kept right', {}, async (now) => {
+visit('a script that is stored wrong is fetched and stored again', {}, async (now) => {
   const { page, reader, server } = now
   await reader.open(server.url)
   await reader.offlineReady()

@@ -26,7 +26,7 @@ export const board = [
     },
   },
   {
-    title: 'a conflict and a digit out of range are said in words',
+    title: 'a conflict and a digit out of range have messages',
     async run(reader, server) {
       await reader.open(server.url)
       await reader.tapCell(1, 1)
@@ -99,7 +99,7 @@ export const board = [
     },
   },
   {
-    title: 'no solution: which givens are in conflict, or that there is no way',
+    title: 'no solution: the givens in conflict, or a message that there is none',
     async run(reader, server) {
       await reader.open(server.url)
       await reader.paste(CONFLICTING)

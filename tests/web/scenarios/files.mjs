@@ -28,7 +28,7 @@ export const files = [
     },
   },
   {
-    title: 'what is no puzzle gets a clear message',
+    title: 'text without a puzzle gets a clear message',
     async run(reader, server) {
       await reader.open(server.url)
       const png = '\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x10\0\0\0\x10\b\x06\0\0\0'

@@ -15,7 +15,7 @@ const options = {
 /** @type {import('./index.mjs').Scenario[]} */
 export const frame = [
   {
-    title: 'iframe: a host on another origin sets a puzzle, asks, and is told the height',
+    title: 'iframe: a host on another origin sets a puzzle, asks, and gets the height',
     options,
     async run(reader, server) {
       const parameters = { puzzle: PROPER.givens, controls: '', origin: server.origin }
@@ -57,7 +57,7 @@ export const frame = [
     },
   },
   {
-    title: 'iframe: what is no message, or from a stranger, is not answered',
+    title: 'iframe: messages of another protocol or origin are not answered',
     options,
     async run(reader, server) {
       // Without an origin in the address, the one that the browser reports counts.
@@ -99,7 +99,7 @@ export const frame = [
     },
   },
   {
-    title: 'iframe: in a sandbox with an opaque origin the board stands and answers',
+    title: 'iframe: in a sandbox with an opaque origin the board works and answers',
     options,
     async run(reader, server, engine) {
       const parameters = { puzzle: PROPER.givens, controls: '', origin: server.origin }

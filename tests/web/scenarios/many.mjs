@@ -69,7 +69,7 @@ export const many = [
     },
   },
   {
-    title: 'solve thousands: what they are, where the bad ones stand, the answers in order',
+    title: 'solve thousands: the statistics, the lines of bad ones, the answers in order',
     async run(reader, server) {
       await reader.open(server.url)
       const text = textOf(3000)

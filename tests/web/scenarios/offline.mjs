@@ -18,7 +18,7 @@ async function visitAndPlay(reader, server) {
 /** @type {import('./index.mjs').Scenario[]} */
 export const offline = [
   {
-    title: 'after one visit it works with the network gone',
+    title: 'after one visit it works without a network',
     async run(reader, server) {
       await visitAndPlay(reader, server)
       await server.stop()
@@ -57,7 +57,7 @@ export const offline = [
     },
   },
   {
-    title: 'a new version waits until it is asked for, and the board stays',
+    title: 'a new version waits until it is requested, and the board stays',
     async run(reader, server) {
       await visitAndPlay(reader, server)
       const title = () => reader.tab.js(() => document.title)
@@ -98,7 +98,7 @@ export const offline = [
     },
   },
   {
-    title: 'a part of the page that failed once is loaded when it is asked for again',
+    title: 'a part of the page that failed to load is loaded at the next request',
     async run(reader, server) {
       server.broken = /\/(panel|links)-/
       await reader.open(server.url)

@@ -34,7 +34,7 @@ async function drag(reader, way, modifiers = /** @type {('Control' | 'Shift')[]}
 /** @type {import('./index.mjs').Scenario[]} */
 export const play = [
   {
-    title: 'marks and colours by the pad, said with the cell',
+    title: 'marks and colours by the pad, in the name of the cell',
     async run(reader, server) {
       await openPuzzle(reader, server.url)
       await reader.tapCell(1, 3)
@@ -140,7 +140,7 @@ export const play = [
     },
   },
   {
-    title: 'automatic marks, kept up to date, and a double tap for the last one',
+    title: 'automatic marks, updated, and a double tap for the last one',
     async run(reader, server) {
       await openPuzzle(reader, server.url)
       await reader.press('Fill in marks')

@@ -92,7 +92,7 @@ export const settings = [
     },
   },
   {
-    title: 'what the board is told: large digits, left hand, clock, marks, safe colours',
+    title: 'settings of the board: large digits, left hand, clock, marks, safe colours',
     async run(reader, server) {
       await reader.open(server.url)
       assert.notEqual(await attribute(reader, 'autoclean'), null)
@@ -151,7 +151,7 @@ export const settings = [
     },
   },
   {
-    title: 'German: chosen in the settings, spoken at once, and kept for when there is no network',
+    title: 'German: chosen in the settings, used at once, and stored for offline use',
     async run(reader, server) {
       await reader.open(server.url)
       await openSettings(reader)
@@ -190,7 +190,7 @@ export const settings = [
     },
   },
   {
-    title: 'Arabic: from the right around the board, from the left on it',
+    title: 'Arabic: right to left around the board, left to right on it',
     async run(reader, server) {
       await reader.open(server.url)
       await keepSettings(reader, { language: 'ar' })

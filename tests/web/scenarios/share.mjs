@@ -108,7 +108,7 @@ export const share = [
     },
   },
   {
-    title: 'the panel Open says what a text is before it is opened',
+    title: 'the panel Open describes a text before it is opened',
     async run(reader, server) {
       await reader.open(server.url)
       await reader.press('Open')
@@ -127,7 +127,7 @@ export const share = [
     },
   },
   {
-    title: 'Share: the link is copied, pasted, and brings the board back; its code says the same',
+    title: 'Share: the link is copied, pasted, and restores the board; its QR code is the same',
     async run(reader, server) {
       await reader.open(server.url)
       await reader.paste(PROPER.givens)
@@ -204,7 +204,7 @@ export const share = [
     },
   },
   {
-    title: 'what another program shares with the app arrives, also without a network',
+    title: 'data that another program shares with the app is opened, also without a network',
     options: {
       pages: {
         'sender.html': `<!doctype html><meta charset="utf-8"><title>Sender</title>

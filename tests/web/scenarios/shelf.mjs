@@ -43,7 +43,7 @@ async function more(reader, name, action) {
 /** @type {import('./index.mjs').Scenario[]} */
 export const shelfScenarios = [
   {
-    title: 'puzzles stay, each as it was left, and its steps can be undone after a reload',
+    title: 'puzzles are stored with their progress, and steps can be undone after a reload',
     async run(reader, server) {
       await reader.open(server.url)
       await play(reader)
@@ -66,7 +66,7 @@ export const shelfScenarios = [
     },
   },
   {
-    title: 'the same puzzle again comes as it was left',
+    title: 'the same puzzle again has its progress',
     async run(reader, server) {
       await reader.open(server.url)
       await play(reader)
@@ -121,7 +121,7 @@ export const shelfScenarios = [
     },
   },
   {
-    title: 'leafing through a list leaves nothing on the shelf; playing does',
+    title: 'looking through a list stores nothing on the shelf; playing does',
     async run(reader, server) {
       await reader.open(server.url)
       await reader.drop('three.txt', FILE)
@@ -197,7 +197,7 @@ export const shelfScenarios = [
     },
   },
   {
-    title: 'what is damaged is set aside with a word, and the page works on',
+    title: 'damaged data is set aside with a message, and the page works',
     options,
     async run(reader, server) {
       await reader.open(server.url)
@@ -244,7 +244,7 @@ export const shelfScenarios = [
     },
   },
   {
-    title: 'a shelf that a newer version has made over is left alone; a spare one serves',
+    title: 'a shelf that a newer version has upgraded is not changed; a spare one is used',
     options,
     async run(reader, server) {
       await reader.tab.goto(server.url + BLANK)

@@ -52,7 +52,8 @@ function selectedCells() {
 /** @type {import('./index.mjs').Scenario[]} */
 export const transformed = [
   {
-    title: 'a board that is scaled, turned or mirrored: a press and a drag choose what they are at',
+    title:
+      'a board that is scaled, turned or mirrored: a press and a drag select the cells under them',
     options: { pages: { 'other.html': page } },
     async run(reader, server) {
       await reader.open(`${server.url}other.html`)

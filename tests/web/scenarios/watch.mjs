@@ -138,7 +138,7 @@ export const watchScenarios = [
     },
   },
   {
-    title: 'watch: a puzzle without a solution comes to an end, too',
+    title: 'watch: a puzzle without a solution ends, too',
     async run(reader, server) {
       await reader.open(server.url)
       await reader.pastePuzzle(IMPOSSIBLE)

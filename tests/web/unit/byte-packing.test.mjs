@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pack, unpack } from '../../../web/client/byte-packing.js'
 
-test('what is packed is unpacked to the same bytes', () => {
+test('packed bytes are unpacked to the same bytes', () => {
   let seed = 7
   const some = Uint8Array.from({ length: 20_000 }, () => {
     seed = (Math.imul(seed, 1103515245) + 12345) & 0x7fffffff
@@ -17,7 +17,7 @@ test('what is packed is unpacked to the same bytes', () => {
   }
 })
 
-test('the text is plain ASCII that neither a string nor HTML takes for anything else', () => {
+test('the text is plain ASCII without characters that are special in strings or HTML', () => {
   const text = pack(Uint8Array.from({ length: 256 }, (_, byte) => byte))
   assert.match(text, /^[ -~]+$/)
   assert.doesNotMatch(text, /["\\<]/)

@@ -55,7 +55,7 @@ test('nothing starts before the first call; calls wait for their turn', async ()
   assert.equal(await second, '1.2.3')
 })
 
-test('cancelling what runs ends the worker; the next call gets a fresh one', async () => {
+test('cancelling the running call ends the worker; the next call gets a new one', async () => {
   const { client, workers } = setUp()
   const controller = new AbortController()
   const cancelled = client.solve(puzzle, {}, { signal: controller.signal })
@@ -68,7 +68,7 @@ test('cancelling what runs ends the worker; the next call gets a fresh one', asy
   assert.equal(await next, 'v')
 })
 
-test('cancelling what waits leaves the running call alone', async () => {
+test('cancelling a waiting call does not affect the running call', async () => {
   const { client, workers } = setUp()
   const running = client.version()
   const controller = new AbortController()
@@ -81,7 +81,7 @@ test('cancelling what waits leaves the running call alone', async () => {
   assert.equal(workers[0].asked.length, 1)
 })
 
-test('a signal that is aborted already asks nothing', async () => {
+test('a signal that is aborted already sends no request', async () => {
   const { client, workers } = setUp()
   await assert.rejects(client.solve(puzzle, {}, { signal: AbortSignal.abort() }))
   assert.equal(workers.length, 0)
@@ -139,7 +139,7 @@ test('a crash fails only the call that ran', async () => {
   assert.equal(await next, 'v')
 })
 
-test('where the solver runs is told once it is known, and stays so', async () => {
+test('the place of the solver is available once it is known, and stays', async () => {
   const { client, workers } = setUp()
   assert.equal(client.place, '')
   const controller = new AbortController()

@@ -16,7 +16,7 @@ test('none, all, some', () => {
   assert.deepEqual(chosen(' undo\n\tDIGITS  nonsense undo '), ['digits', 'undo'])
 })
 
-test('for reading: what leaves the board as it is', () => {
+test('read-only: the controls that do not change the board', () => {
   assert.deepEqual(chosen('', true), ['zoom', 'check'])
   assert.deepEqual(chosen('digits undo check', true), ['check'])
   assert.deepEqual(chosen('digits undo', true), [])

@@ -9,7 +9,7 @@ import { readDiagram } from '../../../web/diagram/notation.js'
 import { outlineOf } from '../../../web/scene/links.js'
 import { DIAGRAMS } from '../diagrams.mjs'
 
-test('what the text gives can be handed over again', () => {
+test('the diagram of a text can be set by a script', () => {
   for (const text of Object.values(DIAGRAMS)) {
     const { diagram } = readDiagram(text)
     assert.deepEqual(checkDiagram(diagram), diagram)
@@ -17,7 +17,7 @@ test('what the text gives can be handed over again', () => {
   }
 })
 
-test('what is left out is empty or as usual', () => {
+test('missing members are empty or have their default', () => {
   const six = checkDiagram({ size: 6 })
   assert.deepEqual([six.boxRows, six.boxColumns, six.givens.length], [2, 3, 36])
   assert.equal(checkDiagram({ givens: new Array(16).fill(0) }).size, 4)
@@ -68,7 +68,7 @@ test('nothing of an object’s prototype is read or written', () => {
   assert.equal(/** @type {any} */ ({}).size, undefined)
 })
 
-test('cells and what lies over them, in words', async () => {
+test('cells and the layers over them, in words', async () => {
   const { diagram } = readDiagram(`53. .7. ... 6.. 195 ... .98 ... .6. 8.. .6. ..3 4.. 8.3 ..1
     7.. .2. ..6 .6. ... 28. ... 419 ..5 ... .8. .79
     entries r1c3: 4

@@ -39,7 +39,7 @@ test('a set is read field by field, in the order in which they are done', () => 
   )
 })
 
-test('what is no message of this version is ignored', () => {
+test('anything that is no message of this version is ignored', () => {
   const cyclic = /** @type {Record<string, unknown>} */ ({ nonet: 1 })
   cyclic.self = cyclic
   for (const data of [
@@ -64,7 +64,7 @@ test('what is no message of this version is ignored', () => {
     assert.equal(readMessage(data), undefined, JSON.stringify(String(data)))
 })
 
-test('nonsense in a field is named, and nothing of its message is done', () => {
+test('an invalid field is named, and its message has no effect', () => {
   const bad = (/** @type {object} */ fields, /** @type {string} */ field, key = 'bad-field') => {
     assert.deepEqual(set({ id: 1, ...fields }), { type: 'error', id: 1, key, field })
   }
@@ -112,7 +112,7 @@ test('an address sets the same fields', () => {
   assert.deepEqual(refused, ['lang'])
 })
 
-test('one origin is heard: the named one, or the one that the browser names', () => {
+test('one origin is accepted: the named one, or the one that the browser reports', () => {
   const host = 'https://host.example'
   const cases = /** @type {[string | null, string | undefined, string, string | undefined][]} */ ([
     [host, undefined, '', host],

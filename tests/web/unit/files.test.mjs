@@ -32,7 +32,7 @@ test('a text is read in each encoding, with its mark and without', () => {
   assert.equal(decode(new Uint8Array(0), ''), '')
 })
 
-test('what is no text is named', () => {
+test('a file that is no text is named', () => {
   const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 0, 1])
   for (const [list, type, name] of /** @type {[Uint8Array<ArrayBuffer>, string, string][]} */ ([
     [png, 'image/png', 'PNG'],

@@ -72,7 +72,7 @@ function use({ record, snapshot, changes }) {
   return isSound() && model.digits.length === model.size ** 2 ? '' : 'the board'
 }
 
-test('what a board has saved is sound', () => {
+test('data that a board has saved is valid', () => {
   for (const puzzle of [jigsaw, classic]) {
     const kept = played(puzzle)
     assert.equal(flawIn(kept), '')
@@ -124,7 +124,7 @@ test('each damage is found and named', () => {
   }
 })
 
-test('of thousands of records with one or two parts changed, none gets past that would do harm', () => {
+test('of thousands of records with one or two parts changed, no harmful one is accepted', () => {
   let seed = 11
   const random = (/** @type {number} */ below) => {
     seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0

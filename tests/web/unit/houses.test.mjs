@@ -37,7 +37,7 @@ test('the houses of every box shape are the core’s', () => {
   }
 })
 
-test('what can be put on a board: boxes that fit, or a region for every cell', () => {
+test('puzzles for a board: boxes that fit, or a region for every cell', () => {
   for (const size of [1, 7, 9, 64]) {
     assert.ok(isPuzzle({ ...usualShape(size), givens: empty(size) }), `${size}`)
   }

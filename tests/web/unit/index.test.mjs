@@ -31,7 +31,7 @@ test('a text is as good as a puzzle', async () => {
   assert.equal(nonet.sharedClient().place, 'page')
 })
 
-test('what cannot be read, or makes no sense, is said', async () => {
+test('unreadable and invalid arguments are reported', async () => {
   await assert.rejects(nonet.solve('hello'), { name: 'NonetError', key: 'unknown-format' })
   await assert.rejects(nonet.count(''), { key: 'empty-text' })
   await assert.rejects(nonet.validate('53x'), (reason) => reason instanceof nonet.NonetError)
@@ -60,7 +60,7 @@ test('a search that never ends leaves the event loop alone, tells how far it is,
   clearInterval(timer)
 })
 
-test('importing starts nothing; a process ends by itself when all is answered', async () => {
+test('importing starts nothing; a process ends by itself after the last answer', async () => {
   const index = new URL('../../../web/client/index.node.js', import.meta.url).href
   const program = `
     const started = () => process.getActiveResourcesInfo().length

@@ -78,7 +78,7 @@ test('on a button, its own keys and those that move are left alone', () => {
   assert.deepEqual(on('Delete'), { type: 'erase' })
 })
 
-test('what is the browser’s stays the browser’s', () => {
+test('the browser’s keys are not handled', () => {
   for (const key of ['Tab', 'F5', 'Shift', 'Dead', '/']) assert.equal(press(key), undefined)
   assert.equal(press('c', { ctrlKey: true }), undefined)
   assert.equal(press('0', { ctrlKey: true, code: 'Digit0' }), undefined, 'the zoom')

@@ -69,7 +69,7 @@ const WRITINGS = [
   ['ABCDEFGHIJKLMNOPQRSTUVWXYZ', '0'],
 ]
 
-test('what is read here, the module reads alike', () => {
+test('the module reads these lines in the same way', () => {
   let seed = 5
   const below = (/** @type {number} */ limit) => {
     seed = (Math.imul(seed, 1103515245) + 12345) & 0x7fffffff
@@ -99,7 +99,7 @@ test('what is read here, the module reads alike', () => {
   assert.ok(readHere > 100 && leftToModule > 50, `${readHere}, ${leftToModule}`)
 })
 
-test('what is read here of texts from everywhere, the module reads alike', () => {
+test('the module reads these lines of other programs’ texts in the same way', () => {
   const folder = new URL('../../texts/', import.meta.url)
   let readHere = 0
   for (const file of readdirSync(folder)) {

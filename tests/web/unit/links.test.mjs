@@ -132,7 +132,7 @@ test('f-puzzles: givens, entries, marks and colours; the rest is named', async (
   }
 })
 
-test('f-puzzles: jigsaw regions, other sizes, regions that are none', async () => {
+test('f-puzzles: jigsaw regions, other sizes, invalid regions', async () => {
   const region = (/** @type {number} */ cell) => ({ region: cell % 9 })
   const columns = await readLink(`f-puzzles.com/?load=${packed(fPuzzle({}, region))}`)
   assert.deepEqual(columns.puzzle.regions?.slice(0, 10), [0, 1, 2, 3, 4, 5, 6, 7, 8, 0])
@@ -245,7 +245,7 @@ test('SudokuPad: long and short, in every kind of address', async () => {
   assert.deepEqual(wrapped.puzzle.givens, DIGITS)
 })
 
-test('what cannot be read says why, with words for it', async () => {
+test('an unreadable link has an error, with a sentence for it', async () => {
   const good = packed(fPuzzle())
   const oblong = {
     grid: [
@@ -288,7 +288,7 @@ test('what cannot be read says why, with words for it', async () => {
   }
 })
 
-test('what a sentence puts behind a link is no part of it', async () => {
+test('punctuation after a link is no part of it', async () => {
   const link = `https://nonet.example/?p=${PROPER.givens.slice(0, 80)}.`
   for (const end of ['.', '?', ').', '…', ':']) {
     const [{ link: found, rest }] = linksIn(`See ${link}${end} Good luck!`)

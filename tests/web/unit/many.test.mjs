@@ -101,7 +101,7 @@ async function runIn(pool, parts, signal = new AbortController().signal) {
   return { told, closed }
 }
 
-test('all blocks are told whole, by several workers, with few of them in flight', async () => {
+test('all blocks are reported as a whole, by several workers, with few in flight', async () => {
   const clients = new FakeClients()
   const { told, closed } = await run(clients, 30)
   assert.deepEqual(Object.values(told), Array(30).fill(10))
@@ -115,7 +115,7 @@ test('all blocks are told whole, by several workers, with few of them in flight'
   assert.equal(clients.started, 4, 'one that reads, three that solve')
 })
 
-test('a crash costs nothing the first time; the second at the same block ends the run', async () => {
+test('a block is repeated after the first crash; the second ends the run', async () => {
   const clients = new FakeClients()
   clients.onSolve = (call) => {
     if (call === 4) throw new NonetError('solver-crashed')
@@ -163,7 +163,7 @@ test('workers are started once, before the first run, and wait for the next; unt
   assert.deepEqual([clients.started, clients.closed], [8, 8])
 })
 
-test('workers that nobody needs for a minute end', async (t) => {
+test('workers end after a minute without use', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] })
   const clients = new FakeClients()
   new Pool(2, clients.make).warm()

@@ -76,7 +76,7 @@ test('undo and redo go over one step, and say which', () => {
   assert.equal(model.canRedo, true)
 })
 
-test('a history goes over one step, unless it is told of more', () => {
+test('undo and redo go over one step by default, or over a given number', () => {
   const applied = /** @type {string[]} */ ([])
   const history = new History(({ digits = [] }, isForth) => {
     applied.push(`${isForth ? '+' : '-'}${digits[0]}`)
@@ -204,7 +204,7 @@ test('conflicts come and go with the digits', () => {
   assert.deepEqual(model.conflicts, [])
 })
 
-test('what is saved comes back, steps too', () => {
+test('a saved board is restored, with its steps', () => {
   const model = board(ONE)
   model.set(1, 2)
   model.toggle('colours', [1, 2], 8)

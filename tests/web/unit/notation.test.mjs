@@ -87,7 +87,7 @@ test('a grid of candidates', () => {
   assert.deepEqual(marks[0], [])
 })
 
-test('what a diagram can hold', () => {
+test('everything that a diagram can contain', () => {
   const diagram = read(`title: A   pair
     ${PROPER.givens}
     # a remark
@@ -238,7 +238,7 @@ test('the diagrams of the demo are read', () => {
   assert.deepEqual(filled(diagram.crossed), { r1c8: '18', r7c8: '1', r8c8: '1', r9c8: '18' })
 })
 
-test('a text that is too long is refused, whole', () => {
+test('a text that is too long is rejected as a whole', () => {
   const { diagram, problems } = readDiagram(`${PROPER.givens}\n${'#'.repeat(LIMIT)}`)
   assert.deepEqual(
     problems.map(({ key }) => key),
@@ -314,7 +314,7 @@ for (const piece of [
   }
 }
 
-test('a line without end is read up to a point, and that is told', () => {
+test('a very long line is read up to a limit, and that is reported', () => {
   const { diagram, problems } = readDiagram(`colour ${'r1c1: 1 '.repeat(9000)}`)
   assert.deepEqual(filled(diagram.colours), { r1c1: '1' })
   assert.deepEqual(
@@ -339,7 +339,7 @@ const SHOWN_OTHERWISE = new Map([
   ['a number beyond the size', '12 in a cell of 9×9 are two marks'],
 ])
 
-test('a grid from elsewhere is what the core reads in it', async () => {
+test('a grid of another program is read as the core reads it', async () => {
   const nonet = await loadNonet()
   const folder = new URL('../../texts/', import.meta.url)
   const differing = []

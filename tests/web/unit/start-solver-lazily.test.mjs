@@ -28,7 +28,7 @@ const supplyTelling = (told) => ({
   }),
 })
 
-test('what is asked before it is there is asked then, as it was', async () => {
+test('requests before it is loaded are sent afterwards, unchanged', async () => {
   const told = { started: 0, asked: /** @type {any[]} */ ([]) }
   /** @type {(reply: any) => void} */
   let resolve = () => {}
@@ -59,7 +59,7 @@ test('what is asked before it is there is asked then, as it was', async () => {
   )
 })
 
-test('ended before it is there, it is not started', async () => {
+test('a solver that is ended before it is loaded is not started', async () => {
   const told = { started: 0, asked: [] }
   const solver = startSolverLazily(() => assert.fail('nothing to be heard'), supplyTelling(told))
   solver.postMessage({ id: 1, method: 'version', args: [] })

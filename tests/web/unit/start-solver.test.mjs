@@ -104,7 +104,7 @@ afterEach(() => {
   Object.assign(supply, before)
 })
 
-test('a worker of our own origin comes first, is told where the module is, then the question', async () => {
+test('a worker of the same origin is first; it gets the module, then the request', async () => {
   const { answer, heard, solver } = start(await open())
   assert.equal(solver.place, '')
   assert.deepEqual(await answer, { id: 1, value: 'worker' })
@@ -120,7 +120,7 @@ test('a worker of our own origin comes first, is told where the module is, then 
 })
 
 for (const refusal of ['throws', 'fails']) {
-  test(`a worker that ${refusal}: one from a Blob gets the same question`, async () => {
+  test(`a worker that ${refusal}: one from a Blob gets the same request`, async () => {
     worker = refusal
     const { answer, heard, solver } = start(await open())
     assert.deepEqual(await answer, { id: 1, value: 'blob' })
@@ -142,7 +142,7 @@ for (const refusal of ['throws', 'fails']) {
   })
 }
 
-test('what is asked is what it was then, for those that are tried later, too', async () => {
+test('places that are tried later get the request unchanged, too', async () => {
   worker = 'fails'
   const { startSolver } = await open()
   const givens = [0, 1]
@@ -171,7 +171,7 @@ test('a script of another origin is not tried as a worker', async () => {
   )
 })
 
-test('without wasm SIMD it is told where the plain module is, and the other one is not read', async () => {
+test('without wasm SIMD it gets the plain module, and the other one is not read', async () => {
   const { validate } = WebAssembly
   WebAssembly.validate = () => false
   /** @type {string[]} */
@@ -201,7 +201,7 @@ test('outside browsers no worker is tried', async () => {
   assert.equal(made.length, 0)
 })
 
-test('a host may say what to try, and nothing else is', async () => {
+test('a host may configure the places, and no other is tried', async () => {
   configure({ place: 'page' })
   supply.workerUrl = () => scriptUrl
   assert.deepEqual(await start(await open()).answer, { id: 1, value: 'page' })
@@ -213,7 +213,7 @@ test('a host may say what to try, and nothing else is', async () => {
   assert.ok('absent' in Object(await start(await open()).answer))
 })
 
-test('what worked is first the next time, with the module compiled already', async () => {
+test('the place that worked is first the next time, with the compiled module', async () => {
   worker = 'fails'
   const page = await open()
   const first = start(page)
@@ -227,7 +227,7 @@ test('what worked is first the next time, with the module compiled already', asy
   assert.deepEqual(made.at(-1)?.asked[0], { wasm: 'compiled' })
 })
 
-test('a script that is nowhere to be had is told, and the chain begins anew the next time', async () => {
+test('a script that cannot be loaded is reported, and the next time all places are tried', async () => {
   worker = blob = 'fails'
   supply.workerUrl = () => `${scriptUrl}.missing`
   Object.assign(globalThis, { origin: 'null' })
@@ -240,7 +240,7 @@ test('a script that is nowhere to be had is told, and the chain begins anew the 
   assert.deepEqual(await start(page).answer, { id: 1, value: 'worker' })
 })
 
-test('a module that does not come is no reason to go on', async () => {
+test('a module that does not arrive is no reason to try the next place', async () => {
   worker = 'silent'
   const { answer, solver } = start(await open())
   await new Promise((done) => setTimeout(done))
@@ -250,7 +250,7 @@ test('a module that does not come is no reason to go on', async () => {
   assert.equal(made.length, 1)
 })
 
-test('one that fails after it has answered is absent, not replaced', async () => {
+test('a solver that fails after a reply is reported absent, not replaced', async () => {
   const { answer, heard } = start(await open())
   await answer
   made[0].onerror({ message: 'out of memory', preventDefault() {} })
@@ -258,7 +258,7 @@ test('one that fails after it has answered is absent, not replaced', async () =>
   assert.equal(made.length, 1)
 })
 
-test('ended while it is being started, nothing more is started and nothing told', async () => {
+test('ended while it is being started: nothing more is started or reported', async () => {
   worker = 'fails'
   const { heard, solver } = start(await open())
   solver.terminate()
@@ -267,7 +267,7 @@ test('ended while it is being started, nothing more is started and nothing told'
   assert.deepEqual(heard, [])
 })
 
-test('bytes that come later are waited for; bytes that cannot be read are told', async () => {
+test('bytes that arrive later are awaited; unreadable bytes are reported', async () => {
   supply.read = async () => wasm
   const { answer } = start(await open())
   assert.deepEqual(await answer, { id: 1, value: 'worker' })
@@ -304,7 +304,7 @@ test('a script that is at hand as a function makes a classic worker of its text,
   assert.ok(heard.every(({ value }) => value === 'page'))
 })
 
-test('under Trusted Types only our own addresses pass', async () => {
+test('under Trusted Types only Nonet’s own addresses are accepted', async () => {
   /** @type {any} */
   let policy
   const createPolicy = (/** @type {string} */ name, /** @type {any} */ rules) => {

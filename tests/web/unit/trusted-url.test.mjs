@@ -16,7 +16,7 @@ test('without Trusted Types, an address is what it is', async () => {
   assert.equal(trustedUrl('/worker.js'), '/worker.js')
 })
 
-test('one policy, "nonet", lets our own addresses pass and no other', async () => {
+test('one policy, "nonet", accepts Nonet’s own addresses and no others', async () => {
   /** @type {{name: string, rules: any}[]} */
   const made = []
   const createPolicy = (/** @type {string} */ name, /** @type {any} */ rules) => {
@@ -34,7 +34,7 @@ test('one policy, "nonet", lets our own addresses pass and no other', async () =
   assert.throws(() => made[0].rules.createScriptURL('https://evil.example/'), TypeError)
 })
 
-test('refused once, it is not asked for again', async () => {
+test('a refused policy is not requested again', async () => {
   let asked = 0
   const createPolicy = () => {
     asked++
