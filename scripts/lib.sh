@@ -1,10 +1,10 @@
-# scripts/lib.sh: what the scripts beside it share: where the project is, how to speak, how to find
-# Emscripten. Sourced by them, never run. Every script works from any folder, because this file
+# scripts/lib.sh: functions that the scripts share: the project's root, messages, Emscripten's toolchain.
+# Sourced by them, never run. Every script works from any folder, because this file
 # moves to the project's root.
 script=$(realpath "$0")
 root=$(dirname "$(dirname "$(realpath "${BASH_SOURCE[0]}")")")
 cd "$root"
-# Where there was no npm, scripts/setup put one there.
+# scripts/setup installs npm there if there is none.
 PATH=$PATH:$root/build/npm
 
 say() { printf '%s\n' "$*" >&2; }
@@ -14,7 +14,7 @@ die() {
   exit 1
 }
 
-# Prints the opening comment of the script that calls it: the one place where its use is written.
+# Prints the opening comment of the script that calls it: the only place that documents its use.
 usage() { awk 'NR > 1 { if (!/^#/) exit; sub(/^# ?/, ""); print }' "$script"; }
 
 # The CMake toolchain file of the emcc on the PATH. A distribution links /usr/bin/emcc to a wrapper

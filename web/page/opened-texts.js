@@ -1,8 +1,8 @@
 // page/opened-texts.js: opens texts: reads them, lists their puzzles, puts the first one on the board.
 //
-// A text is read once. Its report goes as it is from whoever has it (the panel Open has read what is typed there) to
-// the list beside the board, to the other panels, and to the shelf, which keeps it for the next visit. The list
-// only shows it.
+// A text is read once. Its report is passed on unchanged: from the panel Open, which reads while the reader types, to
+// this file, and from here to the list beside the board, to the other panels, and to the shelf, which stores it for
+// the next visit. The list only shows it.
 
 import { errorSentence, say } from '../words/sentences.js'
 import { askToConfirm } from './confirm-dialog.js'
@@ -16,7 +16,7 @@ import { formatName, leftOutOf, problemOf, readTexts } from './read-texts.js'
 /** @typedef {import('./read-texts.js').Entry} Entry */
 /** @typedef {import('./read-texts.js').Text} Text */
 
-/** A smaller puzzle is hardly ever meant. */
+/** Smaller puzzles are usually a mistake. */
 const SMALLEST_USUAL = 4
 
 export class OpenedTexts {
@@ -29,7 +29,7 @@ export class OpenedTexts {
   #name = ''
   #notify
 
-  /** @param {Page} page @param {(text: string) => void} notify says what could not be kept */
+  /** @param {Page} page @param {(text: string) => void} notify shows a message about what could not be stored */
   constructor(page, notify) {
     this.#page = page
     this.#notify = notify
@@ -38,9 +38,9 @@ export class OpenedTexts {
   }
 
   /**
-   * Opens texts as one list. A search that runs would keep them waiting and is ended.
+   * Opens texts as one list. Cancels the search that runs, which would delay reading.
    * @param {readonly Text[]} texts
-   * @param {string} name of the file, or what stands for all
+   * @param {string} name of the file, or for all of them
    * @param {Blob} source the file itself
    * @param {HowOpened} [how]
    */
@@ -73,8 +73,8 @@ export class OpenedTexts {
   }
 
   /**
-   * Lists what texts were read as, and puts the first readable puzzle on the board. Where there is none at all,
-   * everything stays as it is.
+   * Lists the puzzles of a report, and puts the first readable one on the board. Without any, everything stays as it
+   * is.
    * @param {Report} report @param {string} name @param {Blob} source
    * @param {Required<HowOpened>} how
    */
@@ -102,7 +102,7 @@ export class OpenedTexts {
     if (!isKept && !byId('list').hidden) this.#notify(say('problems.list-not-saved'))
   }
 
-  /** Shows again what the last visit has opened, as long as nothing newer is. @param {AbortSignal} signal */
+  /** Restores the list of the last visit, unless something newer was opened. @param {AbortSignal} signal */
   async restore(signal) {
     const { board, shelf } = this.#page
     const kept = await shelf.store.readList()
@@ -118,7 +118,7 @@ export class OpenedTexts {
   }
 
   /**
-   * A single puzzle needs no list. Gives what was found, in short.
+   * Shows the list, which a single puzzle does not need. Returns a summary.
    * @param {Report} report @param {string} name
    */
   #show(report, name) {
@@ -140,7 +140,7 @@ export class OpenedTexts {
 
   /**
    * @param {Entry} entry @param {AbortSignal} [signal]
-   * @returns {Promise<boolean>} whether it came as it was left
+   * @returns {Promise<boolean>} whether it had progress
    */
   async #choose(entry, signal = this.#page.shelf.arrive()) {
     const note = byId('note')
@@ -157,8 +157,8 @@ export class OpenedTexts {
   }
 
   /**
-   * A character or two that were copied by chance are a puzzle too, of 1×1: the reader is asked before one takes the
-   * place of a board on which something stands.
+   * A character or two, copied by accident, are a 1×1 puzzle: the reader has to confirm before one replaces a board
+   * that is not empty.
    * @param {number} size of the new puzzle @param {AbortSignal} signal
    */
   async #mayReplace(size, signal) {
@@ -171,7 +171,7 @@ export class OpenedTexts {
   }
 
   /**
-   * On a phone the list stands below the board: a tap on a puzzle brings the board into sight.
+   * On a phone the list is below the board: a tap on a puzzle scrolls the board into view.
    * @param {Entry} entry
    */
   #bringBoard({ puzzle }) {

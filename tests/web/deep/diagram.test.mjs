@@ -1,13 +1,12 @@
-// tests/web/deep/diagram.test.mjs: what only Chromium can tell of <nonet-board>: nothing for axe to
-// find, names as assistive technology gets them, the room that is kept before the script arrives,
-// lines that hide no digit, a text that is hostile, and a thousand moves in the page.
+// tests/web/deep/diagram.test.mjs: tests of <nonet-board> that need Chromium: axe, accessible names, the space
+// reserved before the script arrives, lines that hide no digit, hostile text, and a thousand moves in the page.
 import assert from 'node:assert/strict'
 import { axeFindings } from '../axe.mjs'
 import { CHAIN, DIAGRAMS, NAKED_PAIR, X_WING } from '../diagrams.mjs'
 import { PATIENCE_MS } from '../reader.mjs'
 import { visit } from './visit.mjs'
 
-/** Everything at once, and what cannot be read. */
+/** Every kind of mark, and unreadable lines. */
 const ALL = `53. .7. ... 6.. 195 ... .98 ... .6.
 8.. .6. ..3 4.. 8.3 ..1 7.. .2. ..6
 .6. ... 28. ... 419 ..5 ... .8. .79
@@ -231,6 +230,6 @@ visit('a thousand moves leave nothing behind', { server }, async ({ page, server
     await new Promise((resolve) => setTimeout(resolve))
     return { whileAway, draws, cells: board.shadowRoot.querySelectorAll('.cell').length }
   })
-  // Away from the page it draws nothing, and back on it once.
+  // Outside the page it draws nothing; after it is added again, once.
   assert.deepEqual(left, { whileAway: 0, draws: 1, cells: 16 })
 })

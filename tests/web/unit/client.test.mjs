@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Client, NonetError } from '../../../web/client/client.js'
 
-/** A solver that answers only when told to. */
+/** A fake solver; the test sends its replies. */
 class FakeSolver {
   /** @type {{id: number, method: string, args: unknown[]}[]} */
   asked = []

@@ -86,7 +86,7 @@ async function run(clients, parts, signal = new AbortController().signal) {
 
 /** @param {Pool} pool @param {number} parts */
 async function runIn(pool, parts, signal = new AbortController().signal) {
-  /** @type {Record<number, number>} puzzles told of each block */
+  /** @type {Record<number, number>} number of puzzles reported for each block */
   const told = {}
   /** @type {number[]} */
   const closed = []
