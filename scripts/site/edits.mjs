@@ -11,6 +11,10 @@
 //   filledPage                   index.html names its sources, so that it can be read and served as it is
 //   filledServiceWorker          sw.js has to change whenever a file of the site does
 //
+// Besides, plugins make whole modules from other files: plugins.mjs (style sheets as text, the news of CHANGELOG.md, the
+// chunk that the parts of the page share) and word-sections.mjs (sections of words; no languages in single.js), which
+// has a test of its own.
+//
 // An edit that finds nothing to change throws: neither a source nor a new version of a tool can drift away from it
 // unnoticed. edits.test.mjs beside scripts/ tries each edit on the real source and on a text without its pattern.
 
