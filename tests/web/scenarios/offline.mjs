@@ -100,7 +100,7 @@ export const offline = [
   {
     title: 'a part of the page that failed to load is loaded at the next request',
     async run(reader, server) {
-      server.broken = /\/(panel|links)-/
+      server.broken = /\/(\w+-panel|links)-/
       await reader.open(server.url)
       for (let time = 0; time < 2; time++) {
         await reader.press('Puzzles')
