@@ -81,8 +81,6 @@ export const WEB = /** @type {Record<string, string[]>} */ ({
     'client/block-rows.js',
     'client/next-task.js',
     'client/trusted-url.js',
-    'client/places.js',
-    'client/start-solver.js',
     'element/nonet-sudoku.js',
     'element/eager-parts.js',
     'CHANGELOG.md',

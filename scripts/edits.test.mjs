@@ -7,7 +7,6 @@ import {
   filledPage,
   filledServiceWorker,
   forBundlers,
-  importsByAddress,
   paletteOfRoot,
   plainModuleOf,
   shortGlue,
@@ -53,9 +52,6 @@ test('bundlers: a comment in each import() of an address, and in no other', () =
   const [one, other] = forBundlers(['import(a);import("b")', 'import("c")'], 'bundle')
   assert.equal(one, 'import(/* webpackIgnore: true */ /* @vite-ignore */ a);import("b")')
   assert.equal(other, 'import("c")')
-  assert.ok(importsByAddress(read('web/base/import-with-retry.js')))
-  assert.ok(importsByAddress(read('web/client/start-solver.js')))
-  assert.ok(!importsByAddress(read('web/element/zoom.js')))
 })
 
 test('package: the plain module without its hash', () => {

@@ -76,11 +76,6 @@ export function forBundlers(scripts, bundle) {
   return scripts.map((script) => script.replace(computed, `import(${comments} `))
 }
 
-/** Whether a source has such an import(). @param {string} source */
-export function importsByAddress(source) {
-  return source.includes('/* webpackIgnore: true */')
-}
-
 /** dist/single.js, naming the module without SIMD as the package does. @param {string} single */
 export function plainModuleOf(single) {
   return replaced(single, 'single.js', /\bnonet-plain-[0-9a-f]{10}(?=\.wasm)/g, 'nonet-plain')

@@ -37,7 +37,6 @@ import {
   filledPage,
   filledServiceWorker,
   forBundlers,
-  importsByAddress,
   paletteOfRoot,
   withPlaces,
 } from './edits.mjs'
@@ -112,9 +111,7 @@ const laterParts = {
         if (kind !== 'dynamic-import') return undefined
         const file = relative(web, join(resolveDir, path))
         const name = `define-${basename(file).replace(/\..*$/, '')}.js`
-        const source = await readFile(join(resolveDir, path.split('?')[0]), 'utf8')
-        const part = await bundle(file, [wordsOfBoard])
-        const [text] = importsByAddress(source) ? forBundlers([part], name) : [part]
+        const text = await bundle(file, [wordsOfBoard])
         return { path: `./${await writeHashed(name, text)}`, external: true }
       },
     )

@@ -7,11 +7,11 @@
 import { has, ONCE, ownMembers } from '../base/own-members.js'
 import { errorOf, NonetError } from './nonet-error.js'
 import { supply } from './places.js'
+import { startSolver } from './start-solver.js'
 
 export { NonetError } from './nonet-error.js'
 export { configure } from './places.js'
 
-/** @typedef {import('./places.js').Supply} Supply */
 /** @typedef {import('nonet-wasm').NonetModule} NonetModule */
 /** @typedef {import('nonet-wasm').Puzzle} Puzzle */
 /** @typedef {import('nonet-wasm').Counters} Counters */
@@ -52,8 +52,8 @@ export class Client {
   #place = ''
   #startSolver
 
-  /** @param {Supply['startSolver']} [start] starts another solver, for tests */
-  constructor(start = supply.startSolver) {
+  /** @param {typeof startSolver} [start] starts another solver, for tests */
+  constructor(start = startSolver) {
     this.#startSolver = start
   }
 

@@ -5,7 +5,6 @@
 // other addresses, or the ways of starting the solver that its policy allows, so that a forbidden one is not tried.
 
 import { ownMembers } from '../base/own-members.js'
-import { startSolverLazily } from './start-solver-lazily.js'
 
 /** @typedef {'worker' | 'blob' | 'page'} Place a worker, one made from a Blob, the page itself */
 /** What worker.js exports. @typedef {{startHere: () => import('./start-solver.js').Started}} SolverScript */
@@ -24,7 +23,6 @@ import { startSolverLazily } from './start-solver-lazily.js'
  * @property {() => string} wasmUrl
  * @property {() => string} plainWasmUrl
  * @property {Place | Place[]} [place]
- * @property {typeof import('./start-solver.js').startSolver} startSolver
  * @property {(wasmUrl: string) => string | BufferSource | Promise<string | BufferSource>} [read] the
  *   module's bytes, where fetch() cannot read its address
  * @property {() => SolverScript} [script] the solver's script as a self-contained function, where it is no file
@@ -37,7 +35,6 @@ export const supply = {
   workerUrl: () => new URL('./worker.js', import.meta.url).href,
   wasmUrl: () => new URL('./nonet.wasm', import.meta.url).href,
   plainWasmUrl: () => new URL('./nonet-plain.wasm', import.meta.url).href,
-  startSolver: startSolverLazily,
 }
 
 /**

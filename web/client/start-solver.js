@@ -9,9 +9,6 @@
 // does not arrive, none is: it would fail everywhere.
 //
 // Requests are queued, and sent to each place that is tried, until one of them has replied.
-//
-// The places of the files are an argument: in dist/ this file is a bundle of its own beside define.js
-// (start-solver-lazily.js), and places.js, which a host may change, must exist once.
 
 import { importWithRetry } from '../base/import-with-retry.js'
 import { WORKER_NAME } from './protocol.js'

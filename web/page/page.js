@@ -4,8 +4,6 @@
 // are all opened by OpenedTexts. The shelf stores the board at each change and restores it with the next visit.
 
 import { configure, sharedClient } from '../client/client.js'
-import { supply } from '../client/places.js'
-import { startSolver } from '../client/start-solver.js'
 import { provideEagerParts } from '../element/eager-parts.js'
 import { NonetSudoku } from '../element/nonet-sudoku.js'
 import { say } from '../words/sentences.js'
@@ -30,7 +28,6 @@ customElements.define('nonet-sudoku', NonetSudoku)
 // This page's policy forbids workers from a Blob, and each attempt would be reported as a violation: a browser may
 // report an unfinished start as a failure when the reader leaves the page.
 configure({ place: ['worker', 'page'] })
-supply.startSolver = startSolver
 const client = sharedClient()
 const board = /** @type {NonetSudoku} */ (byId('board'))
 const shelf = new Shelf(board, showNotice)

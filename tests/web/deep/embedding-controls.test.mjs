@@ -79,7 +79,8 @@ for (const [width, height] of [
 
 visit('the solver is fetched near the window, or at once', { server }, async (at) => {
   const { page: now, reader } = at
-  const fetched = () => at.server.log.filter(({ path }) => /wasm|worker|solver-actions/.test(path)).length
+  const fetched = () =>
+    at.server.log.filter(({ path }) => /wasm|worker|solver-actions/.test(path)).length
   const rest = () => now.waitForTimeout(2500)
   await reader.open(`${at.server.url}far.html`)
   await rest()

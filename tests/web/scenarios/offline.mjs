@@ -111,7 +111,7 @@ export const offline = [
       await reader.hears(/Nothing here yet/)
     },
   },
-  ...[/\/define-solver-actions-/, /\/define-start-solver-/, /\/worker-/].map((part) => ({
+  ...[/\/define-solver-actions-/, /\/worker-/].map((part) => ({
     title: `an embedded board's ${part.source.replace(/\W+/g, '')} that failed once is loaded when it is asked for again`,
     options: {
       // With the strict policy, the attempt with a Blob would be reported.

@@ -53,7 +53,7 @@ const types = `${POLICY}; require-trusted-types-for 'script'`
  * @property {(origin: string) => string} policy of the host's page, given the second origin
  * @property {boolean} [isForeign] the solver comes from the second origin
  * @property {boolean} [isSingle] all of it in one classic script
- * @property {boolean} [isBoard] a board solves, whose code for starting the solver is a file of its own
+ * @property {boolean} [isBoard] a board solves
  * @property {string} [more] what the host's script does first
  * @property {boolean} [isPlain] the browser says that it has no wasm SIMD
  * @property {string} place where it runs
