@@ -6,7 +6,11 @@
 /** @typedef {import('nonet-wasm').Puzzle} Puzzle */
 /** @typedef {import('nonet-wasm').House} House */
 /** @typedef {import('nonet-wasm').Conflict} Conflict */
-/** @typedef {Pick<Puzzle, 'size' | 'boxRows' | 'boxColumns' | 'regions'>} Shape */
+/**
+ * How the cells lie. The grid of a puzzle is a square; what is only drawn may have `rows` × `columns`.
+ * @typedef {Pick<Puzzle, 'size' | 'boxRows' | 'boxColumns' | 'regions'>
+ *   & {rows?: number, columns?: number}} Shape
+ */
 
 export const LARGEST_SIZE = 64
 
@@ -30,25 +34,29 @@ export function boxShapes(/** @type {number} */ size) {
     .sort((one, other) => lankiness(one) - lankiness(other))
 }
 
+/** Where a cell is, both from 0. @param {number} cell @param {number} columns of its grid: the size of a square */
+export function rowAndColumn(cell, columns) {
+  return { row: Math.floor(cell / columns), column: cell % columns }
+}
+
 /**
  * The box or region of every cell; all 0 where there are neither.
  * @param {Shape} shape
  * @returns {number[]}
  */
-export function areasOf({ size, boxRows, boxColumns, regions }) {
+export function areasOf({ size, boxRows, boxColumns, regions, rows = size, columns = size }) {
   if (regions?.length) {
     // Any numbers may name the regions; here they count from 0 in the order of their first cells.
     const names = [...new Set(regions)]
     return regions.map((name) => names.indexOf(name))
   }
-  const cells = [...new Array(size * size).keys()]
+  const cells = [...new Array(rows * columns).keys()]
   if (boxRows === 1 || boxColumns === 1) return cells.map(() => 0)
-  const boxesAcross = size / boxColumns
-  return cells.map(
-    (cell) =>
-      Math.floor(Math.floor(cell / size) / boxRows) * boxesAcross +
-      Math.floor((cell % size) / boxColumns),
-  )
+  const boxesAcross = Math.ceil(columns / boxColumns)
+  return cells.map((cell) => {
+    const { row, column } = rowAndColumn(cell, columns)
+    return Math.floor(row / boxRows) * boxesAcross + Math.floor(column / boxColumns)
+  })
 }
 
 /** @type {Map<string, House[]>} the houses of each shape with boxes: a list has thousands alike */

@@ -5,20 +5,18 @@
 // or the other way round throughout. Each run stands for itself, so a bad one spoils no other.
 
 import { areasOf } from '../board/houses.js'
-import { cut, digitsIn, tokensOf } from './tokens.js'
+import { readCages, readClues, readDots, readPath } from './layer-lines.js'
+import { digitsOf, Reading, rest, runsOf } from './reading.js'
 
-/** @typedef {import('./notation.js').Diagram} Diagram */
-/** @typedef {import('./notation.js').End} End */
-/** @typedef {import('./grid-text.js').Line} Line */
-/** @typedef {import('./grid-text.js').Problem} Problem */
+/** @typedef {import('../scene/scene.js').End} End */
+/** @typedef {import('./reading.js').Read} Read */
 /** @typedef {import('./tokens.js').Token} Token */
-/** @typedef {(problem: Problem) => void} Tell */
 /**
  * @typedef {object} Instruction
  * @property {string} name
  * @property {readonly string[]} also further names
  * @property {string} example
- * @property {(diagram: Diagram, line: Line, tell: Tell, most: {left: number}) => void} read
+ * @property {Read} read
  */
 
 const COLOURS = ['red', 'orange', 'yellow', 'green', 'turquoise', 'blue', 'purple', 'grey']
@@ -63,14 +61,17 @@ const ROWS = [
     name: 'highlight',
     also: ['highlights'],
     example: 'highlight row 3, box 1, r1c5',
-    read: readHighlights,
+    read: readHighlights('base'),
   },
+  { name: 'cover', also: ['covers'], example: 'cover column 2', read: readHighlights('cover') },
+  { name: 'fin', also: ['fins'], example: 'fin r1c1', read: readHighlights('fin') },
   {
     name: 'circle',
     also: ['circles'],
     example: 'circle r1c3(4)',
     read: readPointed('circled'),
   },
+  { name: 'square', also: ['squares'], example: 'square r1c3(4)', read: readPointed('squared') },
   {
     name: 'cross',
     also: ['eliminate', 'eliminated', 'remove', 'strike'],
@@ -90,6 +91,17 @@ const ROWS = [
     example: 'chain r1c3(4) = r5c3(4) - r5c7(4)',
     read: readLinks('chain'),
   },
+  { name: 'cage', also: ['cages', 'killer'], example: 'cage r1c12 r2c1: 9', read: readCages },
+  {
+    name: 'thermometer',
+    also: ['thermometers', 'thermo', 'thermos'],
+    example: 'thermometer r1c1 r2c1 r3c2',
+    read: readPath('thermometer'),
+  },
+  { name: 'path', also: ['paths'], example: 'path r1c1 r2c2 r3c3', read: readPath('plain') },
+  { name: 'sumarrow', also: [], example: 'sumarrow r1c1 r2c2 r3c3', read: readPath('arrow') },
+  { name: 'dot', also: ['dots', 'kropki'], example: 'dot r1c1 r1c2: black', read: readDots },
+  { name: 'clue', also: ['clues'], example: 'clue row 3: 12', read: readClues },
 ]
 
 const BY_NAME = new Map(ROWS.flatMap((row) => [row.name, ...row.also].map((name) => [name, row])))
@@ -100,109 +112,12 @@ export function instructionNamed(word) {
   return BY_NAME.get(word)
 }
 
-/** Where the first word ends, and what comes after it. @param {Line} line */
-function rest({ text }) {
-  return /^\s*\p{L}+\s*:?/u.exec(text)?.[0].length ?? 0
-}
-
-/** @param {'title' | 'caption'} name @returns {Instruction['read']} */
+/** @param {'title' | 'caption'} name @returns {Read} */
 function words(name) {
   return (diagram, line) => {
     const said = line.text.slice(rest(line)).trim()
     diagram[name] = diagram[name] ? `${diagram[name]} ${said}` : said
   }
-}
-
-/** Of a line: its tokens without commas, and what to tell of one of them. */
-class Reading {
-  /** @param {Line} line @param {Diagram} diagram @param {Tell} tell */
-  constructor(line, diagram, tell) {
-    const start = rest(line)
-    this.line = line
-    this.tokens = tokensOf(line.text, start, diagram.size)
-    this.example = instructionNamed(/\p{L}+/u.exec(line.text)?.[0].toLowerCase() ?? '')?.example
-    this.size = diagram.size
-    this.tell = tell
-  }
-
-  /** @param {string} key @param {Token | undefined} token @param {Problem['values']} [values] */
-  say(key, token, values = {}) {
-    const text = token ? cut(token.text) : ''
-    this.tell({
-      key,
-      line: this.line.line,
-      column: token?.column ?? 0,
-      values: { text, size: this.size, example: this.example ?? '', ...values },
-    })
-  }
-
-  isCells(/** @type {Token} */ token) {
-    if (token.isOutside) this.say('diagram.outside', token)
-    return token.kind === 'cells'
-  }
-}
-
-/** @typedef {{cells: number[], values: Token[], token: Token}} Run */
-
-/**
- * Cells and what goes into them, in turns; whichever comes first begins each run.
- * @param {Reading} reading
- * @param {(token: Token) => boolean} isValue
- * @param {boolean} mayLackValue
- * @returns {Run[]}
- */
-function runsOf(reading, isValue, mayLackValue = false) {
-  /** @type {Run[]} */
-  const runs = []
-  /** @type {'cells' | 'value' | ''} */
-  let lead = ''
-  let previous = ''
-  for (const token of reading.tokens) {
-    const isSign = token.kind === 'comma' || (token.kind === 'link' && /^[-=]$/.test(token.text))
-    if (isSign) continue
-    const kind = token.kind === 'cells' ? 'cells' : isValue(token) ? 'value' : ''
-    if (!kind) {
-      reading.say('diagram.notUnderstood', token)
-      continue
-    }
-    if (kind === 'cells') reading.isCells(token)
-    // With its own digits a cell needs no others.
-    const isWhole = token.digits !== undefined
-    if (isWhole) {
-      runs.push({ cells: token.cells ?? [], values: [token], token })
-      previous = lead = ''
-      continue
-    }
-    if (!lead) lead = kind
-    if (!previous || (kind === lead && previous !== lead)) {
-      runs.push({ cells: [], values: [], token })
-    }
-    const run = /** @type {Run} */ (runs.at(-1))
-    if (kind === 'cells') run.cells.push(...(token.cells ?? []))
-    else run.values.push(token)
-    previous = kind
-  }
-  if (!reading.tokens.length) reading.say('diagram.lacks', undefined)
-  for (const run of runs) run.cells = [...new Set(run.cells)]
-  return runs.filter(({ cells, values, token }) => {
-    const isFull = values.length > 0 || mayLackValue
-    if (!isFull || (!cells.length && !token.isOutside)) reading.say('diagram.lacks', token)
-    return isFull && cells.length > 0
-  })
-}
-
-/** The digits of a run; those that the grid does not have are told. @param {Reading} reading */
-function digitsOf(reading, /** @type {Token[]} */ values) {
-  const { size } = reading
-  const all = values.flatMap((token) => {
-    const digits = [...new Set(token.digits ?? digitsIn(token.text, size))]
-    const known = digits.filter((digit) => digit >= 1 && digit <= size)
-    if (known.length < digits.length || !digits.length) {
-      reading.say('cells.outOfRange', token, { digit: cut(token.text) })
-    }
-    return known
-  })
-  return [...new Set(all)]
 }
 
 /** A number or, in a large grid, a letter. @param {number} size */
@@ -211,7 +126,7 @@ const isDigits =
   (/** @type {Token} */ { kind, text }) =>
     kind === 'number' || (kind === 'word' && size > 9 && /^[a-z]$/i.test(text))
 
-/** @type {Instruction['read']} */
+/** @type {Read} */
 function readEntries(diagram, line, tell) {
   const reading = new Reading(line, diagram, tell)
   for (const { cells, values, token } of runsOf(reading, isDigits(diagram.size), true)) {
@@ -226,7 +141,7 @@ function readEntries(diagram, line, tell) {
   }
 }
 
-/** @param {'marks' | 'centre'} layer @returns {Instruction['read']} */
+/** @param {'marks' | 'centre'} layer @returns {Read} */
 function readMarks(layer) {
   return (diagram, line, tell) => {
     const reading = new Reading(line, diagram, tell)
@@ -244,7 +159,7 @@ function join(/** @type {number[]} */ list, /** @type {number[]} */ more) {
   return [...new Set([...list, ...more])]
 }
 
-/** @type {Instruction['read']} */
+/** @type {Read} */
 function readColours(diagram, line, tell) {
   const reading = new Reading(line, diagram, tell)
   const isColour = (/** @type {Token} */ { kind }) => kind === 'number' || kind === 'word'
@@ -265,41 +180,44 @@ function readColours(diagram, line, tell) {
   }
 }
 
-/** @type {Instruction['read']} */
-function readHighlights(diagram, line, tell, most) {
-  const reading = new Reading(line, diagram, tell)
-  const areas = areasOf(diagram)
-  const areaCount = new Set(areas).size
-  /** @type {number[]} */
-  let cells = []
-  const flush = () => {
-    const each = [...new Set(cells)]
-    if (each.length && most.left-- > 0) diagram.highlights.push({ cells: each })
-    cells = []
+/** @param {import('../scene/scene.js').Role} role @returns {Read} */
+function readHighlights(role) {
+  const more = role === 'base' ? {} : { role }
+  return (diagram, line, tell, most) => {
+    const reading = new Reading(line, diagram, tell)
+    const areas = areasOf(diagram)
+    const areaCount = new Set(areas).size
+    /** @type {number[]} */
+    let cells = []
+    const flush = () => {
+      const each = [...new Set(cells)]
+      if (each.length && most.left-- > 0) diagram.highlights.push({ cells: each, ...more })
+      cells = []
+    }
+    for (const token of reading.tokens) {
+      if (token.kind === 'comma') flush()
+      else if (reading.isCells(token)) cells.push(...(token.cells ?? []))
+      else if (token.house && (token.numbers?.length || token.isOutside)) {
+        flush()
+        const kind = token.house === 'area' ? (diagram.regions ? 'region' : 'box') : token.house
+        for (const number of token.numbers ?? []) {
+          if (kind === 'row' || kind === 'column' || (areaCount > 1 && number <= areaCount)) {
+            if (most.left-- > 0) diagram.highlights.push({ kind, index: number - 1, ...more })
+          } else reading.say('diagram.outside', token)
+        }
+      } else reading.say('diagram.notUnderstood', token)
+    }
+    flush()
+    if (!reading.tokens.length) reading.say('diagram.lacks', undefined)
+    if (most.left < 0) reading.say('diagram.tooMany', undefined)
   }
-  for (const token of reading.tokens) {
-    if (token.kind === 'comma') flush()
-    else if (reading.isCells(token)) cells.push(...(token.cells ?? []))
-    else if (token.house && (token.numbers?.length || token.isOutside)) {
-      flush()
-      const kind = token.house === 'area' ? (diagram.regions ? 'region' : 'box') : token.house
-      for (const number of token.numbers ?? []) {
-        if (kind === 'row' || kind === 'column' || (areaCount > 1 && number <= areaCount)) {
-          if (most.left-- > 0) diagram.highlights.push({ kind, index: number - 1 })
-        } else reading.say('diagram.outside', token)
-      }
-    } else reading.say('diagram.notUnderstood', token)
-  }
-  flush()
-  if (!reading.tokens.length) reading.say('diagram.lacks', undefined)
-  if (most.left < 0) reading.say('diagram.tooMany', undefined)
 }
 
-/** @param {'circled' | 'crossed'} layer @returns {Instruction['read']} */
+/** @param {'circled' | 'squared' | 'crossed'} layer @returns {Read} */
 function readPointed(layer) {
   return (diagram, line, tell) => {
     const reading = new Reading(line, diagram, tell)
-    const mayBeCell = layer === 'circled'
+    const mayBeCell = layer !== 'crossed'
     for (const { cells, values, token } of runsOf(reading, isDigits(diagram.size), mayBeCell)) {
       const digits = values.length ? digitsOf(reading, values) : [0]
       const isFilled = (/** @type {number} */ cell) => diagram.givens[cell] || diagram.entries[cell]
@@ -309,7 +227,7 @@ function readPointed(layer) {
   }
 }
 
-/** @param {'arrow' | 'line' | 'chain'} name @returns {Instruction['read']} */
+/** @param {'arrow' | 'line' | 'chain'} name @returns {Read} */
 function readLinks(name) {
   return (diagram, line, tell, most) => {
     const reading = new Reading(line, diagram, tell)
@@ -362,7 +280,7 @@ function endOf(reading, token) {
   return digit ? { cell: cells[0], digit } : { cell: cells[0] }
 }
 
-/** A letter or a figure a cell, row by row. @type {Instruction['read']} */
+/** A letter or a figure a cell, row by row. @type {Read} */
 function readRegions(diagram, line, tell) {
   const { size } = diagram
   const signs = [...line.text.slice(rest(line))].filter((sign) => /[\p{L}\d]/u.test(sign))

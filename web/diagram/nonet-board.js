@@ -26,14 +26,16 @@ import { adoptStyles } from '../dom/sheets.js'
 import boardStyle from '../scene/board.css'
 import { BoardView } from '../scene/board-view.js'
 import colours from '../scene/cell-colours.css'
-import { drawLinks, makeLinks } from '../scene/links.js'
+import layersStyle from '../scene/layers.css'
+import { LayersView } from '../scene/layers-view.js'
 import palette from '../scene/palette.css'
+import { sceneOf } from '../scene/scene.js'
 import width from '../scene/width.css'
 import { checkDiagram } from './check.js'
 import diagramStyle from './diagram.css'
 import { ENGLISH, voiceFor } from './diagram-words.js'
-import { frameOf, highlightedAreas, labelOf, looksOf, notesOf } from './looks.js'
 import { readDiagram } from './notation.js'
+import { labelOf, notesOf } from './sentences.js'
 
 /** @typedef {import('./notation.js').Diagram} Diagram */
 /** @typedef {import('./grid-text.js').Problem} Problem */
@@ -47,7 +49,7 @@ const TOLD = 10
 const LARGE = 16
 
 /** @type {readonly string[]} */
-const STYLES = [palette, boardStyle, colours, width, diagramStyle]
+const STYLES = [palette, boardStyle, layersStyle, colours, width, diagramStyle]
 
 /** @typedef {Record<(typeof WORDS)[number], string> & Record<(typeof BOOLEANS)[number], boolean>} Mirrored */
 
@@ -64,6 +66,7 @@ export class NonetBoard extends MirroredElement {
 
   #root = this.attachShadow({ mode: 'open' })
   #parts = buildParts(this.#root)
+  #layers = new LayersView(this.#parts.table)
   #observer = new MutationObserver(() => {
     this.#own = undefined
     this.#schedule()
@@ -173,22 +176,22 @@ export class NonetBoard extends MirroredElement {
   #draw() {
     const { diagram } = this.#now()
     const voice = this.#voice
-    const { plane, table, svg, title, caption, notes, problems, across, down } = this.#parts
-    const { size } = diagram
-    const frame = frameOf(diagram)
-    const looks = looksOf(diagram)
-    const board = new BoardView(table, (cell) => labelOf(diagram, cell, voice, frame.areas))
+    const { plane, table, title, caption, notes, problems, across, down } = this.#parts
+    const scene = sceneOf({ ...diagram, corner: diagram.marks }, diagram)
+    const { frame } = scene
+    const { rows, columns } = frame
+    const board = new BoardView(table, (cell) => labelOf(diagram, cell, voice, frame))
     board.shape(frame)
-    board.draw(looks)
-    drawLinks(svg, frame, { looks, areas: highlightedAreas(diagram), links: diagram.links })
+    board.draw(scene.looks)
+    this.#layers.draw(scene)
 
-    plane.style.setProperty('--n', String(size))
-    const isLarge = size > LARGE
+    plane.style.setProperty('--n', String(columns))
+    plane.style.setProperty('--rows', String(rows))
+    const isLarge = Math.max(rows, columns) > LARGE
     plane.classList.toggle('large', isLarge)
     plane.classList.toggle('coordinates', diagram.coordinates || this.hasAttribute('coordinates'))
-    const numbers = [...new Array(size).keys()].map((index) => index + 1)
-    across.replaceChildren(...numbers.map((number) => make('span', {}, `C${number}`)))
-    down.replaceChildren(...numbers.map((number) => make('span', {}, `R${number}`)))
+    across.replaceChildren(...numbered('C', columns))
+    down.replaceChildren(...numbered('R', rows))
 
     const name = this.getAttribute('label') || diagram.title || voice.say('diagram.name')
     table.setAttribute('aria-label', name)
@@ -204,7 +207,7 @@ export class NonetBoard extends MirroredElement {
     title.textContent = diagram.title
     caption.textContent = diagram.caption
     notes.setAttribute('aria-label', voice.say('diagram.notes'))
-    const said = notesOf(diagram, voice)
+    const said = notesOf(diagram, voice, frame)
     notes.hidden = said.length === 0
     notes.replaceChildren(...said.map((note) => make('li', {}, note)))
     problems.replaceChildren(...this.#complaints().map((text) => make('li', {}, text)))
@@ -248,19 +251,23 @@ for (const name of BOOLEANS) {
   })
 }
 
+/** R1, R2 … @param {string} letter @param {number} count */
+function numbered(letter, count) {
+  return [...new Array(count).keys()].map((index) => make('span', {}, `${letter}${index + 1}`))
+}
+
 /** The shadow tree, empty. @param {ShadowRoot} root */
 function buildParts(root) {
   adoptStyles(root, STYLES)
   const table = make('div', { class: 'board', role: 'table', part: 'board' })
-  const svg = makeLinks()
   const across = make('div', { class: 'across', 'aria-hidden': 'true', part: 'coordinates' })
   const down = make('div', { class: 'down', 'aria-hidden': 'true', part: 'coordinates' })
-  const sheet = make('div', { class: 'sheet' }, table, svg)
-  const plane = make('div', { class: 'plane' }, across, down, sheet)
+  const stage = make('div', { class: 'stage' }, table)
+  const plane = make('div', { class: 'plane' }, across, down, stage)
   const title = make('div', { class: 'title', part: 'title' })
   const caption = make('figcaption', { class: 'caption', part: 'caption' })
   const notes = make('ul', { class: 'said' })
   const problems = make('ul', { class: 'problems', part: 'problems' })
   root.append(make('figure', {}, title, plane, notes, caption), problems)
-  return { plane, table, svg, across, down, title, caption, notes, problems }
+  return { plane, table, across, down, title, caption, notes, problems }
 }

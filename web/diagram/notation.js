@@ -8,10 +8,12 @@
 //   entries r1c3: 4        digits that somebody has filled in; `entries r1c3` for one of the grid
 //   marks r1c3: 1 4 9      in their corners     centre r2c3: 1 2
 //   colour r1c1 r1c2: yellow     or 1 to 8
-//   highlight row 3, box 1, r1c5
-//   circle r1c3(4)         a mark, or r1c3, the whole cell     cross r7c3(4), one that goes
+//   highlight row 3, box 1, r1c5     cover column 2     fin r1c1     each with a line of its own
+//   circle r1c3(4)         a mark, or r1c3, the whole cell     square r1c3(4)     cross r7c3(4), one that goes
 //   arrow r1c3 -> r5c3 -> r5c7      line r1c1 - r1c9      ~ instead of - : dashed
 //   chain r1c3(4) = r5c3(4) - r5c7(4)      strong links are drawn whole, weak ones dashed
+//   cage r1c12 r2c1: 9     thermometer r1c1 r2c1 r3c1     path, sumarrow: other thick lines under the digits
+//   dot r1c1 r1c2: black   clue row 3: 12     clue column 2 below: 5, outside the grid
 //   # a remark
 //
 // Any order, upper or lower case; colons and commas may be left out or put in. What cannot be read
@@ -20,22 +22,21 @@
 
 import { LARGEST_SIZE, usualShape } from '../board/houses.js'
 import { readShape } from '../board/line.js'
+import { LIMIT, MOST } from '../scene/fields.js'
 import { readGrid } from './grid-text.js'
 import { instructionNamed, NAMES } from './instructions.js'
 import { cut } from './tokens.js'
 
 /** @typedef {import('./grid-text.js').Problem} Problem */
 /** @typedef {import('./grid-text.js').Line} Line */
-/**
- * A cell or, with a digit, a mark in it.
- * @typedef {{cell: number, digit?: number}} End
- */
-/** @typedef {{from: End, to: End, isArrow: boolean, isDashed: boolean}} Link */
-/** @typedef {{kind: 'row' | 'column' | 'box' | 'region', index: number}} House */
+/** @typedef {import('../scene/scene.js').End} End */
 /**
  * All that a diagram shows; cells, rows and houses count from 0, row by row.
  * @typedef {object} Diagram
- * @property {number} size
+ * @property {number} size how many digits; also of rows and columns, unless those are given
+ * @property {number} [rows]
+ * @property {number} [columns]
+ * @property {number} [firstDigit] what is written for digit 1, if that is not 1
  * @property {number} boxRows
  * @property {number} boxColumns
  * @property {number[]} [regions] of a jigsaw: the region of each cell
@@ -45,15 +46,19 @@ import { cut } from './tokens.js'
  * @property {number[][]} centre
  * @property {number[][]} colours 1 to 8
  * @property {number[][]} circled marks; 0 is the cell itself
+ * @property {number[][]} squared as circled
  * @property {number[][]} crossed
- * @property {(House | {cells: number[]})[]} highlights
- * @property {Link[]} links
+ * @property {import('../scene/scene.js').Highlight[]} highlights
+ * @property {import('../scene/scene.js').Link[]} links
+ * @property {import('../scene/scene.js').Cage[]} cages
+ * @property {import('../scene/scene.js').Path[]} paths
+ * @property {import('../scene/scene.js').Dot[]} dots
+ * @property {import('../scene/scene.js').Clue[]} clues
  * @property {string} title
  * @property {string} caption
  * @property {boolean} coordinates
  */
 
-export const LIMIT = 100_000
 /** More problems than these tell nobody anything. */
 const PROBLEMS = 100
 
@@ -91,8 +96,12 @@ export function readDiagram(text, { puzzle = '', size = '' } = {}) {
   const regions = instructions.filter(isRegions)
   for (const line of [...regions, ...instructions.filter((each) => !isRegions(each))]) {
     const instruction = instructionNamed(wordAt(line.text))
-    if (instruction) instruction.read(diagram, line, tell, most)
-    else {
+    if (instruction) {
+      const { example } = instruction
+      const tellOf = (/** @type {Problem} */ problem) =>
+        tell({ ...problem, values: { ...problem.values, example } })
+      instruction.read(diagram, line, tellOf, most)
+    } else {
       const values = { text: cut(line.text.trim()), words: NAMES }
       tell({ key: 'diagram.unknown', line: line.line, column: 0, values })
     }
@@ -100,26 +109,30 @@ export function readDiagram(text, { puzzle = '', size = '' } = {}) {
   return { diagram: tidy(diagram), problems }
 }
 
-/** So many links and highlighted places a diagram may have: more can be neither drawn nor seen. */
-const MOST = 500
-
-/** @param {{size: number, boxRows: number, boxColumns: number}} shape @returns {Diagram} */
-export function emptyDiagram({ size, boxRows, boxColumns }) {
-  const zeros = () => new Array(size * size).fill(0)
+/**
+ * @param {import('../scene/frame.js').Shape} shape
+ * @returns {Diagram}
+ */
+export function emptyDiagram(shape) {
+  const { size, rows = size, columns = size } = shape
+  const zeros = () => new Array(rows * columns).fill(0)
   const lists = () => zeros().map(() => /** @type {number[]} */ ([]))
   return {
-    size,
-    boxRows,
-    boxColumns,
+    ...shape,
     givens: zeros(),
     entries: zeros(),
     marks: lists(),
     centre: lists(),
     colours: lists(),
     circled: lists(),
+    squared: lists(),
     crossed: lists(),
     highlights: [],
     links: [],
+    cages: [],
+    paths: [],
+    dots: [],
+    clues: [],
     title: '',
     caption: '',
     coordinates: false,
@@ -127,7 +140,7 @@ export function emptyDiagram({ size, boxRows, boxColumns }) {
 }
 
 /**
- * Each list once and rising; a mark that is circled, crossed or linked is there.
+ * Each list once and rising; a mark that is pointed at or linked is there.
  * @param {Diagram} diagram
  */
 export function tidy(diagram) {
@@ -137,12 +150,19 @@ export function tidy(diagram) {
     if (digit) linked.set(cell, [...(linked.get(cell) ?? []), digit])
   }
   const rising = (/** @type {number[]} */ list) => [...new Set(list)].sort((a, b) => a - b)
-  for (const name of /** @type {const} */ (['centre', 'colours', 'circled', 'crossed'])) {
+  for (const name of /** @type {const} */ ([
+    'centre',
+    'colours',
+    'circled',
+    'squared',
+    'crossed',
+  ])) {
     diagram[name] = diagram[name].map(rising)
   }
   diagram.marks = diagram.marks.map((list, cell) => {
     const pointed = [
       ...diagram.circled[cell],
+      ...diagram.squared[cell],
       ...diagram.crossed[cell],
       ...(linked.get(cell) ?? []),
     ]

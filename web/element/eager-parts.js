@@ -1,6 +1,7 @@
 // element/eager-parts.js: the parts of a board, in the bundle of their importer; for Nonet's own page, which uses
 // them from the start.
 
+import { importWithRetry } from '../base/import-with-retry.js'
 import * as stepWords from '../words/step-words.js'
 import * as cellColoursSheet from './cell-colours-sheet.js'
 import { provideParts } from './parts.js'
@@ -12,6 +13,8 @@ export function provideEagerParts() {
     solverActions: async () => solverActions,
     stepWords: async () => stepWords,
     zoom: async () => zoom,
+    // The page lays none.
+    layers: () => importWithRetry(() => import('./layers.js'), 'BoardLayers'),
     cellColoursSheet: async () => cellColoursSheet,
   })
 }

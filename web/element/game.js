@@ -86,7 +86,18 @@ export class Game {
     this.several = false
     this.#verdictPuzzle = ''
     this.questions.forget()
+    // Layers belong to the board that they were laid on.
+    this.screen.lay(undefined, model)
     this.changed()
+  }
+
+  /** @param {unknown} layers */
+  async lay(layers) {
+    const { model } = this
+    await this.screen.bringLayers()
+    if (model !== this.model) return
+    this.screen.lay(layers, model)
+    if (this.#element.isConnected) this.draw()
   }
 
   /** Shows the first message for a new board. */

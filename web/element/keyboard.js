@@ -6,6 +6,8 @@
 // be known (TwoFigures). Digit keys are recognised by their place on the keyboard, since Shift changes their
 // characters and some keyboards (French ones) need Shift for figures.
 
+import { rowAndColumn } from '../board/houses.js'
+
 /** @typedef {'digit' | 'corner' | 'centre' | 'colour'} Mode */
 /**
  * The digit 0 erases, unless it is the second figure of 10, 20…. A digit has a `mode` where it is not the current one.
@@ -95,8 +97,7 @@ function figureOf(key, code, isModified) {
  * @returns {number | undefined}
  */
 function moveTo(key, control, cell, size) {
-  const row = Math.floor(cell / size)
-  const column = cell % size
+  const { row, column } = rowAndColumn(cell, size)
   const last = size - 1
   switch (key) {
     case 'ArrowUp':

@@ -7,6 +7,7 @@ export const lazyParts = {
   solverActions: () => importWithRetry(() => import('./solver-actions.js'), 'SolverActions'),
   stepWords: () => importWithRetry(() => import('../words/step-words.js'), 'stepWords'),
   zoom: () => importWithRetry(() => import('./zoom.js'), 'Zoom'),
+  layers: () => importWithRetry(() => import('./layers.js'), 'BoardLayers'),
   cellColoursSheet: () =>
     importWithRetry(() => import('./cell-colours-sheet.js'), 'addCellColours'),
 }

@@ -328,6 +328,16 @@ export class NonetSudoku extends FormElement {
     return this.#changed(this.#game.model.redo() !== undefined)
   }
 
+  /**
+   * Lays highlights, links, cages and the like on the board, in place of those before; undefined takes them
+   * away, and so does another puzzle. What they show should be said as well: say(). Resolves once they are drawn;
+   * what is no layer is a TypeError that names the field.
+   * @param {import('../scene/scene.js').Layers} [layers]
+   */
+  async lay(layers) {
+    await this.#game.lay(layers)
+  }
+
   /** Shows a message above the board, which screen readers read too. */
   say(/** @type {string} */ message, isAlert = false) {
     this.#game.say(message, isAlert)

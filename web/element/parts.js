@@ -8,6 +8,7 @@
  * @property {() => Promise<typeof import('./solver-actions.js')>} solverActions what Solve and Check do
  * @property {() => Promise<typeof import('../words/step-words.js')>} stepWords what Undo has undone, in words
  * @property {() => Promise<typeof import('./zoom.js')>} zoom of large boards
+ * @property {() => Promise<typeof import('./layers.js')>} layers highlights, links and the like on a board
  * @property {() => Promise<typeof import('./cell-colours-sheet.js')>} cellColoursSheet for the first coloured cell
  */
 

@@ -2,7 +2,8 @@
 //
 // It stores nothing but what is drawn; the views below it compare with what they drew before.
 
-import { looksOf } from '../scene/looks.js'
+import { frameOf } from '../scene/frame.js'
+import { looksInPlay } from '../scene/looks.js'
 import { parts } from './parts.js'
 import { PlayClock } from './play-clock.js'
 import { buildTemplate } from './template.js'
@@ -39,6 +40,10 @@ export class Screen {
   /** @type {ReadonlySet<string>} */
   #controls = new Set()
   #isReading = false
+  /** @type {import('../scene/frame.js').Frame | undefined} */
+  #frame
+  /** @type {import('./layers.js').BoardLayers | undefined} */
+  #layers
 
   /** @param {ShadowRoot} root @param {(cell: number) => string} label the accessible name of a cell */
   constructor(root, label) {
@@ -88,7 +93,10 @@ export class Screen {
     // Another shape has other cells: the focus on one of the old ones moves to the active new one.
     const isFocusLost = !this.shows(model) && this.isFocused
     if (!this.shows(model)) this.#shape(model)
-    const looks = looksOf(model, selection)
+    let looks = /** @type {readonly import('../scene/looks.js').Look[]} */ (
+      looksInPlay(model, selection)
+    )
+    if (this.#layers && this.#frame) looks = this.#layers.draw(model.shape, this.#frame, looks)
     board.draw(looks)
     if (mode === 'colour' || looks.some(({ colours }) => colours?.length)) this.#addColours()
     if (isFocusLost) board.cell(selection.active).focus()
@@ -192,13 +200,25 @@ export class Screen {
   /** @param {BoardModel} model */
   #shape(model) {
     this.#model = model
-    const { size, boxRows, boxColumns, regions } = model.shape
-    const hasBoxes = !regions && boxRows > 1 && boxColumns > 1
-    const markColumns = hasBoxes ? boxColumns : Math.ceil(Math.sqrt(size))
-    const markRows = Math.ceil(size / markColumns)
-    this.parts.board.shape({ size, areas: model.areas, markRows, markColumns })
-    this.parts.keypad.shape(size)
+    this.#frame = frameOf(model.shape, model.areas)
+    this.parts.board.shape(this.#frame)
+    this.parts.keypad.shape(model.size)
     this.#shapeZoom()
+  }
+
+  /** Fetches the code for layers. */
+  async bringLayers() {
+    if (this.#layers) return
+    const module = await parts.layers()
+    this.#layers ??= new module.BoardLayers(this.parts.grid)
+  }
+
+  /**
+   * Other layers than before, undefined for none; seen with the next drawing.
+   * @param {unknown} layers @param {BoardModel} model
+   */
+  lay(layers, { shape }) {
+    this.#layers?.set(layers, shape)
   }
 
   /** Fetches the zoom with the first board that needs it. */

@@ -60,7 +60,8 @@ export function buildTemplate(root, label) {
     part: 'board',
   })
   labels.set(grid, 'board.name')
-  const around = make('div', { class: 'window' }, grid)
+  // What stands beside the grid (clues) comes into the stage.
+  const around = make('div', { class: 'window' }, make('div', { class: 'stage' }, grid))
 
   const modes = /** @type {Record<Mode, HTMLButtonElement>} */ ({})
   for (const mode of MODES) modes[mode] = button('mode', mode)

@@ -4,6 +4,7 @@ import type { NonetSudoku } from '../element/nonet-sudoku.js'
 
 export { Client, configure, NonetError } from '../client/client.js'
 export { NonetSudoku } from '../element/nonet-sudoku.js'
+export type { Layers } from '../scene/scene.js'
 export type * from './types.js'
 
 declare global {

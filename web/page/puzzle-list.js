@@ -4,9 +4,9 @@
 // position follows from its index. For screen readers it is a listbox of known length; the keys are those of a listbox
 // (arrows, Home, End, Page Up and Down, Enter).
 
+import { drawStamp } from '../scene/stamp.js'
 import { conflictSentence, errorSentence, say } from '../words/sentences.js'
 import { whenColoursChange } from './colour-changes.js'
-import { drawPicture } from './picture.js'
 
 /** @typedef {import('nonet-wasm').ReadEntry} ReadEntry */
 
@@ -187,7 +187,7 @@ function makeRow(entry, index, count) {
     const count = givens.filter((digit) => digit > 0).length
     info.textContent = conflict || say('page.entryInfo', { size, givens: count, line: at.line })
     row.classList.toggle('wrong', conflict !== '')
-    drawPicture(picture, puzzle)
+    drawStamp(picture, puzzle)
   } else if (error) {
     const { key, line, column, text, found, expected } = error
     info.textContent = errorSentence({

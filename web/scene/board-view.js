@@ -1,6 +1,6 @@
 // scene/board-view.js: draws a grid of cells; knows no sudoku and decides nothing.
 //
-// It is given a shape and then, as often as something changes, one Look a cell. Each look is held
+// It is given a frame and then, as often as something changes, one Look a cell. Each look is held
 // against the one drawn before, and only cells that differ are touched: a move costs a few DOM
 // writes however large the board is. The cells are an ARIA grid (rows of gridcells, one tab stop) or,
 // of a board that is only looked at, a table, with each cell's label as text that is not seen. The
@@ -9,33 +9,11 @@
 import { NO_DIGITS } from '../board/digit-sets.js'
 import { make } from '../dom/make.js'
 import { drawCell, isOfText, pointOut } from './cell-content.js'
+import { edgesOf, isWide } from './frame.js'
 import { SoughtMarks } from './sought-marks.js'
 
-/**
- * @typedef {object} Look
- * @property {string} text what stands in the cell; '' for nothing
- * @property {'' | 'given' | 'entry' | 'answer'} kind which ink
- * @property {readonly number[]} marks small digits at fixed places, when `text` is ''
- * @property {readonly number[]} [centre] small digits in the middle, when `text` is ''
- * @property {readonly number[]} [colours] 1 to 8, behind everything
- * @property {number} [sought] a digit to be pointed out among the small ones; 0 for none
- * @property {readonly number[]} [circled] small digits with a ring; 0 is the cell itself
- * @property {readonly number[]} [crossed] small digits that are struck out
- * @property {boolean} selected
- * @property {boolean} [active] the one that the keyboard is at; the selected one, where not said
- * @property {boolean} same holds the digit of the selected cell
- * @property {boolean} peer shares a house with the selected cell
- * @property {string} conflict names what it is in conflict with; '' for nothing
- * @property {boolean} readonly
- */
-
-/**
- * @typedef {object} Frame
- * @property {number} size
- * @property {readonly number[]} areas the box or region of each cell; thick lines stand between them
- * @property {number} markRows
- * @property {number} markColumns
- */
+/** @typedef {import('./looks.js').Look} Look */
+/** @typedef {import('./frame.js').Frame} Frame */
 
 /** The rows of larger boards are laid out and painted when they come into sight. */
 const LARGEST_DRAWN_WHOLE = 25
@@ -72,6 +50,7 @@ const CONTENT = /** @type {const} */ ([
   'centre',
   'colours',
   'circled',
+  'squared',
   'crossed',
   'conflict',
   'readonly',
@@ -87,7 +66,7 @@ export class BoardView {
   /** @type {string[]} */
   #edges = []
   /** @type {Frame} */
-  #frame = { size: 0, areas: [], markRows: 0, markColumns: 0 }
+  #frame = { rows: 0, columns: 0, size: 0, areas: [], markRows: 0, markColumns: 0, firstDigit: 1 }
   #root
   #label
   #isTable
@@ -106,29 +85,28 @@ export class BoardView {
 
   /** Makes the cells of a new shape, all blank. */
   shape(/** @type {Frame} */ frame) {
-    const { size, areas, markRows, markColumns } = frame
+    const { rows, columns, markRows, markColumns } = frame
     this.#frame = frame
     this.#cells = []
     this.#edges = []
     this.#drawn = []
     const root = this.#root
     const style = root.style
-    style.setProperty('--n', String(size))
+    style.setProperty('--n', String(columns))
+    style.setProperty('--rows', String(rows))
     style.setProperty('--mark-rows', String(markRows))
     style.setProperty('--mark-columns', String(markColumns))
-    root.classList.toggle('wide', size > 9)
-    root.classList.toggle('vast', size > LARGEST_DRAWN_WHOLE)
-    root.setAttribute('aria-rowcount', String(size))
-    root.setAttribute('aria-colcount', String(size))
+    root.classList.toggle('wide', isWide(frame))
+    root.classList.toggle('vast', Math.max(rows, columns) > LARGEST_DRAWN_WHOLE)
+    root.setAttribute('aria-rowcount', String(rows))
+    root.setAttribute('aria-colcount', String(columns))
     // Thousands of cells are made sooner from one that has all that they have in common.
     const blank = make('div', this.#isTable ? { role: 'cell' } : BLANK_CELL)
-    const rows = []
-    for (let row = 0; row < size; row++) {
+    const lines = []
+    for (let cell = 0; cell < rows * columns; ) {
       const line = make('div', { class: 'row', role: 'row' })
-      for (let column = 0; column < size; column++) {
-        const cell = row * size + column
-        const right = column + 1 < size && areas[cell] !== areas[cell + 1]
-        const bottom = row + 1 < size && areas[cell] !== areas[cell + size]
+      for (const end = cell + columns; cell < end; cell++) {
+        const { right, bottom } = edgesOf(cell, frame)
         this.#edges.push((right ? ' edge-right' : '') + (bottom ? ' edge-bottom' : ''))
         const box = /** @type {HTMLElement} */ (blank.cloneNode())
         box.className = `cell${this.#edges[cell]}`
@@ -139,11 +117,11 @@ export class BoardView {
         this.#cells.push(box)
         this.#drawn.push(BLANK)
       }
-      rows.push(line)
+      lines.push(line)
     }
-    root.replaceChildren(...rows)
+    root.replaceChildren(...lines)
     // In a table each mark is an element of its own: what points at it tells it apart.
-    this.#sought = !this.#isTable && isOfText(size) ? new SoughtMarks(root, frame) : undefined
+    this.#sought = !this.#isTable && isOfText(frame) ? new SoughtMarks(root, frame) : undefined
   }
 
   /** @param {readonly Look[]} looks one a cell */
@@ -183,7 +161,7 @@ export class BoardView {
   /** Another digit is sought in a cell. @param {number} cell @param {Look} before @param {Look} now */
   #pointOut(cell, before, now) {
     const box = this.#cells[cell]
-    if (!this.#sought) pointOut(box, before.sought, now.sought)
+    if (!this.#sought) pointOut(box, before.sought, now.sought, this.#frame)
     else if (now.centre?.length && before.sought !== now.sought) drawCell(box, now, this.#frame)
   }
 
@@ -200,6 +178,7 @@ export class BoardView {
     if (isActive) names.push('active')
     if (now.colours?.length) names.push('coloured')
     if (now.circled?.includes(0)) names.push('ringed')
+    if (now.squared?.includes(0)) names.push('boxed')
     box.className = names.join(' ') + this.#edges[cell]
     box.setAttribute('part', names.join(' '))
     if (this.#isTable) {

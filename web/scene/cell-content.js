@@ -4,12 +4,14 @@
 // compare cells without reading. Centre marks stand in the middle, smaller the more there are; beside
 // them the corner marks move to the upper and the lower edge. All small digits are drawn by the style
 // sheet: a cell's text is what stands in it, and a mark does not. A screen reader hears marks and
-// colours in the cell's label instead. A mark can be pointed out: sought (underlined), circled, crossed out.
+// colours in the cell's label instead. A mark can be pointed out: sought (underlined), circled, in a square,
+// crossed out.
 //
 // Each mark is an element, up to 16×16. On larger boards, with up to 262,144 of them, the marks of a cell
-// are one text in columns, and sought.js shows which are sought.
+// are one text in columns, and sought-marks.js shows which are sought.
 
 import { make } from '../dom/make.js'
+import { isUpper, textOf } from './frame.js'
 
 /** Of a cell's side: what a line of marks may take, and the height of the largest mark. */
 const LINE = 0.9
@@ -21,39 +23,40 @@ const ACROSS = 5
 /** Of boards whose marks are elements. */
 const LARGEST_OF_ELEMENTS = 16
 
-/** @typedef {Pick<import('./board-view.js').Look, 'sought' | 'circled' | 'crossed'>} Pointed */
+/** @typedef {import('./looks.js').Look} Look */
+/** @typedef {import('./frame.js').Frame} Frame */
 
-/** Whether the marks of a cell are one text. @param {number} size of the board */
-export const isOfText = (size) => size > LARGEST_OF_ELEMENTS
+/** Whether the marks of a cell are one text. @param {Frame} frame */
+export const isOfText = ({ size }) => size > LARGEST_OF_ELEMENTS
 
 /**
  * @param {HTMLElement} box
- * @param {import('./board-view.js').Look} look
- * @param {import('./board-view.js').Frame} frame
+ * @param {Look} look
+ * @param {Frame} frame
  * @param {string} [said] the cell's label, where it is text in the cell itself: its marks are elements,
  *   however many
  */
-export function drawCell(box, look, { size, markColumns }, said) {
+export function drawCell(box, look, frame, said) {
   const { text, marks, centre = [], colours = [] } = look
-  const isText = said === undefined && isOfText(size)
+  const isText = said === undefined && isOfText(frame)
   /** @type {(Node | string)[]} */
   const parts = []
   if (colours.length) parts.push(drawColours(colours))
   if (said !== undefined) parts.push(make('span', { class: 'said' }, said))
   if (text) parts.push(said === undefined ? text : make('span', { 'aria-hidden': 'true' }, text))
   else if (centre.length) {
-    const upper = marks.filter((digit) => digit <= size / 2)
-    const lower = marks.filter((digit) => digit > size / 2)
+    const upper = marks.filter((digit) => isUpper(digit, frame))
+    const lower = marks.filter((digit) => !isUpper(digit, frame))
     const most = LARGEST / (marks.length && figuresIn(centre) > ACROSS ? 1.4 : 1)
     const lines = [
-      drawLine('upper', upper, most, look, isText),
-      drawLine('centre', centre, most, look, isText),
-      drawLine('lower', lower, most, look, isText),
+      drawLine('upper', upper, most, look, frame, isText),
+      drawLine('centre', centre, most, look, frame, isText),
+      drawLine('lower', lower, most, look, frame, isText),
     ]
     const name = isText ? 'lines text' : 'lines'
     parts.push(make('span', { class: name, 'aria-hidden': 'true', part: 'marks' }, ...lines))
   } else if (marks.length) {
-    parts.push(isText ? drawColumns(marks, markColumns) : drawPlaces(marks, look))
+    parts.push(isText ? drawColumns(marks, frame) : drawPlaces(marks, look, frame))
   }
   box.replaceChildren(...parts)
 }
@@ -61,36 +64,37 @@ export function drawCell(box, look, { size, markColumns }, said) {
 /**
  * Another digit is sought among the marks of a cell.
  * @param {HTMLElement} box @param {number | undefined} before @param {number | undefined} now 0: none
+ * @param {Frame} frame
  */
-export function pointOut(box, before, now) {
+export function pointOut(box, before, now, frame) {
   if (before === now) return
   for (const digit of [before, now]) {
     if (!digit) continue
-    for (const mark of box.querySelectorAll(`[data-mark="${digit}"]`)) {
+    for (const mark of box.querySelectorAll(`[data-mark="${textOf(digit, frame)}"]`)) {
       mark.classList.toggle('sought', digit === now)
     }
   }
 }
 
-/** Each at its place. @param {readonly number[]} digits rising @param {Pointed} look */
-function drawPlaces(digits, look) {
+/** Each at its place. @param {readonly number[]} digits rising @param {Look} look @param {Frame} frame */
+function drawPlaces(digits, look, frame) {
   const marks = make('span', { class: 'marks', 'aria-hidden': 'true', part: 'marks' })
   let place = 1
   for (const digit of digits) {
     for (; place < digit; place++) marks.append(make('span'))
-    marks.append(drawMark(digit, look))
+    marks.append(drawMark(digit, look, frame))
     place++
   }
   return marks
 }
 
-/** Each at its place, as one text. @param {readonly number[]} digits rising @param {number} columns */
-function drawColumns(digits, columns) {
+/** Each at its place, as one text. @param {readonly number[]} digits rising @param {Frame} frame */
+function drawColumns(digits, frame) {
   let text = ''
   let place = 1
   for (const digit of digits) {
-    for (; place < digit; place++) text += place % columns ? '\t' : '\n'
-    text += digit
+    for (; place < digit; place++) text += place % frame.markColumns ? '\t' : '\n'
+    text += textOf(digit, frame)
   }
   return make('span', {
     class: 'marks text',
@@ -103,11 +107,14 @@ function drawColumns(digits, columns) {
 /**
  * @param {string} name @param {readonly number[]} digits
  * @param {number} most how large they may be, as a share of the cell's side
- * @param {Pointed} look
+ * @param {Look} look
+ * @param {Frame} frame
  * @param {boolean} isText what is not sought is text
  */
-function drawLine(name, digits, most, look, isText) {
-  const marks = isText ? runsOf(digits, look) : digits.map((digit) => drawMark(digit, look))
+function drawLine(name, digits, most, look, frame, isText) {
+  const marks = isText
+    ? runsOf(digits, look, frame)
+    : digits.map((digit) => drawMark(digit, look, frame))
   const line = make('span', { class: name }, ...marks)
   const figures = figuresIn(digits)
   // Only the middle has room for a second line.
@@ -122,17 +129,21 @@ function figuresIn(/** @type {readonly number[]} */ digits) {
   return digits.join((digits.at(-1) ?? 0) > 9 ? ' ' : '').length
 }
 
-/** @param {number} digit @param {Pointed} look */
-function drawMark(digit, { sought, circled, crossed }) {
+/** @param {number} digit @param {Look} look @param {Frame} frame */
+function drawMark(digit, { sought, circled, squared, crossed }, frame) {
   const names = []
   if (digit === sought) names.push('sought')
   if (circled?.includes(digit)) names.push('circled')
+  if (squared?.includes(digit)) names.push('squared')
   if (crossed?.includes(digit)) names.push('crossed')
-  return make('span', { class: names.join(' ') || undefined, dataset: { mark: String(digit) } })
+  return make('span', {
+    class: names.join(' ') || undefined,
+    dataset: { mark: textOf(digit, frame) },
+  })
 }
 
-/** The text before the sought digit, that digit, the text after it. @param {readonly number[]} digits @param {Pointed} look */
-function runsOf(digits, { sought }) {
+/** The text before the sought digit, that digit, the text after it. @param {readonly number[]} digits @param {Look} look @param {Frame} frame */
+function runsOf(digits, { sought }, frame) {
   const at = digits.indexOf(sought ?? 0)
   const runs =
     at < 0 ? [digits] : [digits.slice(0, at), digits.slice(at, at + 1), digits.slice(at + 1)]
@@ -141,7 +152,7 @@ function runsOf(digits, { sought }) {
     .map((run) =>
       make('span', {
         class: run[0] === sought ? 'sought' : undefined,
-        dataset: { mark: run.join(' ') },
+        dataset: { mark: run.map((digit) => textOf(digit, frame)).join(' ') },
       }),
     )
 }

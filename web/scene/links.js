@@ -1,22 +1,16 @@
-// scene/links.js: lines, arrows and outlines over a board: SVG above the cells, as large as they are.
+// scene/links.js: the ways that lines and arrows take between cells and marks.
 //
-// Knows no sudoku and decides nothing: it is given areas of cells to outline, and links between cells
-// or marks. A unit is a cell, so the drawing fits a board of any size in a window of any size. A
-// link goes straight where that hides nothing; else it moves into a lane beside its straight way,
-// between the digits, and back at its end. Of a few lanes the one is taken that comes near to the
-// least, and of equal ones the straightest; what is drawn is in the way of later links. Marks of one
-// cell are linked by an arc around them. A link begins and ends beside what it points at. Colours are
-// the style sheet's, by class.
+// Knows no sudoku and decides nothing: it is given links, and what stands in the cells. A link goes straight
+// where that hides nothing; else it moves into a lane beside its straight way, between the digits, and back at
+// its end. Of a few lanes the one is taken that comes near to the least, and of equal ones the straightest; what
+// is drawn is in the way of later links. Marks of one cell are linked by an arc around them. A link begins and
+// ends beside what it points at.
 
-import { placeOf } from './places.js'
-
-const SVG = 'http://www.w3.org/2000/svg'
+import { cellAt, middleOf, placeOf, rounded } from './frame.js'
 
 /** In cells: how far from the middle of a digit, and of a mark, a line keeps. */
 const DIGIT_ROOM = 0.34
 const MARK_ROOM = 0.15
-/** From the cells' edge to an outline. */
-const INSET = 0.035
 const HEAD_LENGTH = 0.24
 const HEAD_WIDTH = 0.2
 /** How far beside its straight way a link may go. */
@@ -32,101 +26,29 @@ const LINK_ROOM = 0.12
 const MINDED_LINKS = 40
 const MINDED_SIZE = 25
 
-/** @typedef {{cell: number, digit?: number}} End a cell or, with a digit, a mark in it */
-/** @typedef {{from: End, to: End, isArrow: boolean, isDashed: boolean}} Link */
-/** @typedef {{x: number, y: number}} Point */
+/** @typedef {import('./scene.js').End} End */
+/** @typedef {import('./scene.js').Link} Link */
+/** @typedef {import('./frame.js').Point} Point */
 /** @typedef {Point & {room: number}} Obstacle */
-/** @typedef {import('./board-view.js').Frame} Frame */
-/** @typedef {import('./board-view.js').Look} Look */
+/** @typedef {import('./frame.js').Frame} Frame */
+/** @typedef {import('./looks.js').Look} Look */
 
 /**
- * Draws everything anew.
- * @param {SVGSVGElement} svg
- * @param {Frame} frame
- * @param {{looks: readonly Look[], areas: readonly (readonly number[])[], links: readonly Link[]}}
- *   what `looks` say what is in the way
+ * The way of each link that has one, as the data of SVG paths: its line and, of an arrow, its head.
+ * @param {import('./scene.js').Scene} scene
+ * @returns {{line: string, head: string, isDashed: boolean}[]}
  */
-export function drawLinks(svg, frame, { looks, areas, links }) {
-  const { size } = frame
-  svg.setAttribute('viewBox', `0 0 ${size} ${size}`)
-  // Lines are as wide as their cells are; in a few large cells or many small ones, not quite.
-  svg.classList.toggle('few', size < 7)
-  svg.classList.toggle('many', size > 9)
-  const outlines = areas.map((cells) => path('outline', outlineOf(cells, size)))
+export function waysOf({ frame, looks, layers: { links } }) {
+  if (!links.length) return []
   const obstacles = looks.map((look, cell) => obstaclesIn(look, cell, frame))
-  const isMinded = links.length <= MINDED_LINKS && size <= MINDED_SIZE
-  const drawn = links.flatMap((link) => {
+  const isMinded =
+    links.length <= MINDED_LINKS && Math.max(frame.rows, frame.columns) <= MINDED_SIZE
+  return links.flatMap((link) => {
     const route = routeOf(link, frame, looks, obstacles)
     if (!route) return []
-    if (isMinded) minded(route, size, obstacles)
-    return drawRoute(route, link.isDashed)
+    if (isMinded) minded(route, frame, obstacles)
+    return [{ line: route.data, head: route.head, isDashed: link.isDashed }]
   })
-  // The grounds of all links first, so that none cuts another.
-  const grounds = drawn.filter((part) => part.classList.contains('ground'))
-  const others = drawn.filter((part) => !part.classList.contains('ground'))
-  svg.replaceChildren(...outlines, ...grounds, ...others)
-}
-
-/** An empty layer; what it shows is said elsewhere, in words. */
-export function makeLinks() {
-  const svg = document.createElementNS(SVG, 'svg')
-  svg.setAttribute('class', 'links')
-  svg.setAttribute('part', 'links')
-  svg.setAttribute('aria-hidden', 'true')
-  return svg
-}
-
-/** @param {string} name @param {string} data */
-function path(name, data) {
-  const made = document.createElementNS(SVG, 'path')
-  made.setAttribute('class', name)
-  made.setAttribute('d', data)
-  return made
-}
-
-const round = (/** @type {number} */ value) => String(Math.round(value * 1000) / 1000)
-
-/**
- * The edge of some cells, a little inside of it, so that outlines of neighbours stay apart.
- * Each side of a cell with no neighbour there is drawn; where it goes on, round an inner corner too,
- * it is as much longer.
- * @param {readonly number[]} cells
- * @param {number} size
- */
-export function outlineOf(cells, size) {
-  const members = new Set(cells)
-  const has = (/** @type {number} */ row, /** @type {number} */ column) =>
-    column >= 0 && column < size && row >= 0 && row < size && members.has(row * size + column)
-  const parts = []
-  for (const cell of members) {
-    const [row, column] = [Math.floor(cell / size), cell % size]
-    for (const [down, right] of /** @type {const} */ ([
-      [-1, 0],
-      [0, 1],
-      [1, 0],
-      [0, -1],
-    ])) {
-      if (has(row + down, column + right)) continue
-      // Along the side: to its left and its right, seen from the middle of the cell.
-      const ends = [-1, 1].map((way) => {
-        const [alongDown, alongRight] = [right * way, down * way]
-        const isOn = has(row + alongDown, column + alongRight)
-        const isCorner = isOn && has(row + alongDown + down, column + alongRight + right)
-        const length = 0.5 + (isCorner ? INSET : isOn ? 0 : -INSET)
-        const out = 0.5 - INSET
-        const x = column + 0.5 + right * out + alongRight * length
-        const y = row + 0.5 + down * out + alongDown * length
-        return `${round(x)} ${round(y)}`
-      })
-      parts.push(`M${ends[0]}L${ends[1]}`)
-    }
-  }
-  return parts.join('')
-}
-
-/** The middle of a cell. @param {number} cell @param {number} size @returns {Point} */
-function middleOf(cell, size) {
-  return { x: (cell % size) + 0.5, y: Math.floor(cell / size) + 0.5 }
 }
 
 /**
@@ -135,7 +57,7 @@ function middleOf(cell, size) {
  */
 function obstaclesIn(look, cell, frame) {
   if (look.text || look.centre?.length) {
-    return [{ ...middleOf(cell, frame.size), room: DIGIT_ROOM }]
+    return [{ ...middleOf(cell, frame), room: DIGIT_ROOM }]
   }
   const largest = Math.max(frame.markRows, frame.markColumns)
   const room = Math.min(MARK_ROOM, 0.45 / largest)
@@ -151,10 +73,11 @@ function meeting(end, frame, looks) {
   const isAtPlace = end.digit && !look.text && !look.centre?.length
   if (isAtPlace) {
     const largest = Math.max(frame.markRows, frame.markColumns)
-    return { ...placeOf(end, frame), room: Math.min(0.17, 0.5 / largest) }
+    const room = Math.min(0.17, 0.5 / largest)
+    return { ...placeOf({ cell: end.cell, digit: end.digit ?? 0 }, frame), room }
   }
   const isFilled = look.text || look.marks.length || look.centre?.length
-  return { ...middleOf(end.cell, frame.size), room: isFilled ? DIGIT_ROOM : 0.12 }
+  return { ...middleOf(end.cell, frame), room: isFilled ? DIGIT_ROOM : 0.12 }
 }
 
 /**
@@ -173,7 +96,7 @@ function routeOf({ from, to, isArrow }, frame, looks, obstacles) {
   for (const lane of isShort ? [0.3, -0.3] : LANES) {
     const route = new Route(start, end, lane, isArrow)
     const detour = lane ? 0.08 + Math.abs(lane) * 0.5 : 0
-    const cost = costOf(route, frame.size, obstacles, [start, end], least - detour) + detour
+    const cost = costOf(route, frame, obstacles, [start, end], least - detour) + detour
     if (cost < least) [best, least] = [route, cost]
     // Nothing is in the way, and no other way is straighter.
     if (cost <= detour + 0.001 && !isShort) break
@@ -184,18 +107,19 @@ function routeOf({ from, to, isArrow }, frame, looks, obstacles) {
 /** How much of what it should not touch a route comes near, and how far out of the board it goes. */
 function costOf(
   /** @type {Route} */ route,
-  /** @type {number} */ size,
+  /** @type {Frame} */ frame,
   /** @type {readonly (readonly Obstacle[])[]} */ obstacles,
   /** @type {readonly Obstacle[]} */ ends,
   /** @type {number} */ limit,
 ) {
+  const { rows, columns } = frame
   let cost = 0
   for (const { x, y } of route.samples()) {
     // Dearer than another already.
     if ((cost * 4) / STEPS > limit) break
-    if (x < 0.06 || y < 0.06 || x > size - 0.06 || y > size - 0.06) cost += 2
+    if (x < 0.06 || y < 0.06 || x > columns - 0.06 || y > rows - 0.06) cost += 2
     // What stands in the next cell keeps away from this one's edge by itself.
-    for (const { x: atX, y: atY, room } of obstacles[cellAt(x, y, size)] ?? []) {
+    for (const { x: atX, y: atY, room } of obstacles[cellAt({ x, y }, frame)] ?? []) {
       if (ends.some((end) => end.x === atX && end.y === atY)) continue
       const distance = Math.hypot(x - atX, y - atY)
       if (distance < room) cost += (room - distance) / room
@@ -207,27 +131,13 @@ function costOf(
 /** From now on this route is in the way, but for its ends, where others may meet it. */
 function minded(
   /** @type {Route} */ route,
-  /** @type {number} */ size,
+  /** @type {Frame} */ frame,
   /** @type {Obstacle[][]} */ obstacles,
 ) {
   const points = [...route.samples()]
   for (const point of points.slice(3, -3)) {
-    obstacles[cellAt(point.x, point.y, size)]?.push({ ...point, room: LINK_ROOM })
+    obstacles[cellAt(point, frame)]?.push({ ...point, room: LINK_ROOM })
   }
-}
-
-/** @param {number} x @param {number} y @param {number} size */
-function cellAt(x, y, size) {
-  const [row, column] = [Math.floor(y), Math.floor(x)]
-  return column >= 0 && column < size ? row * size + column : -1
-}
-
-/** @param {Route} route @param {boolean} isDashed */
-function drawRoute(route, isDashed) {
-  const name = isDashed ? 'link dashed' : 'link'
-  const parts = [path('ground', route.data), path(name, route.data)]
-  if (route.head) parts.push(path('head', route.head))
-  return parts
 }
 
 /** @typedef {readonly [Point, Point, Point, Point]} Cubic a Bézier curve */
@@ -297,9 +207,9 @@ class Route {
     const length = Math.hypot(across, down) || 1
     const wing = (/** @type {number} */ side) => {
       const [x, y] = [(-down / length) * side, (across / length) * side]
-      return `${round(base.x + (x * wide) / 2)} ${round(base.y + (y * wide) / 2)}`
+      return `${rounded(base.x + (x * wide) / 2)} ${rounded(base.y + (y * wide) / 2)}`
     }
-    this.head = `M${round(tip.x)} ${round(tip.y)}L${wing(1)}L${wing(-1)}Z`
+    this.head = `M${rounded(tip.x)} ${rounded(tip.y)}L${wing(1)}L${wing(-1)}Z`
     this.#curves.push(firstPart(last, backTo(long * 0.7)))
   }
 
@@ -316,7 +226,7 @@ class Route {
   }
 
   get data() {
-    const at = (/** @type {Point} */ { x, y }) => `${round(x)} ${round(y)}`
+    const at = (/** @type {Point} */ { x, y }) => `${rounded(x)} ${rounded(y)}`
     const parts = this.#curves.map(([, one, two, end]) => `C${at(one)} ${at(two)} ${at(end)}`)
     return `M${at(this.#curves[0][0])}${parts.join('')}`
   }

@@ -1,22 +1,67 @@
-// scene/looks.js: what each cell should look like, from the model and the selection.
+// scene/looks.js: what each cell looks like: of a puzzle as it is, or of a board in play.
 //
-// The bridge between the model, which knows no looks, and the view, which knows no sudoku.
+// The bridge between the model, which knows no looks, and the pens, which know no sudoku.
 
-import { digitsOf } from '../board/digit-sets.js'
+import { digitsOf, marksOf, NO_DIGITS } from '../board/digit-sets.js'
+import { textOf } from './frame.js'
 
 /** @typedef {import('../board/model.js').BoardModel} BoardModel */
 /** @typedef {import('../board/selection.js').Selection} Selection */
-/** @typedef {import('./board-view.js').Look} Look */
+/** @typedef {import('../board/puzzle.js').Marked} Marked */
+/** @typedef {import('./frame.js').Frame} Frame */
+/** @typedef {import('./scene.js').Layers} Layers */
+
+/**
+ * @typedef {object} Look
+ * @property {string} text what stands in the cell; '' for nothing
+ * @property {'' | 'given' | 'entry' | 'answer'} kind which ink
+ * @property {readonly number[]} marks small digits at fixed places, when `text` is ''
+ * @property {readonly number[]} [centre] small digits in the middle, when `text` is ''
+ * @property {readonly number[]} [colours] 1 to 8, behind everything
+ * @property {number} [sought] a digit to be pointed out among the small ones; 0 for none
+ * @property {readonly number[]} [circled] small digits with a ring; 0 is the cell itself
+ * @property {readonly number[]} [squared] small digits in a square; 0 is the cell itself
+ * @property {readonly number[]} [crossed] small digits that are struck out
+ * @property {boolean} selected
+ * @property {boolean} [active] the one that the keyboard is at; the selected one, where not said
+ * @property {boolean} same holds the digit of the selected cell
+ * @property {boolean} peer shares a house with the selected cell, or is highlighted
+ * @property {string} conflict names the houses of its conflicts; '' for none
+ * @property {boolean} readonly
+ */
 
 /** @type {ReadonlySet<number>} */
 const NONE = new Set()
+const POINTED = /** @type {const} */ (['circled', 'squared', 'crossed'])
+
+/** A puzzle as it is: nothing is selected. @param {Marked} puzzle @param {Frame} frame @returns {Look[]} */
+export function looksOf({ givens, entries, corner, candidates, centre, colours }, frame) {
+  return givens.map((given, cell) => {
+    const digit = given || entries?.[cell] || 0
+    return {
+      text: digit ? textOf(digit, frame) : '',
+      kind: given ? 'given' : digit ? 'entry' : '',
+      marks: (!digit && (corner?.[cell] ?? candidates?.[cell])) || NO_DIGITS,
+      centre: (!digit && centre?.[cell]) || NO_DIGITS,
+      colours: colours?.[cell] ?? NO_DIGITS,
+      sought: 0,
+      selected: false,
+      active: false,
+      same: false,
+      peer: false,
+      conflict: '',
+      readonly: true,
+    }
+  })
+}
 
 /**
+ * A board in play.
  * @param {BoardModel} model
  * @param {Selection} selection
  * @returns {Look[]}
  */
-export function looksOf(model, selection) {
+export function looksInPlay(model, selection) {
   const { digits } = model
   const { active } = selection
   // Of several cells, the houses would tint the whole board.
@@ -44,6 +89,38 @@ export function looksOf(model, selection) {
       readonly: kind === 'given',
     }
   })
+}
+
+/**
+ * The looks with what layers point at in the cells: a ring, a square or a stroke, and the ground of what is
+ * highlighted. In an empty cell a mark that is pointed at is there, also where it does not stand on the board.
+ * @param {readonly Look[]} looks @param {Layers} layers
+ * @param {readonly {cells: readonly number[]}[]} areas that are highlighted
+ * @returns {readonly Look[]}
+ */
+export function withPointed(looks, layers, areas) {
+  const lists = POINTED.filter((name) => layers[name]?.some((list) => list?.length))
+  if (!lists.length && !areas.length) return looks
+  const highlighted = new Set(areas.flatMap(({ cells }) => cells))
+  return looks.map((look, cell) => {
+    const pointed = lists.flatMap((name) => {
+      const list = layers[name]?.[cell] ?? NO_DIGITS
+      return list.length ? [/** @type {const} */ ([name, list])] : []
+    })
+    const peer = look.peer || highlighted.has(cell)
+    if (!pointed.length && peer === look.peer) return look
+    const all = pointed.flatMap(([, list]) => list)
+    return { ...look, ...Object.fromEntries(pointed), peer, marks: marksWith(all, look) }
+  })
+}
+
+/** The corner marks of a look, and those of `digits` that do not stand in the cell. @param {readonly number[]} digits @param {Look} look */
+function marksWith(digits, { text, marks, centre }) {
+  const missing = digits.filter(
+    (digit) => digit > 0 && !marks.includes(digit) && !centre?.includes(digit),
+  )
+  // The same list for the same marks: views compare them with ===.
+  return text || !missing.length ? marks : digitsOf(marksOf([...marks, ...missing]))
 }
 
 /** The houses in which each cell is in conflict, in a few letters. @param {BoardModel} model */

@@ -1,14 +1,16 @@
 // scene/sought-marks.js: the corner marks of the digit that is sought, on a large board: one path over all cells.
 //
 // An element for each of a quarter of a million marks takes a browser twenty seconds to lay out, and to
-// change one in each cell two; a large board's marks are text (marks.js), and this is laid over it.
+// change one in each cell two; a large board's marks are text (cell-content.js), and this is laid over it.
 
-import { placeOf } from './places.js'
+import { markRoom, placeOf } from './frame.js'
 
 const SVG = 'http://www.w3.org/2000/svg'
+/** Of the room that a mark has, how much of it is covered. */
+const COVERED = 0.955
 
-/** @typedef {import('./board-view.js').Look} Look */
-/** @typedef {import('./board-view.js').Frame} Frame */
+/** @typedef {import('./looks.js').Look} Look */
+/** @typedef {import('./frame.js').Frame} Frame */
 
 export class SoughtMarks {
   #path = document.createElementNS(SVG, 'path')
@@ -20,15 +22,15 @@ export class SoughtMarks {
     const svg = document.createElementNS(SVG, 'svg')
     svg.setAttribute('class', 'places')
     svg.setAttribute('aria-hidden', 'true')
-    svg.setAttribute('viewBox', `0 0 ${frame.size} ${frame.size}`)
+    svg.setAttribute('viewBox', `0 0 ${frame.columns} ${frame.rows}`)
     svg.append(this.#path)
     root.prepend(svg)
   }
 
   /** @param {readonly Look[]} looks one a cell */
   draw(looks) {
-    const { markRows, markColumns } = this.#frame
-    const [width, height] = [0.86 / markColumns, 0.86 / markRows]
+    const room = markRoom(this.#frame)
+    const [width, height] = [room.width * COVERED, room.height * COVERED]
     let data = ''
     for (const [cell, { sought: digit, text, centre }] of looks.entries()) {
       // Beside centre marks, corner marks leave their places.

@@ -1,6 +1,7 @@
 // words/cell-label.js: what a screen reader reads for a cell of the board.
 
 import { digitsOf } from '../board/digit-sets.js'
+import { cellSentence } from './cells.js'
 
 /** @typedef {import('../board/model.js').BoardModel} BoardModel */
 /** @typedef {import('./speaker.js').Speaker} Speaker */
@@ -9,18 +10,18 @@ import { digitsOf } from '../board/digit-sets.js'
 export function labelOf(model, cell, words) {
   const { size, digits } = model
   const digit = digits[cell]
-  const colours = digitsOf(model.marks('colours', cell))
-  return words.cellSentence({
-    row: Math.floor(cell / size),
-    column: cell % size,
+  const what = {
+    cell,
+    columns: size,
     region: model.shape.regions && model.areas[cell],
     digit,
     kind: model.kind(cell),
     corner: digit ? [] : digitsOf(model.marks('corner', cell)),
     centre: digit ? [] : digitsOf(model.marks('centre', cell)),
-    colours: colours.map((colour) => words.say(`colours.${colour}`)),
+    colours: digitsOf(model.marks('colours', cell)),
     conflict: conflictHouses(model, cell, words),
-  })
+  }
+  return cellSentence(what, words)
 }
 
 /**

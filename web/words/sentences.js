@@ -53,6 +53,3 @@ export const conflictSentence = (/** @type {Conflict} */ conflict) =>
 
 /** @param {unknown} reason a NonetError, or whatever was thrown */
 export const errorSentence = (reason) => speaker.errorSentence(reason)
-
-export const cellSentence = (/** @type {Parameters<Speaker['cellSentence']>[0]} */ what) =>
-  speaker.cellSentence(what)

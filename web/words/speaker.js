@@ -63,27 +63,4 @@ export class Speaker extends Phrases {
     if (!place.line) return sentence
     return this.say(place.column ? 'places.column' : 'places.line', { ...values, sentence })
   }
-
-  /**
-   * What a screen reader says of a cell.
-   * @param {{row: number, column: number, region?: number, digit: number, kind: string,
-   *   corner: readonly number[], centre: readonly number[], colours: readonly string[],
-   *   conflict: string}} what row, column and region from 0; without a region, its box follows from
-   *   the other two
-   */
-  cellSentence(what) {
-    const { row, column, region, digit, kind, corner, centre, colours, conflict } = what
-    let cell = this.say(`cells.${kind || 'empty'}`, { row: row + 1, column: column + 1, digit })
-    if (region !== undefined) {
-      const named = this.houseName({ kind: 'region', index: region })
-      cell = this.say('cells.region', { cell, region: named })
-    }
-    if (corner.length) cell = this.say('cells.corner', { cell, marks: corner.join(' ') })
-    if (centre.length) cell = this.say('cells.centre', { cell, marks: centre.join(' ') })
-    const count = colours.length
-    if (count) {
-      cell = this.say('cells.colours', { cell, colours: this.listOf(colours), count })
-    }
-    return conflict ? this.say('cells.conflict', { cell, houses: conflict }) : cell
-  }
 }

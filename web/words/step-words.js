@@ -1,6 +1,7 @@
 // words/step-words.js: describes a step, for undo and redo.
 
 import { cellsOf } from '../board/history.js'
+import { cellName } from './cells.js'
 
 /** @typedef {import('../board/history.js').Step} Step */
 /** @typedef {import('./speaker.js').Speaker} Speaker */
@@ -21,10 +22,4 @@ export function stepWords(step, size, words) {
   const cells = cellsOf(colours ? { colours } : marks)
   const values = { count: cells.length, cell: cellName(cells[0], size, words) }
   return words.say(colours ? 'moves.stepColours' : 'moves.stepMarks', values)
-}
-
-/** "row 1 column 2" @param {number} cell @param {number} size @param {Speaker} words */
-function cellName(cell, size, words) {
-  const row = Math.floor(cell / size) + 1
-  return words.say('cells.name', { row, column: (cell % size) + 1 })
 }

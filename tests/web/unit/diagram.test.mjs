@@ -4,9 +4,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { checkDiagram } from '../../../web/diagram/check.js'
 import { ENGLISH, voiceFor } from '../../../web/diagram/diagram-words.js'
-import { frameOf, labelOf, notesOf } from '../../../web/diagram/looks.js'
 import { readDiagram } from '../../../web/diagram/notation.js'
-import { outlineOf } from '../../../web/scene/links.js'
+import { labelOf, notesOf } from '../../../web/diagram/sentences.js'
+import { frameOf, outlineOf } from '../../../web/scene/frame.js'
 import { DIAGRAMS } from '../diagrams.mjs'
 
 test('the diagram of a text can be set by a script', () => {
@@ -80,9 +80,9 @@ test('cells and the layers over them, in words', async () => {
     cross r2c2(2), r2c3(2)
     arrow r1c1 -> r2c2(7)
     chain r1c1 - r1c2`)
-  const { areas } = frameOf(diagram)
+  const frame = frameOf(diagram)
   assert.deepEqual(
-    [0, 2, 3, 10, 11].map((cell) => labelOf(diagram, cell, ENGLISH, areas)),
+    [0, 2, 3, 10, 11].map((cell) => labelOf(diagram, cell, ENGLISH, frame)),
     [
       'row 1 column 1, given 5',
       'row 1 column 3, 4',
@@ -91,7 +91,7 @@ test('cells and the layers over them, in words', async () => {
       'row 2 column 3, empty, centre marks 1 2',
     ],
   )
-  assert.deepEqual(notesOf(diagram, ENGLISH), [
+  assert.deepEqual(notesOf(diagram, ENGLISH, frame), [
     'Highlighted: row 3, box 1 and row 1 column 1 and row 1 column 2',
     'Circled: 7 in row 2 column 2',
     'Crossed out: 2 in row 2 column 2 and 2 in row 2 column 3',
@@ -99,7 +99,7 @@ test('cells and the layers over them, in words', async () => {
     'Dashed line from row 1 column 1 to row 1 column 2',
   ])
   const german = await voiceFor('de-CH')
-  assert.match(notesOf(diagram, german)[0], /^Hervorgehoben: Zeile 3, Block 1 und/)
+  assert.match(notesOf(diagram, german, frame)[0], /^Hervorgehoben: Zeile 3, Block 1 und/)
   assert.equal(await voiceFor('tlh'), ENGLISH)
 })
 
@@ -132,7 +132,10 @@ function lengthOf(data) {
 test('outlines lie a little inside, and go around corners', () => {
   const inset = 0.035
   const close = (/** @type {number[]} */ cells, /** @type {number} */ length) => {
-    assert.ok(Math.abs(lengthOf(outlineOf(cells, 9)) - length) < 0.01, `${cells}`)
+    assert.ok(
+      Math.abs(lengthOf(outlineOf(cells, { rows: 9, columns: 9 })) - length) < 0.01,
+      `${cells}`,
+    )
   }
   close([0], 4 * (1 - 2 * inset))
   close([0, 1, 2, 3, 4, 5, 6, 7, 8], 20 - 8 * inset)
@@ -155,8 +158,8 @@ test('each region of a large jigsaw is looked at a few times, not once for every
     },
   )
   const diagram = { ...checkDiagram({ size }), regions }
-  const { areas } = frameOf(diagram)
-  for (const cell of regions.keys()) labelOf(diagram, cell, ENGLISH, areas)
-  assert.equal(labelOf(diagram, 64, ENGLISH, areas), 'row 2 column 1, empty, region 2')
+  const frame = frameOf(diagram)
+  for (const cell of regions.keys()) labelOf(diagram, cell, ENGLISH, frame)
+  assert.equal(labelOf(diagram, 64, ENGLISH, frame), 'row 2 column 1, empty, region 2')
   assert.ok(reads < 20 * size * size, `${reads} reads`)
 })

@@ -4,7 +4,9 @@ import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import '../english.mjs'
 import { decode } from '../../../web/page/file-text.js'
-import { PAPER, svgOf } from '../../../web/page/share/drawing.js'
+import { PAPER } from '../../../web/scene/paper.js'
+import { svgOf } from '../../../web/scene/pens.js'
+import { sceneOf } from '../../../web/scene/scene.js'
 import { PROPER } from '../puzzles.mjs'
 
 const TEXT = `${PROPER.givens}\r\nÜbung\n`
@@ -72,7 +74,7 @@ test('a picture draws what is on the board, and nothing that could run', () => {
   const colours = empty.map((set, cell) => (cell === 0 ? [1, 6] : set))
   const entries = givens.map((_, cell) => (cell === 2 ? 4 : 0))
   const puzzle = { size: 9, boxRows: 3, boxColumns: 3, givens, entries, corner, centre, colours }
-  const svg = svgOf(puzzle, { title: '<script>"&' })
+  const svg = svgOf(sceneOf(puzzle), { title: '<script>"&' })
   const texts = [...svg.matchAll(/<text[^>]*fill="([^"]*)">(\w+)</g)]
   const at = (/** @type {string} */ colour) => texts.filter((found) => found[1] === colour)
   assert.equal(at(PAPER.ink).length, 30)
@@ -92,6 +94,6 @@ test('a picture draws what is on the board, and nothing that could run', () => {
 test('a picture is well-formed XML whatever the puzzle is called', () => {
   const puzzle = { size: 1, boxRows: 1, boxColumns: 1, givens: [0] }
   const title = 'a\0b\vc\x1fd\ud800e\ufffef\uffff \t\n\x7f\x85é😀'
-  const [, written] = /<title>(.*)<\/title>/s.exec(svgOf(puzzle, { title })) ?? []
+  const [, written] = /<title>(.*)<\/title>/s.exec(svgOf(sceneOf(puzzle), { title })) ?? []
   assert.equal(written, 'a\ufffdb\ufffdc\ufffdd\ufffde\ufffdf\ufffd \t\n\x7f\x85é😀')
 })

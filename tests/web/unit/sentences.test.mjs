@@ -4,14 +4,15 @@ import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
 import '../english.mjs'
 import { COLOURS } from '../../../web/board/puzzle.js'
+import { cellSentence } from '../../../web/words/cells.js'
 import { LANGUAGES } from '../../../web/words/language-files.js'
 import { chooseLanguage } from '../../../web/words/languages.js'
 import {
-  cellSentence,
   decimal,
   errorSentence,
   houseNames,
   language,
+  listOf,
   locale,
   say,
   speak,
@@ -79,7 +80,7 @@ test('French: a form for whole millions', async () => {
 })
 
 test('every language says where an error is, and what a cell holds', async () => {
-  const cell = { row: 2, column: 3, region: 6, digit: 5, kind: 'given', conflict: '' }
+  const cell = { cell: 21, columns: 9, region: 6, digit: 5, kind: 'given', conflict: '' }
   for (const tag of Object.keys(LANGUAGES)) {
     await turnTo(tag)
     const error = { key: 'bad-character', args: { text: 'x' }, place: { line: 7, column: 31 } }
@@ -87,7 +88,8 @@ test('every language says where an error is, and what a cell holds', async () =>
     for (const part of ['7', '31', 'x']) assert.ok(sentence.includes(part), `${tag}: ${sentence}`)
     assert.doesNotMatch(sentence, /[{}]/, tag)
     const said = cellSentence(
-      /** @type {any} */ ({ ...cell, marks: [], corner: [], centre: [], colours: [] }),
+      { ...cell, corner: [], centre: [], colours: [] },
+      /** @type {any} */ ({ say, listOf }),
     )
     for (const part of ['3', '4', '5', '7']) assert.ok(said.includes(part), `${tag}: ${said}`)
   }

@@ -2,7 +2,7 @@
 
 import { digitsOf } from '../../board/digit-sets.js'
 
-/** @typedef {import('./drawing.js').Marked} Marked */
+/** @typedef {import('../../board/puzzle.js').Marked} Marked */
 /** @typedef {'puzzle' | 'board'} What */
 /**
  * What the parts of the panel Share are given.

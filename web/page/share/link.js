@@ -79,7 +79,7 @@ export function makeLink({ page, content, tell }) {
   }
 }
 
-/** @param {import('./drawing.js').Marked} puzzle @param {string} caption */
+/** @param {import('../../board/puzzle.js').Marked} puzzle @param {string} caption */
 export function linkOf(puzzle, caption) {
   // By whole characters: half of one has no place in an address.
   const title = [...caption].slice(0, LONGEST_TITLE).join('')

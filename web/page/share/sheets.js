@@ -4,10 +4,11 @@
 // else is hidden on paper (share/panel.css). Answers come on sheets of their own behind the puzzles.
 
 import { make } from '../../dom/make.js'
+import { svgElement } from '../../scene/pens.js'
+import { sceneOf } from '../../scene/scene.js'
 import { say } from '../../words/sentences.js'
-import { svgElement } from './drawing.js'
 
-/** @typedef {{puzzle: import('./drawing.js').Marked, title: string}} Figure */
+/** @typedef {{puzzle: import('../../board/puzzle.js').Marked, title: string}} Figure */
 
 /** Answers are only looked up: they may be smaller. */
 const ANSWERS = 6
@@ -48,7 +49,7 @@ function inSheets(figures, count, heading) {
   const made = []
   for (let start = 0; start < figures.length; start += count) {
     const list = figures.slice(start, start + count).map(({ puzzle, title }) => {
-      const svg = svgElement(puzzle, { title })
+      const svg = svgElement(sceneOf(puzzle), { title })
       // Right below its name, however much room there is.
       svg.setAttribute('preserveAspectRatio', 'xMidYMin')
       return make('figure', {}, make('figcaption', {}, title), svg)

@@ -5,11 +5,11 @@
 // their message is shown.
 
 import { make } from '../../dom/make.js'
+import { drawStamp } from '../../scene/stamp.js'
 import { decimal, errorSentence, locale, say } from '../../words/sentences.js'
 import { adoptSheet } from '../adopt-sheet.js'
 import { download } from '../download.js'
 import { textOf } from '../file-text.js'
-import { drawPicture } from '../picture.js'
 import { puzzleOf } from './records.js'
 import { exportAll, importAll, putBack, remove, rename, startAfresh } from './shelf-actions.js'
 import style from './shelf-panel.css'
@@ -70,7 +70,7 @@ export default function fillShelf(page, panel) {
       for (const { target, isIntersecting } of entries) {
         const canvas = /** @type {HTMLCanvasElement} */ (target.querySelector('canvas'))
         const record = recordOf(target)
-        if (isIntersecting && record) drawPicture(canvas, puzzleOf(record))
+        if (isIntersecting && record) drawStamp(canvas, puzzleOf(record))
         else canvas.width = 0
       }
     },

@@ -4,32 +4,28 @@
 // only those are drawn again takes a tenth of what as many elements do. Where a cell is too small
 // for a digit, it is filled. The cell of the last event stands out by a ground and a frame.
 
+import { cornerOf, frameOf, isWide, linesOf } from '../../scene/frame.js'
 import { Picture } from './canvas-picture.js'
 
 /** @typedef {import('nonet-wasm').WatchState} State */
+/** @typedef {import('nonet-wasm').Puzzle} Puzzle */
 
 const SMALLEST_DIGIT = 7
 
 export class BoardPicture extends Picture {
-  #size = 0
+  /** @type {import('../../scene/frame.js').Frame | undefined} */
+  #frame
   /** @type {readonly number[]} */
   #givens = []
-  /** @type {readonly number[]} */
-  #areas = []
   /** @type {State | undefined} */
   #state
   /** @type {string[]} what is drawn in each cell */
   #drawn = []
 
-  /**
-   * Another puzzle.
-   * @param {number} size @param {readonly number[]} givens
-   * @param {readonly number[]} areas the box or region of each cell
-   */
-  shape(size, givens, areas) {
-    this.#size = size
-    this.#givens = givens
-    this.#areas = areas
+  /** Another puzzle. */
+  shape(/** @type {Puzzle} */ puzzle) {
+    this.#frame = frameOf(puzzle)
+    this.#givens = puzzle.givens
     this.#state = undefined
     this.fit()
   }
@@ -42,70 +38,73 @@ export class BoardPicture extends Picture {
   /** @override */
   draw() {
     const { pen, inks, width } = this
-    const size = this.#size
     pen.fillStyle = inks.sheet
     pen.fillRect(0, 0, width, width)
     this.#drawn = []
     this.#drawCells()
-    const lines = (/** @type {string} */ colour, /** @type {number} */ thick, isEdge = false) => {
-      pen.strokeStyle = colour
-      pen.lineWidth = thick
-      pen.beginPath()
-      for (let cell = 0; cell < size * size; cell++) {
-        const [row, column] = [Math.floor(cell / size), cell % size]
-        const differs = (/** @type {number} */ other) => this.#areas[cell] !== this.#areas[other]
-        if (column + 1 < size && differs(cell + 1) === isEdge) {
-          pen.moveTo(this.#at(column + 1), this.#at(row))
-          pen.lineTo(this.#at(column + 1), this.#at(row + 1))
-        }
-        if (row + 1 < size && differs(cell + size) === isEdge) {
-          pen.moveTo(this.#at(column), this.#at(row + 1))
-          pen.lineTo(this.#at(column + 1), this.#at(row + 1))
-        }
-      }
-      pen.stroke()
-    }
-    const isFine = width / size < SMALLEST_DIGIT * 2
-    lines(inks.line, isFine ? 0.5 : 1)
-    lines(inks.box, isFine ? 1 : 2, true)
+    if (!this.#frame) return
+    const { thin, thick } = linesOf(this.#frame)
+    const isFine = this.#side < SMALLEST_DIGIT * 2
+    this.#drawLines(thin, inks.line, isFine ? 0.5 : 1)
+    this.#drawLines(thick, inks.box, isFine ? 1 : 2)
     pen.strokeStyle = inks.box
     pen.lineWidth = 2
     pen.strokeRect(1, 1, width - 2, width - 2)
   }
 
+  /** @param {readonly import('../../scene/frame.js').Segment[]} lines @param {string} colour @param {number} width */
+  #drawLines(lines, colour, width) {
+    const { pen } = this
+    pen.strokeStyle = colour
+    pen.lineWidth = width
+    pen.beginPath()
+    for (const [x, y, toX, toY] of lines) {
+      pen.moveTo(this.#at(x), this.#at(y))
+      pen.lineTo(this.#at(toX), this.#at(toY))
+    }
+    pen.stroke()
+  }
+
+  /** Of a cell, in pixels. */
+  get #side() {
+    return this.width / (this.#frame?.columns ?? 1)
+  }
+
   /** On whole pixels, so that a cell can be wiped without leaving a trace. */
-  #at(/** @type {number} */ line) {
-    return Math.round(1 + (line * (this.width - 2)) / this.#size)
+  #at(/** @type {number} */ length) {
+    return Math.round(1 + (length * (this.width - 2)) / (this.#frame?.columns ?? 1))
   }
 
   #drawCells() {
-    if (!this.width) return
+    if (!this.width || !this.#frame) return
     for (let cell = 0; cell < this.#givens.length; cell++) {
       const digit = this.#state?.cells[cell] ?? this.#givens[cell]
       const mark = this.#state?.cell === cell ? this.#state.kind : ''
       const look = `${digit} ${mark === 'start' ? '' : mark}`
       if (this.#drawn[cell] === look) continue
       this.#drawn[cell] = look
-      this.#drawCell(cell, digit, mark)
+      this.#drawCell(cell, this.#frame, digit, mark)
     }
   }
 
-  /** @param {number} cell @param {number} digit @param {string} mark */
-  #drawCell(cell, digit, mark) {
+  /**
+   * @param {number} cell @param {import('../../scene/frame.js').Frame} frame
+   * @param {number} digit @param {string} mark
+   */
+  #drawCell(cell, frame, digit, mark) {
     const { pen, inks } = this
-    const size = this.#size
-    const [row, column] = [Math.floor(cell / size), cell % size]
+    const { x: column, y: row } = cornerOf(cell, frame)
     const [left, top] = [this.#at(column), this.#at(row)]
     const [wide, tall] = [this.#at(column + 1) - left, this.#at(row + 1) - top]
     // Cells differ by a pixel, digits do not.
-    const side = this.width / size
+    const side = this.#side
     const fill = (/** @type {string} */ colour) => {
       pen.fillStyle = colour
       pen.fillRect(left + 1, top + 1, wide - 2, tall - 2)
     }
     fill(mark && mark !== 'start' ? inks.selected : inks.sheet)
     const isGiven = this.#givens[cell] > 0
-    const px = side * (size > 9 ? 0.5 : 0.6)
+    const px = side * (isWide(frame) ? 0.5 : 0.6)
     if (digit && px < SMALLEST_DIGIT) {
       fill(isGiven ? inks.edge : inks.pen)
     } else if (digit) {

@@ -4,7 +4,6 @@
 // While it goes fast the words say what the strategy is about instead of what flies past. What the
 // pictures show is told to screen readers, too, when the run stands still.
 
-import { areasOf } from '../../board/houses.js'
 import { make } from '../../dom/make.js'
 import { locale, say } from '../../words/sentences.js'
 import { BoardPicture } from './board-picture.js'
@@ -91,7 +90,7 @@ export class Pane {
     this.#size = puzzle.size
     this.#givens = puzzle.givens
     this.#empty = puzzle.givens.filter((digit) => !digit).length
-    this.#board.shape(puzzle.size, puzzle.givens, areasOf(puzzle))
+    this.#board.shape(puzzle)
     for (const figure of this.#figures) this.#write(figure, '0')
     this.#write(this.words, '')
     const opened = this.run.open(puzzle, this.strategy)

@@ -3,6 +3,7 @@
 // Each sentence follows from one event alone: which cell it was and how the strategy found it, which
 // digits fit there, which of them have been tried. Cells and houses count from 1 in words.
 
+import { placeInWords } from '../../words/cells.js'
 import { houseName, listOf, say } from '../../words/sentences.js'
 
 /** @typedef {import('nonet-wasm').WatchState} State */
@@ -15,8 +16,7 @@ export function stepSentence(state, strategy, size) {
   if (state.exhausted) return say('watch.exhausted', { count })
   if (kind === 'start') return say(`watch.about-${strategy}`)
   const values = {
-    row: Math.floor(cell / size) + 1,
-    column: (cell % size) + 1,
+    ...placeInWords(cell, size),
     digit,
     count,
     digits: listOf(options.map(String)),

@@ -1,0 +1,39 @@
+// element/layers.js: highlights, links, cages and the like on a board in play; fetched for the first of them.
+
+import { addSheet } from '../dom/sheets.js'
+import { checkLayers } from '../scene/check-layers.js'
+import { objectOf } from '../scene/fields.js'
+import style from '../scene/layers.css'
+import { LayersView } from '../scene/layers-view.js'
+import { sceneWith } from '../scene/scene.js'
+
+/** @typedef {import('../board/houses.js').Shape} Shape */
+/** @typedef {import('../scene/frame.js').Frame} Frame */
+/** @typedef {import('../scene/looks.js').Look} Look */
+
+export class BoardLayers {
+  /** @type {import('../scene/scene.js').Layers} */
+  #layers = {}
+  #view
+
+  /** @param {HTMLElement} board */
+  constructor(board) {
+    addSheet(/** @type {ShadowRoot} */ (board.getRootNode()), style)
+    this.#view = new LayersView(board)
+  }
+
+  /**
+   * Other layers than before; drawn with the board's next drawing.
+   * @param {unknown} layers what a script hands over; undefined for none @param {Shape} shape
+   */
+  set(layers, shape) {
+    this.#layers = layers === undefined ? {} : checkLayers(objectOf(layers, 'layers'), shape)
+  }
+
+  /** Draws the layers, and gives the looks of the cells with them. @param {Shape} shape @param {Frame} frame @param {readonly Look[]} looks */
+  draw(shape, frame, looks) {
+    const scene = sceneWith(shape, frame, looks, this.#layers)
+    this.#view.draw(scene)
+    return scene.looks
+  }
+}

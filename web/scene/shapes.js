@@ -1,0 +1,109 @@
+// scene/shapes.js: what lies under and over the digits of a board, as paths and short texts.
+//
+// One list for every pen: the screen gives each name a style by its class (layers.css), paper by a table
+// (paper.js). To add a layer: its type in scene.js, its shapes here, a style in both.
+
+import { cornerOf, middleOf, outlineOf, pathOf, rounded } from './frame.js'
+import { waysOf } from './links.js'
+
+/** @typedef {import('./scene.js').Scene} Scene */
+/** @typedef {import('./scene.js').Path} Path */
+/** @typedef {import('./frame.js').Frame} Frame */
+/** @typedef {import('./frame.js').Point} Point */
+/**
+ * The data of an SVG path, or a text around a point; the unit is a cell. `isTopLeft`: the text begins there.
+ * @typedef {{name: string, data: string} | {name: string, text: string, at: Point, isTopLeft?: boolean}} Shape
+ */
+
+const BULB = 0.36
+const CIRCLE = 0.4
+const DOT = 0.16
+/** From a cell's edge to a cage, which leaves the outlines of highlights their place. */
+const CAGE_INSET = 0.09
+
+/** Under the digits: thick lines, in the order in which they are given. @param {Scene} scene @returns {Shape[]} */
+export function shapesUnder({ frame, layers: { paths } }) {
+  return paths.flatMap((path) => shapesOfPath(path, frame))
+}
+
+/** Over the digits: cages, outlines, dots, links. @param {Scene} scene @returns {Shape[]} */
+export function shapesOver(scene) {
+  const { frame, areas, layers } = scene
+  const ways = waysOf(scene)
+  return [
+    ...layers.cages.flatMap(({ cells, text }) => [
+      { name: 'cage', data: outlineOf(cells, frame, CAGE_INSET) },
+      ...(text
+        ? [{ name: 'cage-text', text, at: firstCorner(cells, frame), isTopLeft: true }]
+        : []),
+    ]),
+    ...areas.map(({ cells, role }) => ({ name: `outline ${role}`, data: outlineOf(cells, frame) })),
+    ...layers.dots.flatMap(({ cells, isFilled, text }) => {
+      const at = between(middleOf(cells[0], frame), middleOf(cells[1], frame))
+      const dot = { name: isFilled ? 'dot filled' : 'dot', data: circle(at, DOT) }
+      return text ? [dot, { name: isFilled ? 'dot-text filled' : 'dot-text', text, at }] : [dot]
+    }),
+    // The grounds of all links first, so that none cuts another.
+    ...ways.map(({ line }) => ({ name: 'ground', data: line })),
+    ...ways.flatMap(({ line, head, isDashed }) => [
+      { name: isDashed ? 'link dashed' : 'link', data: line },
+      ...(head ? [{ name: 'head', data: head }] : []),
+    ]),
+  ]
+}
+
+/** @param {Path} path @param {Frame} frame @returns {Shape[]} */
+function shapesOfPath({ cells, kind }, frame) {
+  const points = cells.map((cell) => middleOf(cell, frame))
+  const [first] = points
+  if (!first) return []
+  if (kind === 'thermometer') {
+    return [
+      { name: 'bulb', data: circle(first, BULB) },
+      { name: 'thick', data: pathOf(points) },
+    ]
+  }
+  if (kind === 'plain' || points.length < 2) return [{ name: 'thick', data: pathOf(points) }]
+  const [before, tip] = points.slice(-2)
+  const start = towards(first, points[1], CIRCLE)
+  return [
+    { name: 'circle', data: circle(first, CIRCLE) },
+    { name: 'shaft', data: pathOf([start, ...points.slice(1)]) },
+    { name: 'shaft', data: headAt(before, tip) },
+  ]
+}
+
+/** The two strokes of an arrow's head. @param {Point} from @param {Point} tip */
+function headAt(from, tip) {
+  const length = distance(from, tip)
+  const [ahead, aside] = [(tip.x - from.x) / length, (tip.y - from.y) / length]
+  const wing = (/** @type {number} */ side) => ({
+    x: tip.x - 0.2 * ahead - 0.2 * side * aside,
+    y: tip.y - 0.2 * aside + 0.2 * side * ahead,
+  })
+  return pathOf([wing(1), tip, wing(-1)])
+}
+
+/** Where a cage's text stands: in the corner of its uppermost cell, and of several the leftmost. @param {readonly number[]} cells @param {Frame} frame */
+function firstCorner(cells, frame) {
+  const { x, y } = cornerOf(Math.min(...cells), frame)
+  return { x: x + CAGE_INSET, y: y + CAGE_INSET }
+}
+
+/** @param {Point} middle @param {number} radius */
+function circle({ x, y }, radius) {
+  const [r, across] = [rounded(radius), rounded(2 * radius)]
+  return `M${rounded(x - radius)} ${rounded(y)}a${r} ${r} 0 1 0 ${across} 0a${r} ${r} 0 1 0 -${across} 0z`
+}
+
+/** @param {Point} one @param {Point} other */
+const distance = (one, other) => Math.hypot(other.x - one.x, other.y - one.y) || 1
+
+/** @param {Point} one @param {Point} other */
+const between = (one, other) => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 })
+
+/** @param {Point} from @param {Point} to @param {number} far */
+function towards(from, to, far) {
+  const share = far / distance(from, to)
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
+}
