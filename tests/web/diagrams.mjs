@@ -12,5 +12,7 @@ const shown = [...page.matchAll(/<nonet-board>\n([\s\S]*?)<\/nonet-board>/g)]
  * Two cells of a column with the same two marks; a digit with the same two places in two rows; a chain
  * of cells with two marks each, whose grid is written with all its marks; cages, lines, dots and clues.
  */
-export const [NAKED_PAIR, X_WING, CHAIN, LAYERS] = shown.map(([, text]) => text.replaceAll('&gt;', '>'))
+export const [NAKED_PAIR, X_WING, CHAIN, LAYERS] = shown.map(([, text]) =>
+  text.replaceAll('&gt;', '>'),
+)
 export const DIAGRAMS = { 'naked pair': NAKED_PAIR, 'X-wing': X_WING, chain: CHAIN, layers: LAYERS }

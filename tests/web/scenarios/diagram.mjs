@@ -93,6 +93,56 @@ export const diagramScenarios = [
     },
   },
   {
+    title: 'layers lie on a board in play, and go with its puzzle',
+    options: {
+      pages: {
+        'layers.html': `<!doctype html><script type="module" src="/define.js"></script>
+          <nonet-sudoku controls size="4"></nonet-sudoku>`,
+      },
+    },
+    async run(reader, server) {
+      await reader.tab.goto(`${server.url}layers.html`)
+      const look = () =>
+        reader.tab.js(() => {
+          const root = document.querySelector('nonet-sudoku')?.shadowRoot
+          const count = (/** @type {string} */ names) => root?.querySelectorAll(names).length
+          const texts = [...(root?.querySelectorAll('.clues span') ?? [])]
+          const seen = ['.cage', '.thick', '.link', '.outline', '.squared', '.boxed', '.peer']
+          return {
+            counts: seen.map(count),
+            clues: texts.map(({ textContent }) => textContent).join(),
+          }
+        })
+      const refused = await reader.tab.js(async () => {
+        await customElements.whenDefined('nonet-sudoku')
+        const board = /** @type {any} */ (document.querySelector('nonet-sudoku'))
+        const squared = Array.from({ length: 16 }, (_, cell) => (cell === 5 ? [2] : []))
+        squared[15] = [0]
+        await board.lay({
+          cages: [{ cells: [0, 1], text: '5' }],
+          paths: [{ cells: [2, 3], kind: 'thermometer' }],
+          links: [{ from: { cell: 4 }, to: { cell: 9 }, isArrow: true }],
+          highlights: [{ kind: 'row', index: 3, role: 'cover' }],
+          clues: [{ side: 'right', index: 1, text: '7' }],
+          squared,
+        })
+        return board.lay({ dots: [{ cells: [1] }] }).catch(String)
+      })
+      assert.equal(refused, 'TypeError: dots[0].cells is a list of 1, not a list of 2')
+      const { counts, clues } = await look()
+      assert.deepEqual(counts.slice(0, 6), [1, 1, 1, 1, 1, 1])
+      assert.ok(counts[6] >= 4)
+      assert.equal(clues, ',7,,')
+      const after = await reader.tab.js(async () => {
+        const board = /** @type {any} */ (document.querySelector('nonet-sudoku'))
+        board.puzzle = '1...............'
+        await new Promise((resolve) => setTimeout(resolve, 50))
+        return board.shadowRoot.querySelectorAll('.cage, .thick, .link, .clues').length
+      })
+      assert.equal(after, 0)
+    },
+  },
+  {
     title: 'a diagram follows its text, its attributes and what a script sets',
     options: {
       pages: {
