@@ -12,6 +12,8 @@
 
 #include <string_view>
 
+#include "core/format/plain_lines.h"
+
 namespace nonet::api {
 
 constexpr int kJigsaw = 1;
@@ -22,7 +24,6 @@ constexpr std::size_t kLineLength = 4;
 constexpr std::size_t kCandidatesLength = 8;
 
 constexpr std::string_view kPlainHeader{"\x09\x03\x03\x00", kHeaderLength};
-constexpr std::size_t kPlainCells = 81;
 /// From one plain puzzle of a block to the next.
 constexpr std::size_t kPlainStride = kLineLength + kPlainCells;
 

@@ -58,9 +58,8 @@ std::string header_of(const nonet::Puzzle& puzzle) {
 class Reading {
  public:
   Reading()
-      : lines_sink_([this](const PlainLines& lines) { take_lines(lines); }),
-        reader_(
-            {}, [this](const nonet::ReadEntry& entry) { take(entry); }, &lines_sink_) {}
+      : reader_({{}, {}, false, [this](const PlainLines& lines) { take_lines(lines); }},
+                [this](const nonet::ReadEntry& entry) { take(entry); }) {}
 
   void feed(std::string_view bytes) { reader_.feed(bytes); }
   void finish() {
@@ -135,7 +134,6 @@ class Reading {
   int closed_ = 0;  // puzzles before those of open_
   Block open_;
   std::vector<Block> full_;
-  PlainLinesSink lines_sink_;
   TextReader reader_;
 };
 

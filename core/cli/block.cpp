@@ -77,7 +77,7 @@ std::size_t Block::add(const std::string& file, const PlainLines& lines, std::si
   }
   line_numbers_.resize(line_numbers_.size() + count);
   std::iota(line_numbers_.end() - static_cast<std::ptrdiff_t>(count), line_numbers_.end(),
-            lines.line_number);
+            lines.line_number.value_or(0));
   cost_ += count * kCostOf9;
   puzzles_ += count;
   return count;

@@ -13,6 +13,7 @@
 #include <string>
 #include <vector>
 
+#include "core/format/format.h"
 #include "core/format/plain_lines.h"
 
 namespace nonet::cli {

@@ -34,13 +34,13 @@ Intake::Intake(const Options& options, bool takes_lines, std::size_t most, std::
       most_(most),
       in_(in),
       open_(std::move(open)),
-      lines_sink_([this](const PlainLines& lines) { take(lines); }),
       read_options_(options.read) {
   const std::string& pick = options_.pick;
   pick_is_number_ = !pick.empty() && std::all_of(pick.begin(), pick.end(), [](char character) {
     return character >= '0' && character <= '9';
   });
   read_options_.cell_places = options_.command != "convert";
+  if (takes_lines_) read_options_.plain_lines = [this](const PlainLines& lines) { take(lines); };
 }
 
 bool Intake::next(Block& block) {
@@ -88,11 +88,10 @@ void Intake::open_file() {
     return;
   }
   const auto sink = [this](const ReadEntry& entry) { take(entry); };
-  PlainLinesSink* const lines_sink = takes_lines_ ? &lines_sink_ : nullptr;
   if (options_.number) {
-    line_reader_.emplace(read_options_, sink, lines_sink);
+    line_reader_.emplace(read_options_, sink);
   } else {
-    reader_.emplace(read_options_, sink, lines_sink);
+    reader_.emplace(read_options_, sink);
   }
 }
 
@@ -172,17 +171,12 @@ void Intake::take(const ReadEntry& entry) {
   std::transform(entry.puzzle.givens.begin(), entry.puzzle.givens.end(), cells,
                  [](Digit digit) { return digit == 0 ? '.' : static_cast<char>('0' + digit); });
   take(PlainLines{std::string_view(cells, kCells), kCells, 1, entry.format, entry.number, entry.at,
-                  entry.line_number.value_or(0)});
+                  entry.line_number});
 }
 
 void Intake::take(PlainLines lines) {
   while (lines.count > 0) {
-    const std::size_t taken = open_block().add(*file_, lines, most_, piece_);
-    lines.text.remove_prefix(std::min(lines.text.size(), taken * lines.stride));
-    lines.count -= taken;
-    lines.number += static_cast<std::uint32_t>(taken);
-    lines.at.line += static_cast<std::uint32_t>(taken);
-    lines.line_number += taken;
+    lines.take_first(open_block().add(*file_, lines, most_, piece_));
   }
   stop_if_full();
 }

@@ -59,7 +59,6 @@ class Intake {
   const std::size_t most_;
   std::istream& in_;
   const OpenFile open_;
-  PlainLinesSink lines_sink_;
   ReadOptions read_options_;
   std::size_t files_begun_ = 0;
   const std::string* file_ = nullptr;  // the open one's name

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/classic/kernel.h"
+#include "core/format/format.h"
 #include "core/format/plain_lines.h"
 
 namespace nonet::cli {

@@ -50,9 +50,30 @@ void Entries::hand_on(ReadEntry& entry) {
   sink_(entry);
 }
 
-std::uint32_t Entries::count_on(std::uint32_t entries) {
-  count_ += entries;
-  return count_ - entries + 1;
+bool Entries::takes_plain_lines() const {
+  const std::optional<Shape>& shape = options_.shape;
+  return options_.plain_lines && (!shape || shape->size != 9 || *shape == usual_shape(9));
+}
+
+LineTaker::Taken Entries::take_plain_lines(std::string_view bytes, std::uint32_t number,
+                                           std::string_view format) {
+  if (!takes_plain_lines()) return {};
+  PlainLines lines = leading_plain_lines(bytes);
+  const auto count = static_cast<std::uint32_t>(lines.count);
+  if (count > 0) hand_on(lines, format, {number, 1});
+  return {lines.text.size(), count};
+}
+
+bool Entries::take_plain_line(const Line& line, std::string_view format) {
+  if (!takes_plain_lines() || !is_plain_line(line.text)) return false;
+  hand_on({line.text, kPlainCells, 1}, format, line.place(0));
+  return true;
+}
+
+void Entries::hand_on(PlainLines lines, std::string_view format, Place at) {
+  options_.plain_lines(
+      {lines.text, lines.stride, lines.count, format, count_ + 1, at, line_number_});
+  count_ += static_cast<std::uint32_t>(lines.count);
 }
 
 void Entries::fail(std::string_view format, Place at, Error error, std::string_view title) {

@@ -11,15 +11,15 @@
 
 #include "core/format/format.h"
 #include "core/format/lines.h"
+#include "core/format/plain_lines.h"
 
 namespace nonet {
 
 /// The entries of one text.
 class Entries {
  public:
-  Entries(const ReadOptions& options, const TextReader::Sink& sink,
-          PlainLinesSink* lines_sink = nullptr)
-      : options_(options), sink_(sink), lines_sink_(lines_sink) {}
+  Entries(const ReadOptions& options, const TextReader::Sink& sink)
+      : options_(options), sink_(sink) {}
 
   const ReadOptions& options() const { return options_; }
   std::uint32_t count() const { return count_; }
@@ -33,19 +33,23 @@ class Entries {
 
   /// Numbers the entry and gives it to the sink.
   void hand_on(ReadEntry& entry);
-  /// For as many entries as are handed on elsewhere: gives the first one's number.
-  std::uint32_t count_on(std::uint32_t entries);
-  /// Who wants plain lines as they stand; nullptr: nobody.
-  PlainLinesSink* lines_sink() const { return lines_sink_; }
-  /// What the entries that follow have as their line_number.
+  /// Gives the plain lines that `bytes` begins with, of which the first is line `number`, to
+  /// ReadOptions::plain_lines. None if that is empty, or if the options' boxes are not the usual ones.
+  LineTaker::Taken take_plain_lines(std::string_view bytes, std::uint32_t number,
+                                    std::string_view format);
+  /// The same for one line without its end. False: it was not taken.
+  bool take_plain_line(const Line& line, std::string_view format);
+  /// What the entries and lines that follow have as their line_number.
   void set_line_number(std::uint64_t number) { line_number_ = number; }
   /// Hands on that there is no puzzle at `at`.
   void fail(std::string_view format, Place at, Error error, std::string_view title = {});
 
  private:
+  bool takes_plain_lines() const;
+  void hand_on(PlainLines lines, std::string_view format, Place at);
+
   const ReadOptions& options_;
   const TextReader::Sink& sink_;
-  PlainLinesSink* lines_sink_;
   GeometryCache geometries_;
   Shape last_shape_;
   std::shared_ptr<const Geometry> last_geometry_;

@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "core/format/line.h"
-#include "core/format/plain_lines.h"
 #include "core/format/symbols.h"
 
 namespace nonet {
@@ -37,24 +36,22 @@ std::unique_ptr<FormatReader> make_reader(Entries& entries) {
 
 }  // namespace
 
-EveryLineReader::EveryLineReader(ReadOptions options, TextReader::Sink sink,
-                                 PlainLinesSink* lines_sink)
+EveryLineReader::EveryLineReader(ReadOptions options, TextReader::Sink sink)
     : options_(std::move(options)),
       sink_(std::move(sink)),
-      entries_(options_, sink_, lines_sink),
+      entries_(options_, sink_),
       splitter_(TextReader::kLongestLine, *this, LineSplitter::Ends::kNewline) {
   options_.format = options_.format == "sdm" ? "sdm" : "line";
 }
 
 LineTaker::Taken EveryLineReader::take_lines(std::string_view bytes, std::uint32_t number) {
-  PlainLinesSink* const sink = entries_.lines_sink();
-  return sink != nullptr ? sink->take(bytes, number, options_.format, entries_) : Taken{};
+  entries_.set_line_number(number);
+  return entries_.take_plain_lines(bytes, number, options_.format);
 }
 
 void EveryLineReader::take_line(const Line& line) {
   const Line rest = without_number(line);
-  PlainLinesSink* const sink = entries_.lines_sink();
-  if (sink != nullptr && sink->take_line(rest, line_number_, entries_)) return;
+  if (entries_.take_plain_line(rest, options_.format)) return;
   if (const std::size_t index = rest.text.find('\r'); index != std::string_view::npos) {
     const Place at = rest.place(index);
     entries_.fail(options_.format, at, Error{Errc::kBadCharacter, at, "\r", 0, 0});
@@ -75,8 +72,7 @@ void EveryLineReader::take_long_line(const Line& beginning) {
 
 Line EveryLineReader::without_number(const Line& line) {
   const Stated stated = stated_number(line.text);
-  line_number_ = stated.length > 0 ? stated.number : line.number;
-  entries_.set_line_number(line_number_);
+  entries_.set_line_number(stated.length > 0 ? stated.number : line.number);
   return line.from(stated.length);
 }
 

@@ -23,7 +23,7 @@ namespace nonet {
 /// text without lines none. Of the options, `format` is "sdm" or "line" (anything else).
 class EveryLineReader : private LineTaker {
  public:
-  EveryLineReader(ReadOptions options, TextReader::Sink sink, PlainLinesSink* lines_sink = nullptr);
+  EveryLineReader(ReadOptions options, TextReader::Sink sink);
 
   /// Any bytes, cut anywhere. Returns how many were read: all of them unless stop() was called.
   std::size_t feed(std::string_view bytes) { return splitter_.feed(bytes); }
@@ -42,7 +42,6 @@ class EveryLineReader : private LineTaker {
   TextReader::Sink sink_;
   Entries entries_;
   LineSplitter splitter_;
-  std::uint64_t line_number_ = 0;  // of the line being read
 };
 
 }  // namespace nonet

@@ -112,10 +112,10 @@ std::span<const FormatInfo> formats() {
 /// again, up to the next that it does: they are read in another format if that makes a puzzle of them, else by the
 /// reader that is there.
 struct TextReader::State : LineTaker {
-  State(ReadOptions options_in, Sink sink_in, PlainLinesSink* lines_sink)
+  State(ReadOptions options_in, Sink sink_in)
       : options(std::move(options_in)),
         sink(std::move(sink_in)),
-        entries(options, sink, lines_sink),
+        entries(options, sink),
         splitter(kLongestLine, *this) {
     // The key may belong to a string that is gone before the text ends; the table's does not.
     if (options.format.empty()) return;
@@ -307,8 +307,8 @@ struct TextReader::State : LineTaker {
   bool ignoring = false;  // the text is refused, and that has been said
 };
 
-TextReader::TextReader(ReadOptions options, Sink sink, PlainLinesSink* lines_sink)
-    : state_(std::make_unique<State>(std::move(options), std::move(sink), lines_sink)) {}
+TextReader::TextReader(ReadOptions options, Sink sink)
+    : state_(std::make_unique<State>(std::move(options), std::move(sink))) {}
 
 TextReader::~TextReader() = default;
 

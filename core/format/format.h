@@ -46,6 +46,8 @@ struct ReadEntry {
   std::vector<Place> cell_places;
 };
 
+struct PlainLines;
+
 struct ReadOptions {
   /// Boxes to assume where the text does not show them (6×6 as 3×2, say); its size is only used for
   /// texts of that size. Default: usual_shape.
@@ -53,9 +55,10 @@ struct ReadOptions {
   /// Take this format (a key) instead of finding it; unknown keys give kUnknownFormatName.
   std::string_view format;
   bool cell_places = false;
+  /// Takes the lines that hold a plain 9×9 puzzle and nothing else, as they stand in the text, instead
+  /// of the sink (plain_lines.h). Empty: every entry goes to the sink.
+  std::function<void(const PlainLines&)> plain_lines = {};
 };
-
-class PlainLinesSink;  // plain_lines.h
 
 /// Reads a text piece by piece.
 ///
@@ -73,9 +76,8 @@ class TextReader {
 
   using Sink = std::function<void(const ReadEntry&)>;
 
-  /// `sink` is called for each entry, in order, from within feed() and finish(); `lines_sink`, if
-  /// there is one, instead for what it is made for. It outlives the reader.
-  TextReader(ReadOptions options, Sink sink, PlainLinesSink* lines_sink = nullptr);
+  /// `sink` is called for each entry, in order, from within feed() and finish().
+  TextReader(ReadOptions options, Sink sink);
   ~TextReader();
   TextReader(const TextReader&) = delete;
   TextReader& operator=(const TextReader&) = delete;

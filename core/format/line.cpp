@@ -9,7 +9,6 @@
 #include "core/format/candidate_line.h"
 #include "core/format/candidates.h"
 #include "core/format/group.h"
-#include "core/format/plain_lines.h"
 #include "core/format/region_column.h"
 #include "core/format/sukaku.h"
 #include "core/format/symbols.h"
@@ -180,8 +179,7 @@ class LineReader : public FormatReader {
   }
 
   Taken take_lines(std::string_view bytes, std::uint32_t number) override {
-    PlainLinesSink* const sink = entries_.lines_sink();
-    return sink != nullptr && size_ == 9 ? sink->take(bytes, number, format_, entries_) : Taken{};
+    return size_ == 9 ? entries_.take_plain_lines(bytes, number, format_) : Taken{};
   }
 
   void finish() override {}

@@ -58,8 +58,8 @@ class LineTaker {
   };
 
   virtual ~LineTaker() = default;
-  /// Whole lines at the beginning of `bytes`, before they are cut, of which the first is line
-  /// `number`: as many as the taker wants in this way.
+  /// Takes whole lines at the beginning of `bytes`, before they are cut: as many as suit it. The first is
+  /// line `number`. Only for plain_lines.h.
   virtual Taken take_lines(std::string_view, std::uint32_t) { return {}; }
   virtual void take_line(const Line& line) = 0;
   /// A line longer than the limit: only its first bytes are shown, the rest is dropped.

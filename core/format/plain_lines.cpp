@@ -1,17 +1,16 @@
 #include "core/format/plain_lines.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <cstring>
 
 namespace nonet {
 namespace {
 
-constexpr std::size_t kCells = 81;
-
 // Sixteen characters at a time; the last ones overlap those before. GCC and Clang make of such a type what
 // the processor has; of plain loops over 81 characters Clang makes 3 KB of WebAssembly, and slow ones.
 using Characters [[gnu::vector_size(16)]] = unsigned char;
-constexpr std::size_t kSteps[] = {0, 16, 32, 48, 64, kCells - sizeof(Characters)};
+constexpr std::size_t kSteps[] = {0, 16, 32, 48, 64, kPlainCells - sizeof(Characters)};
 
 Characters load(const char* from) {
   Characters characters;
@@ -31,14 +30,10 @@ Characters load(const char* from) {
   return (halves[0] & halves[1]) == UINT64_MAX;
 }
 
-bool has_usual_boxes(const ReadOptions& options) {
-  return !options.shape || options.shape->size != 9 || *options.shape == usual_shape(9);
-}
-
 }  // namespace
 
 bool is_plain_line(std::string_view text) {
-  return text.size() == kCells && are_cells(text.data());
+  return text.size() == kPlainCells && are_cells(text.data());
 }
 
 void copy_plain_line(const char* from, char* to) {
@@ -49,28 +44,29 @@ void copy_plain_line(const char* from, char* to) {
   }
 }
 
-LineTaker::Taken PlainLinesSink::take(std::string_view bytes, std::uint32_t number,
-                                      std::string_view format, Entries& entries) {
-  if (bytes.size() <= kCells || !has_usual_boxes(entries.options())) return {};
-  const std::string_view end = bytes[kCells] == '\r' ? "\r\n" : "\n";
-  const std::size_t stride = kCells + end.size();
+PlainLines leading_plain_lines(std::string_view bytes) {
+  if (bytes.size() <= kPlainCells) return {};
+  const std::string_view end = bytes[kPlainCells] == '\r' ? "\r\n" : "\n";
+  const std::size_t stride = kPlainCells + end.size();
   std::size_t length = 0;
-  while (bytes.size() - length >= stride && bytes.substr(length + kCells, end.size()) == end &&
+  while (bytes.size() - length >= stride && bytes.substr(length + kPlainCells, end.size()) == end &&
          are_cells(bytes.data() + length)) {
     length += stride;
   }
-  const auto count = static_cast<std::uint32_t>(length / stride);
-  if (count == 0) return {};
-  function_({bytes.substr(0, length), stride, count, format, entries.count_on(count),
-             Place{number, 1}, number});
-  return {length, count};
+  return {bytes.substr(0, length), stride, length / stride};
 }
 
-bool PlainLinesSink::take_line(const Line& line, std::uint64_t line_number, Entries& entries) {
-  if (!is_plain_line(line.text) || !has_usual_boxes(entries.options())) return false;
-  function_({line.text, kCells, 1, entries.options().format, entries.count_on(1), line.place(0),
-             line_number});
-  return true;
+PlainLines PlainLines::take_first(std::size_t most) {
+  PlainLines first = *this;
+  first.count = std::min(count, most);
+  first.text = text.substr(0, first.count * stride);
+  text.remove_prefix(first.text.size());
+  const auto taken = static_cast<std::uint32_t>(first.count);
+  count -= taken;
+  number += taken;
+  at.line += taken;
+  if (line_number) *line_number += taken;
+  return first;
 }
 
 }  // namespace nonet

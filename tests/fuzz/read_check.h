@@ -133,11 +133,11 @@ inline std::string check_round_trip(const Puzzle& puzzle, std::string_view key) 
 }
 
 // Plain lines in batches must be the same entries, in the same order.
-inline std::string check_plain_lines(std::string_view text, const ReadOptions& options,
+inline std::string check_plain_lines(std::string_view text, ReadOptions options,
                                      const std::vector<ReadEntry>& entries) {
   std::size_t next = 0;
   std::string wrong;
-  PlainLinesSink lines_sink([&](const PlainLines& lines) {
+  options.plain_lines = [&](const PlainLines& lines) {
     for (std::size_t i = 0; i < lines.count && next < entries.size(); ++i, ++next) {
       const ReadEntry& entry = entries[next];
       std::string cells(lines.text.substr(i * lines.stride, 81));
@@ -149,12 +149,12 @@ inline std::string check_plain_lines(std::string_view text, const ReadOptions& o
         wrong = "a plain line is another entry";
       }
     }
-  });
+  };
   const auto sink = [&](const ReadEntry& entry) {
     if (next < entries.size() && !same(entry, entries[next])) wrong = "another entry among lines";
     ++next;
   };
-  TextReader reader(options, sink, &lines_sink);
+  TextReader reader(options, sink);
   reader.feed(text);
   reader.finish();
   return next == entries.size() ? wrong : "other entries when taken by lines";

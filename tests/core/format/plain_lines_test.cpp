@@ -47,26 +47,17 @@ std::vector<std::string> odd_lines() {
 }
 
 // What was read, in words; plain lines as the entries that they stand for.
-class Log {
- public:
-  explicit Log(bool by_lines)
-      : lines_([this](const PlainLines& lines) { take(lines); }), by_lines_(by_lines) {}
-
-  PlainLinesSink* lines_sink() { return by_lines_ ? &lines_ : nullptr; }
-  TextReader::Sink sink() {
-    return [this](const ReadEntry& entry) {
-      std::string cells;
-      if (!entry.error) {
-        for (const Digit digit : entry.puzzle.givens) cells += static_cast<char>('0' + digit);
-      }
-      add(entry.number, entry.at, entry.format, entry.error ? error_key(entry.error->code) : cells);
-    };
-  }
-
+struct Log {
   std::vector<std::string> entries;
   int many = 0;  // calls with more than one line
 
- private:
+  void take(const ReadEntry& entry) {
+    std::string cells;
+    if (!entry.error) {
+      for (const Digit digit : entry.puzzle.givens) cells += static_cast<char>('0' + digit);
+    }
+    add(entry.number, entry.at, entry.format, entry.error ? error_key(entry.error->code) : cells);
+  }
   void take(const PlainLines& lines) {
     many += lines.count > 1;
     for (std::size_t i = 0; i < lines.count; ++i) {
@@ -81,15 +72,13 @@ class Log {
                       std::to_string(at.column) + " " + std::string(format) + " " +
                       std::string(what));
   }
-
-  PlainLinesSink lines_;
-  bool by_lines_;
 };
 
 template <class Reader>
-Log read(const std::string& text, bool by_lines, std::size_t piece, const ReadOptions& options) {
-  Log log(by_lines);
-  Reader reader(options, log.sink(), log.lines_sink());
+Log read(const std::string& text, bool by_lines, std::size_t piece, ReadOptions options) {
+  Log log;
+  if (by_lines) options.plain_lines = [&log](const PlainLines& lines) { log.take(lines); };
+  Reader reader(options, [&log](const ReadEntry& entry) { log.take(entry); });
   for (std::size_t at = 0; at < text.size(); at += piece) {
     reader.feed(std::string_view(text).substr(at, piece));
   }
@@ -157,15 +146,30 @@ TEST_CASE("a plain line is 81 digits and dots; copied, it has dots only", "[form
   }
 }
 
+TEST_CASE("the first of some lines can be taken away", "[format]") {
+  const std::string text = kEasy + "\r\n" + kEasy + "\r\n" + kEasy;
+  PlainLines lines = leading_plain_lines(text);  // the last one has no end
+  REQUIRE(lines.count == 2);
+  lines = {text, lines.stride, 3, "line", 7, {5, 2}, 90};
+  const PlainLines first = lines.take_first(2);
+  CHECK(first.text == text.substr(0, 2 * 83));
+  CHECK(first.count == 2);
+  CHECK((first.number == 7 && first.at == Place{5, 2} && first.line_number == 90));
+  CHECK(lines.text == kEasy);
+  CHECK(lines.count == 1);
+  CHECK((lines.number == 9 && lines.at == Place{7, 2} && lines.line_number == 92));
+  CHECK(lines.take_first(5).text == kEasy);
+  CHECK((lines.count == 0 && lines.text.empty()));
+}
+
 TEST_CASE("with other boxes, no line is plain", "[format]") {
   ReadOptions options;
   options.shape = Shape{9, 1, 9};
-  Log log(true);
-  PlainLinesSink none([](const PlainLines&) { FAIL("taken"); });
-  TextReader reader(options, log.sink(), &none);
-  reader.feed(kEasy + "\n" + kEasy + "\n");
-  reader.finish();
-  CHECK(log.entries.size() == 2);
+  options.plain_lines = [](const PlainLines&) { FAIL("taken"); };
+  const std::string text = kEasy + "\n" + kEasy + "\n";
+  CHECK(read<TextReader>(text, false, 1000, options).entries.size() == 2);
+  CHECK(read<EveryLineReader>(text, false, 1000, options).entries.size() == 2);
+  options.plain_lines = {};
   options.shape = Shape{6, 3, 2};  // says nothing about 9×9
   CHECK(read<TextReader>(kEasy + "\n" + kEasy + "\n" + kEasy + "\n", true, 1000, options).many ==
         1);
