@@ -117,17 +117,6 @@ class Unpacking {
   std::size_t puzzle_length_ = 1;
 };
 
-// One character a cell; beyond 35×35, numbers with blanks between them.
-std::string cells_of(const std::vector<Digit>& cells, int size) {
-  if (size <= kLargestSymbolSize) return symbol_line(cells, '.');
-  std::string text;
-  for (std::size_t cell = 0; cell < cells.size(); ++cell) {
-    if (cell > 0) text += ' ';
-    text += std::to_string(cells[cell]);
-  }
-  return text;
-}
-
 /// What a row says of a search.
 struct Found {
   std::uint64_t count = 0;
@@ -201,7 +190,7 @@ Found solve_one(const Unpacking& from, Solver& solver, const Progress& progress,
                 std::string& solution) {
   const nonet::SolveReport solved = solver.solve(from.puzzle(), {}, progress);
   if (!solved.solutions.empty()) {
-    solution = cells_of(solved.solutions.front(), from.puzzle().geometry->size());
+    solution = line_of_any_size(solved.solutions.front());
   }
   return {solved.count, solved.guesses, solved.stopped};
 }
@@ -270,8 +259,7 @@ Result<SolveBlockReport> solve_block(const std::string& block, const SolveBlockO
       done = solve_some(from, solver, progress, options.milliseconds, report);
     } else if (from.next()) {
       const Found found = solve_one(from, solver, progress, solution);
-      report.add(from.line(), found, 0,
-                 cells_of(from.puzzle().givens, from.puzzle().geometry->size()), solution);
+      report.add(from.line(), found, 0, line_of_any_size(from.puzzle().givens), solution);
     } else {
       done = 0;
     }

@@ -52,10 +52,9 @@ class Solve : public Command {
     complain(file, entry, solved.count, report);
     if (options_.json) {
       Json object = json_of(entry);
-      object["solution"] =
-          solved.solutions.empty()
-              ? Json(nullptr)
-              : Json(digits_only(solved.solutions.front(), entry.puzzle.geometry->size()));
+      object["solution"] = solved.solutions.empty()
+                               ? Json(nullptr)
+                               : Json(line_of_any_size(solved.solutions.front()));
       add_figures(object, solved, taken);
       cli::print(report, object);
     } else if (!solved.solutions.empty()) {
@@ -110,7 +109,7 @@ class Solve : public Command {
       answered.entries.assign(solution.begin(), solution.end());
       if (options_.json) {
         // Digits, letters and blanks: nothing that JSON writes in another way.
-        const std::string digits = digits_only(answered.entries, entry.puzzle.geometry->size());
+        const std::string digits = line_of_any_size(answered.entries);
         if (printed == 0) report.out() << R"(,"solution":")" << digits << R"(","all":[)";
         report.out() << (printed == 0 ? "\"" : ",\"") << digits << '"';
       } else {

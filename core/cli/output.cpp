@@ -44,19 +44,6 @@ std::string one_line(const Puzzle& puzzle) {
   return std::move(text.value());
 }
 
-std::string digits_only(const std::vector<Digit>& digits, int size) {
-  constexpr std::string_view kSymbols = ".123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-  std::string text;
-  for (const Digit digit : digits) {
-    if (size < static_cast<int>(kSymbols.size())) {
-      text += kSymbols[digit];
-    } else {
-      text += (text.empty() ? "" : " ") + std::to_string(digit);
-    }
-  }
-  return text;
-}
-
 bool complain_of_clashes(const std::string& file, const ReadEntry& entry,
                          const std::vector<Conflict>& conflicts, Report& report) {
   for (const Conflict& conflict : conflicts) {

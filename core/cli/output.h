@@ -27,9 +27,6 @@ std::string without_end(const Json& object);
 /// The puzzle as one line of text, in the shortest format that can say it.
 std::string one_line(const Puzzle& puzzle);
 
-/// Digits alone, whatever the puzzle's shape: characters up to 35, numbers above.
-std::string digits_only(const std::vector<Digit>& digits, int size);
-
 /// Complains about clashing givens; false: there are none.
 bool complain_of_clashes(const std::string& file, const ReadEntry& entry,
                          const std::vector<Conflict>& conflicts, Report& report);

@@ -162,4 +162,11 @@ std::string symbol_line(const std::vector<Digit>& cells, char empty) {
   return line;
 }
 
+std::string line_of_any_size(const std::vector<Digit>& cells) {
+  if (cells.size() <= kLargestSymbolSize * kLargestSymbolSize) return symbol_line(cells, '.');
+  std::string line;
+  for (const Digit digit : cells) (line += line.empty() ? "" : " ") += std::to_string(digit);
+  return line;
+}
+
 }  // namespace nonet

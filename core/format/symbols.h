@@ -68,5 +68,7 @@ bool is_comment(std::string_view text);
 
 /// The grid as one line of symbols, `empty` for empty cells; size ≤ 35.
 std::string symbol_line(const std::vector<Digit>& cells, char empty);
+/// The same of any size: symbols, '.' for empty cells; above 35×35 numbers with blanks between them.
+std::string line_of_any_size(const std::vector<Digit>& cells);
 
 }  // namespace nonet

@@ -100,3 +100,13 @@ TEST_CASE("size_of_square", "[format]") {
   CHECK(size_of_square(4225) == 0);
   CHECK(size_of_square(0) == 0);
 }
+
+TEST_CASE("a grid of any size as one line", "[format]") {
+  CHECK(line_of_any_size({1, 0, 0, 4}) == "1..4");
+  std::vector<Digit> cells(35 * 35, 35);
+  CHECK(line_of_any_size(cells) == std::string(35 * 35, 'Z'));
+  cells.assign(36 * 36, 0);
+  cells[1] = 36;
+  CHECK(line_of_any_size(cells).substr(0, 8) == "0 36 0 0");
+  CHECK(line_of_any_size(cells).size() == 2 * 36 * 36);
+}
