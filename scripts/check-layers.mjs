@@ -19,7 +19,7 @@ const FLOORS = [
   ['grid'],
   ['format', 'classic', 'engine', 'backtrack'],
   ['solve'],
-  ['human'],
+  ['batch', 'human'],
   ['rate'],
   ['generate'],
   ['cli'],

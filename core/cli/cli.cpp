@@ -63,17 +63,17 @@ int run(const std::vector<std::string>& words, std::istream& in, std::ostream& o
   std::uint64_t puzzles = 0;
   const auto start = std::chrono::steady_clock::now();
   Pipeline pipeline(
-      [&](Block& block) { return intake.next(block); }, [&] { return intake.has_input(); },
+      [&](FileBlock& block) { return intake.next(block); }, [&] { return intake.has_input(); },
       [&]() -> Pipeline::DealWith {
         const std::shared_ptr<Command> command = make_command(options);
-        return [&options, command](const Block& block, Report& report) {
+        return [&options, command](const FileBlock& block, Report& report) {
           deal_with(block, options, *command, report);
         };
       },
-      [&](const Block& block, Report& report, bool is_all) {
+      [&](const FileBlock& block, Report& report, bool is_all) {
         results.add(report.text());
         const bool complains = !report.complaints().empty();
-        if (complains || !is_all || !first->is_quick() || !block.more_follows()) {
+        if (complains || !is_all || !first->is_quick() || !block.more_follows) {
           written = results.write();
         }
         if (complains) {
@@ -81,9 +81,9 @@ int run(const std::vector<std::string>& words, std::istream& in, std::ostream& o
           err << report.complaints() << std::flush;
           complained = true;
         }
-        if (is_all) puzzles += block.puzzles();
+        if (is_all) puzzles += block.puzzles.count();
         const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - start;
-        progress.tell(puzzles, block.bytes_read(), taken.count());
+        progress.tell(puzzles, block.bytes_read, taken.count());
         return written;
       });
   pipeline.run(threads_of(options, surroundings));

@@ -5,9 +5,9 @@
 #include <cmath>
 #include <cstring>
 
+#include "core/batch/solve.h"
 #include "core/cli/messages.h"
 #include "core/cli/output.h"
-#include "core/cli/plain_batch.h"
 #include "core/format/candidate_line.h"
 #include "core/format/symbols.h"
 #include "core/solve/candidates.h"
@@ -17,6 +17,8 @@ namespace {
 
 constexpr std::uint64_t kSolveLimit = 2;          // and what is_quick() means
 constexpr std::uint64_t kCountLimit = 1'000'000;  // also of solve --all
+
+constexpr std::size_t kLine = 82;  // a plain 9×9 grid and the line's end
 
 // Microseconds of a call, to a tenth.
 template <class Function>
@@ -78,21 +80,21 @@ class Solve : public Command {
     std::string& text = report.text();
     const std::size_t begin = text.size();
     const std::size_t before = options_.number ? kMostOfNumber : 0;
-    const std::size_t stride = before + Block::kStride;
+    const std::size_t stride = before + kLine;
     text.append(lines.count * stride, '\n');
     char* to = text.data() + begin;
     const char* from = to + before;
-    batch_.solve(lines, solve_options_.limit, to + before, stride);
+    const auto answers = solver_.solve(lines, solve_options_.limit, to + before, stride);
     for (std::size_t i = 0; i < lines.count; ++i, from += stride) {
-      const std::uint64_t count = batch_.answer(i).solutions;
+      const std::uint64_t count = answers[i].solutions;
       if (options_.number) to = put_line_number(to, line_numbers[i]);
       if (count > 0) {
-        if (to != from) std::memmove(to, from, Block::kStride);
-        to += Block::kStride;
+        if (to != from) std::memmove(to, from, kLine);
+        to += kLine;
       } else if (options_.number) {
         *to++ = '\n';
       }
-      if (count != 1) complain(file, entry_of(lines, i), count, report);
+      if (count != 1) complain(file, batch::entry_of(lines, i), count, report);
     }
     text.resize(static_cast<std::size_t>(to - text.data()));
   }
@@ -160,8 +162,7 @@ class Solve : public Command {
   const Options& options_;
   Printer printer_;
   SolveOptions solve_options_;
-  Solver solver_;
-  PlainBatch batch_;
+  batch::Solver solver_;
 };
 
 class Validate : public Command {
@@ -204,10 +205,10 @@ class Validate : public Command {
 
   void plain_lines(const std::string& file, const PlainLines& lines,
                    const std::uint64_t* line_numbers, Report& report) override {
-    batch_.solve(lines, 2);
+    const auto answers = solver_.solve(lines, 2);
     for (std::size_t i = 0; i < lines.count; ++i) {
-      const std::uint64_t count = batch_.answer(i).solutions;
-      const ReadEntry entry = entry_of(lines, i);
+      const std::uint64_t count = answers[i].solutions;
+      const ReadEntry entry = batch::entry_of(lines, i);
       const auto& givens = entry.puzzle.givens;
       const bool is_full = std::find(givens.begin(), givens.end(), Digit{0}) == givens.end();
       if (options_.number) add_line_number(report.text(), line_numbers[i]);
@@ -241,8 +242,7 @@ class Validate : public Command {
   }
 
   const Options& options_;
-  Solver solver_;
-  PlainBatch batch_;
+  batch::Solver solver_;
 };
 
 class Count : public Command {
@@ -275,12 +275,12 @@ class Count : public Command {
 
   void plain_lines(const std::string& file, const PlainLines& lines,
                    const std::uint64_t* line_numbers, Report& report) override {
-    batch_.solve(lines, solve_options_.limit);
+    const auto answers = solver_.solve(lines, solve_options_.limit);
     for (std::size_t i = 0; i < lines.count; ++i) {
-      const classic::Answer& answer = batch_.answer(i);
+      const classic::Answer& answer = answers[i];
       if (options_.number) add_line_number(report.text(), line_numbers[i]);
       if (answer.solutions == 0) {
-        const ReadEntry entry = entry_of(lines, i);
+        const ReadEntry entry = batch::entry_of(lines, i);
         const auto conflicts = find_conflicts(*entry.puzzle.geometry, entry.puzzle.givens);
         complain_of_clashes(file, entry, conflicts, report);
       }
@@ -295,8 +295,7 @@ class Count : public Command {
 
   const Options& options_;
   SolveOptions solve_options_;
-  Solver solver_;
-  PlainBatch batch_;
+  batch::Solver solver_;
 };
 
 class Candidates : public Command {

@@ -10,7 +10,7 @@
 #include <memory>
 #include <string>
 
-#include "core/cli/block.h"
+#include "core/cli/file_block.h"
 #include "core/cli/options.h"
 #include "core/cli/report.h"
 #include "core/format/format.h"
@@ -33,7 +33,7 @@ class Command {
 };
 
 /// Deals with the whole block: its puzzles, and what could not be read.
-void deal_with(const Block& block, const Options& options, Command& command, Report& report);
+void deal_with(const FileBlock& block, const Options& options, Command& command, Report& report);
 
 /// The command named in the options; they outlive it.
 std::unique_ptr<Command> make_command(const Options& options);

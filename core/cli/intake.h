@@ -15,11 +15,11 @@
 #include <string>
 #include <vector>
 
-#include "core/cli/block.h"
+#include "core/batch/gather.h"
 #include "core/cli/cli.h"
+#include "core/cli/file_block.h"
 #include "core/cli/options.h"
 #include "core/format/every_line.h"
-#include "core/format/plain_lines.h"
 
 namespace nonet::cli {
 
@@ -32,7 +32,7 @@ class Intake {
 
   /// The next block, in exchange for an old one, whose memory is used again; false: there is none. It
   /// may be empty: what has come so far is a part of a puzzle.
-  bool next(Block& block);
+  bool next(FileBlock& block);
   /// Whether next() would not wait for input to come: of a pipe or a terminal, as far as the system
   /// tells.
   bool has_input() const;
@@ -45,21 +45,17 @@ class Intake {
  private:
   void read_on();
   void read_piece();
-  void free_piece();
+  std::shared_ptr<std::string> free_piece();
   void open_file();
   void close_file();
   bool wanted(const ReadEntry& entry);
-  void take(const ReadEntry& entry);
-  void take(PlainLines lines);
-  Block& open_block();
-  void stop_if_full();
+  FileBlock& new_block();
+  void add_block(batch::Block& puzzles);
 
   const Options& options_;
-  const bool takes_lines_;
-  const std::size_t most_;
   std::istream& in_;
   const OpenFile open_;
-  ReadOptions read_options_;
+  batch::Gatherer gatherer_;
   std::size_t files_begun_ = 0;
   const std::string* file_ = nullptr;  // the open one's name
   std::unique_ptr<std::istream> stream_;
@@ -69,12 +65,10 @@ class Intake {
   bool enough_ = false;                         // of the open file, which --pick names a puzzle of
   bool failed_ = false;                         // opening or reading it,
   int errno_ = 0;                               // and what was said then
-  std::shared_ptr<std::string> piece_;          // of the open file,
-  std::string_view unread_;                     // what of it the reader has not taken yet, and
+  std::string_view unread_;                     // what the reader has not taken yet of its piece
   std::vector<std::shared_ptr<std::string>> pieces_;  // all, also those that blocks need
-  std::deque<Block> ready_;
-  bool is_open_ = false;  // the last of them may get more
-  std::vector<Block> spare_;
+  std::deque<FileBlock> ready_;
+  std::vector<FileBlock> spare_;
   std::vector<std::string> titles_;
   bool pick_is_number_ = false;
   bool picked_ = false;

@@ -27,7 +27,7 @@
 #include <mutex>
 #include <vector>
 
-#include "core/cli/block.h"
+#include "core/cli/file_block.h"
 #include "core/cli/report.h"
 
 namespace nonet::cli {
@@ -35,17 +35,17 @@ namespace nonet::cli {
 class Pipeline {
  public:
   /// Fills the block; false: there is none left. Never called twice at a time.
-  using Read = std::function<bool(Block&)>;
+  using Read = std::function<bool(FileBlock&)>;
   /// Whether Read would not have to wait for input to come. Never called at a time with Read, which may
   /// give an empty block rather than wait after all.
   using HasInput = std::function<bool()>;
   /// Adds to the report what comes of a block.
-  using DealWith = std::function<void(const Block&, Report&)>;
+  using DealWith = std::function<void(const FileBlock&, Report&)>;
   /// Makes what one thread works with.
   using MakeWorker = std::function<DealWith()>;
   /// Called in the order of the blocks, never twice at a time; may take the report's text away.
   /// `is_all`: the block has been dealt with; else more of its report follows. False: no more is wanted.
-  using Write = std::function<bool(const Block&, Report&, bool is_all)>;
+  using Write = std::function<bool(const FileBlock&, Report&, bool is_all)>;
 
   Pipeline(Read read, HasInput has_input, MakeWorker make_worker, Write write);
 
@@ -55,7 +55,7 @@ class Pipeline {
 
  private:
   struct Slot {
-    Block block;
+    FileBlock block;
     Report report;
     bool done = false;
   };

@@ -8,13 +8,13 @@
 namespace nonet::cli {
 namespace {
 
-void deal_with_error(const Item& item, const Options& options, Report& report) {
-  const ReadEntry& entry = item.entry;
+void deal_with_error(const std::string& file, const ReadEntry& entry, const Options& options,
+                     Report& report) {
   const Error& error = *entry.error;
   const std::string what = sentence(error);
   // A line with nothing in it is answered, but there is nothing to complain of.
   if (!options.number || error.code != Errc::kEmptyText) {
-    report.complain(*item.file, error.at, (entry.title.empty() ? "" : entry.title + ": ") + what);
+    report.complain(file, error.at, (entry.title.empty() ? "" : entry.title + ": ") + what);
   }
   if (!options.json) return;
   Json object = json_of(entry);
@@ -25,36 +25,35 @@ void deal_with_error(const Item& item, const Options& options, Report& report) {
   print(report, object);
 }
 
-void deal_with_entry(const Item& item, const Options& options, Command& command, Report& report) {
+void deal_with_entry(const std::string& file, const ReadEntry& entry, const Options& options,
+                     Command& command, Report& report) {
   std::string& text = report.text();
   const std::size_t begin = text.size();
-  if (item.entry.error) {
-    deal_with_error(item, options, report);
+  if (entry.error) {
+    deal_with_error(file, entry, options, report);
   } else {
-    command.puzzle(*item.file, item.entry, report);
+    command.puzzle(file, entry, report);
   }
   if (!options.number || options.json) return;
   std::string result = text.substr(begin);
   text.resize(begin);
-  add_line_number(text, item.entry.line_number.value_or(0));
+  add_line_number(text, entry.line_number.value_or(0));
   text += result.empty() ? "\n" : result;
 }
 
 }  // namespace
 
-void deal_with(const Block& block, const Options& options, Command& command, Report& report) {
-  for (std::size_t i = 0; i < block.count(); ++i) {
-    const Item& item = block[i];
-    switch (item.kind) {
-      case Item::Kind::kEntry:
-        deal_with_entry(item, options, command, report);
-        break;
-      case Item::Kind::kLines:
-        command.plain_lines(*item.file, block.lines_of(item), block.line_numbers_of(item), report);
-        break;
-      case Item::Kind::kUnreadable:
-        report.complain(*item.file, {}, "cannot be read: " + item.reason);
-        break;
+void deal_with(const FileBlock& block, const Options& options, Command& command, Report& report) {
+  if (!block.unreadable.empty()) {
+    report.complain(*block.file, {}, "cannot be read: " + block.unreadable);
+  }
+  const batch::Block& puzzles = block.puzzles;
+  for (const batch::Block::Item& item : puzzles.items()) {
+    if (item.is_lines()) {
+      command.plain_lines(*block.file, puzzles.lines_of(item), puzzles.line_numbers_of(item),
+                          report);
+    } else {
+      deal_with_entry(*block.file, item.entry, options, command, report);
     }
   }
 }

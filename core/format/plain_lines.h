@@ -3,7 +3,7 @@
 // Files of a million puzzles look like this, and their digits need not be looked at one by one: the
 // 9×9 engine takes the characters themselves. So a reader whose ReadOptions have a function
 // `plain_lines` hands such lines to it as they stand in the text, as many in one call as follow each
-// other; the sink gets all other entries, in their order among them.
+// other; the sink gets all other entries, in their order among them. The only user is core/batch.
 //
 //   LineSplitter ─ LineTaker::take_lines ─▸ reader of lines ─ Entries ─▸ ReadOptions::plain_lines
 //                └ LineTaker::take_line  ─▸ any reader      ─ Entries ─▸ sink

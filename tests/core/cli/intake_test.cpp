@@ -42,12 +42,12 @@ TEST_CASE("half a line gives an empty block, and nobody waits for the rest", "[c
   options.command = "solve";
   options.files = {"-"};
   Intake intake(options, true, 16, in, {});
-  Block block;
+  FileBlock block;
   REQUIRE(intake.next(block));
-  CHECK(block.puzzles() == 0);
-  CHECK(block.bytes_read() == 40);
+  CHECK(block.puzzles.count() == 0);
+  CHECK(block.bytes_read == 40);
   CHECK(input.waited() == 0);
   REQUIRE(intake.next(block));
-  CHECK(block.puzzles() == 1);
+  CHECK(block.puzzles.count() == 1);
   CHECK_FALSE(intake.next(block));
 }

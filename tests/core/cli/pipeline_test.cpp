@@ -34,21 +34,20 @@ struct Flow {
 
   void run(unsigned threads) {
     Pipeline pipeline(
-        [&](Block& block) {
+        [&](FileBlock& block) {
           if (taken == blocks) return false;
-          block.clear();
-          block.set_bytes_read(taken++);
+          block.bytes_read = taken++;
           most_waiting = std::max(most_waiting, taken - written);
           return true;
         },
         [this] { return has_input; },
         [] {
-          return [](const Block& block, Report& report) {
-            const auto number = block.bytes_read();
+          return [](const FileBlock& block, Report& report) {
+            const auto number = block.bytes_read;
             if (work_of(number) != 0) report.text() += std::to_string(number) + " ";
           };
         },
-        [&](const Block&, const Report& report, bool) {
+        [&](const FileBlock&, const Report& report, bool) {
           out += report.text();
           return ++written != stop_after;
         });
@@ -124,20 +123,20 @@ TEST_CASE("who reads holds up nobody", "[cli]") {
   Meeting meeting;
   std::size_t filled = 0, dealt_with = 0;
   Pipeline pipeline(
-      [&](Block&) {
+      [&](FileBlock&) {
         auto lock = meeting.enter();
         meeting.wait(lock, [&] { return filled < 2 || dealt_with + 1 >= filled; });
         return ++filled <= kBlocks;
       },
       [] { return true; },
       [&] {
-        return [&](const Block&, Report&) {
+        return [&](const FileBlock&, Report&) {
           const auto lock = meeting.enter();
           ++dealt_with;
           meeting.tell();
         };
       },
-      [](const Block&, const Report&, bool) { return true; });
+      [](const FileBlock&, const Report&, bool) { return true; });
   pipeline.run(2);
   CHECK(dealt_with == kBlocks);
   CHECK_FALSE(meeting.failed);
@@ -150,23 +149,22 @@ TEST_CASE("nobody waits for input while a block waits", "[cli]") {
   std::size_t filled = 0;
   bool second_done = false;
   Pipeline pipeline(
-      [&](Block& block) {
+      [&](FileBlock& block) {
         auto lock = meeting.enter();
         if (filled == 2) meeting.wait(lock, [&] { return second_done; });
-        block.clear();
-        block.set_bytes_read(++filled);
+        block.bytes_read = ++filled;
         return filled <= 3;
       },
       [] { return false; },
       [&] {
-        return [&](const Block& block, Report&) {
+        return [&](const FileBlock& block, Report&) {
           auto lock = meeting.enter();
-          if (block.bytes_read() == 1) meeting.wait(lock, [&] { return second_done; });
-          if (block.bytes_read() == 2) second_done = true;
+          if (block.bytes_read == 1) meeting.wait(lock, [&] { return second_done; });
+          if (block.bytes_read == 2) second_done = true;
           meeting.tell();
         };
       },
-      [](const Block&, const Report&, bool) { return true; });
+      [](const FileBlock&, const Report&, bool) { return true; });
   pipeline.run(2);
   CHECK(filled == 4);
   CHECK_FALSE(meeting.failed);
@@ -194,23 +192,22 @@ struct Parts {
 
   void run(unsigned threads) {
     Pipeline pipeline(
-        [&](Block& block) {
-          block.clear();
-          block.set_bytes_read(read);
+        [&](FileBlock& block) {
+          block.bytes_read = read;
           return read++ < kBlocks;
         },
         [] { return true; },
         [this] {
-          return [this](const Block& block, Report& report) {
+          return [this](const FileBlock& block, Report& report) {
             for (std::size_t i = 0; i < kParts; ++i) {
-              report.text() += part_of(block.bytes_read());
+              report.text() += part_of(block.bytes_read);
               if (report.flush()) continue;
               ++refused;
               return;
             }
           };
         },
-        [this](const Block&, Report& report, bool is_all) {
+        [this](const FileBlock&, Report& report, bool is_all) {
           out += report.text();
           longest = std::max(longest, report.size());
           if (is_all) ++whole_blocks;

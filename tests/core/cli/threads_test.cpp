@@ -249,17 +249,16 @@ TEST_CASE(
   const auto sizes = [&](const std::string& text) {
     std::istringstream in(text);
     nonet::cli::Intake intake(options, true, 512, in, &nonet::cli::open_file);
-    nonet::cli::Block block;
+    nonet::cli::FileBlock block;
     std::vector<std::size_t> puzzles;
     std::uint32_t number = 0;
     while (intake.next(block)) {
-      puzzles.push_back(block.puzzles());
-      for (std::size_t i = 0; i < block.count(); ++i) {
-        const auto& item = block[i];
-        if (item.kind == nonet::cli::Item::Kind::kUnreadable) continue;
-        const bool is_lines = item.kind == nonet::cli::Item::Kind::kLines;
-        CHECK((is_lines ? item.lines.number : item.entry.number) == number + 1);
-        number += is_lines ? static_cast<std::uint32_t>(item.lines.count) : 1;
+      puzzles.push_back(block.puzzles.count());
+      for (const auto& item : block.puzzles.items()) {
+        nonet::PlainLines lines;
+        if (item.is_lines()) lines = block.puzzles.lines_of(item);
+        CHECK((item.is_lines() ? lines.number : item.entry.number) == number + 1);
+        number += item.is_lines() ? static_cast<std::uint32_t>(lines.count) : 1;
       }
     }
     CHECK(intake.unreadable_file());

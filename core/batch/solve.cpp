@@ -1,19 +1,22 @@
-#include "core/cli/plain_batch.h"
+#include "core/batch/solve.h"
 
-namespace nonet::cli {
+namespace nonet::batch {
 
-void PlainBatch::solve(const PlainLines& lines, std::uint64_t limit, char* solutions,
-                       std::size_t stride) {
+std::span<const classic::Answer> Solver::solve(const PlainLines& lines, std::uint64_t limit,
+                                               char* solutions, std::size_t stride,
+                                               std::uint64_t guesses) {
   answers_.resize(lines.count);
   classic::Job job;
   job.puzzles = lines.text.data();
   job.count = lines.count;
   job.stride = lines.stride;
   job.limit = limit;
+  job.guesses = guesses;
   job.answers = answers_.data();
   job.solutions = solutions;
   job.solution_stride = stride;
   classic::best_kernel().many(job);
+  return answers_;
 }
 
 ReadEntry entry_of(const PlainLines& lines, std::size_t index) {
@@ -33,4 +36,4 @@ ReadEntry entry_of(const PlainLines& lines, std::size_t index) {
   return entry;
 }
 
-}  // namespace nonet::cli
+}  // namespace nonet::batch
