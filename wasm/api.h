@@ -248,7 +248,7 @@ Result<int> search_open(const Puzzle& puzzle, const std::string& question,
 Result<SearchState> search_go(int id, double milliseconds, const std::function<double()>& clock);
 bool search_close(int id);
 Result<TraceReport> trace(const Puzzle& puzzle, const TraceOptions& options);
-Result<ReadBlocksReport> read_blocks(const std::string& bytes, const ReadBlocksOptions& options);
+Result<ReadBlocksReport> read_blocks(std::string bytes, const ReadBlocksOptions& options);
 /// `clock`: as search_go's.
 Result<SolveBlockReport> solve_block(const std::string& block, const SolveBlockOptions& options,
                                      const std::function<double()>& clock);

@@ -2,27 +2,21 @@
 //
 // Blocks come from outside, so all of what api_block.h says is checked.
 //
-// Plain 9×9 puzzles go to their engine some dozens in a call, each for so few guesses that it ends
-// soon; those that need more are then solved one by one, and can be given up.
+// Plain 9×9 puzzles are solved where they stand, some dozens in a call that ends soon; those that need
+// more guesses are then solved one by one, and can be given up (core/batch/solve.h).
 #include <algorithm>
 #include <array>
 #include <string_view>
 
+#include "core/batch/solve.h"
 #include "core/classic/solve.h"
-#include "core/format/plain_lines.h"
 #include "core/format/symbols.h"
-#include "core/solve/solve.h"
 #include "wasm/api.h"
 #include "wasm/api_block.h"
 #include "wasm/api_puzzle.h"
 
 namespace nonet::api {
 namespace {
-
-// Plain puzzles in a call of the engine, and the guesses that each has there: 6 ms at most. With
-// 128 guesses a seventh of the work on hard puzzles was done twice, with 512 a fiftieth at most.
-constexpr std::size_t kMostInBatch = 32;
-constexpr std::uint64_t kGuessesInBatch = 512;
 
 /// Blocks follow each other, mostly of one shape.
 GeometryCache geometries;
@@ -60,30 +54,30 @@ class Unpacking {
   std::size_t count() const { return rest_.size() / puzzle_length_; }
   bool is_plain() const { return is_plain_; }
   void skip(std::size_t puzzles) { rest_.remove_prefix(puzzles * puzzle_length_); }
-  /// What follows, as the bytes of a block have it.
-  std::string_view rest() const { return rest_; }
 
-  /// Goes past the next one, of which only line() is wanted.
-  void pass() {
-    line_ = static_cast<std::uint32_t>(number(kLineLength));
-    take(puzzle_length_ - kLineLength);
+  /// The next plain puzzles, `most` or all, where they stand.
+  PlainLines lines(std::size_t most) const {
+    return PlainLines{rest_.substr(kLineLength), kPlainStride, count()}.take_first(most);
+  }
+  /// The line in the text where the next puzzle stands.
+  std::uint32_t line() const {
+    return static_cast<std::uint32_t>(number_of(rest_.substr(0, kLineLength)));
   }
 
-  /// Reads the next one into puzzle() and line(); false: a digit is out of range.
+  /// Reads the next one, which is not plain, into puzzle(); false: a digit is out of range.
   bool next() {
-    line_ = static_cast<std::uint32_t>(number(kLineLength));
+    take(kLineLength);
     const int size = puzzle_.geometry->size();
     const std::string_view givens = take(puzzle_.givens.size());
     for (std::size_t cell = 0; cell < givens.size(); ++cell) {
-      int given = byte(givens[cell]);
-      if (is_plain_) given = given == '.' ? 0 : given - '0';
-      if (given < 0 || given > size) return false;
+      const int given = byte(givens[cell]);
+      if (given > size) return false;
       puzzle_.givens[cell] = static_cast<Digit>(given);
     }
     puzzle_.candidates.clear();
     if (!has_candidates_) return true;
     for (std::size_t cell = 0; cell < givens.size(); ++cell) {
-      const DigitSet digits = DigitSet::from_bits(number(kCandidatesLength));
+      const DigitSet digits = DigitSet::from_bits(number_of(take(kCandidatesLength)));
       if (!(digits - DigitSet::up_to(size)).empty()) return false;
       puzzle_.candidates.push_back(digits);
     }
@@ -91,7 +85,6 @@ class Unpacking {
   }
 
   const nonet::Puzzle& puzzle() const { return puzzle_; }
-  std::uint32_t line() const { return line_; }
 
  private:
   static int byte(char character) { return static_cast<unsigned char>(character); }
@@ -102,16 +95,14 @@ class Unpacking {
     return taken;
   }
 
-  std::uint64_t number(std::size_t length) {
+  static std::uint64_t number_of(std::string_view bytes) {
     std::uint64_t value = 0;
-    for (const char part : take(length))
-      value = value >> 8 | static_cast<std::uint64_t>(byte(part)) << 56;
-    return value >> (64 - 8 * length);
+    for (const char part : bytes) value = value >> 8 | static_cast<std::uint64_t>(byte(part)) << 56;
+    return value >> (64 - 8 * bytes.size());
   }
 
   std::string_view rest_;
   nonet::Puzzle puzzle_;
-  std::uint32_t line_ = 0;
   bool has_candidates_ = false;
   bool is_plain_ = false;
   std::size_t puzzle_length_ = 1;
@@ -185,53 +176,47 @@ class Report {
   std::size_t timed_ = 0;  // puzzles up to there have their time
 };
 
-/// Solves the puzzle that has just been unpacked.
-Found solve_one(const Unpacking& from, Solver& solver, const Progress& progress,
+Found solve_one(const nonet::Puzzle& puzzle, batch::Solver& solver, const Progress& progress,
                 std::string& solution) {
-  const nonet::SolveReport solved = solver.solve(from.puzzle(), {}, progress);
+  const nonet::SolveReport solved = solver.solve(puzzle, {}, progress);
   if (!solved.solutions.empty()) {
     solution = line_of_any_size(solved.solutions.front());
   }
   return {solved.count, solved.guesses, solved.stopped};
 }
 
-/// Solves and reports up to kMostInBatch plain puzzles, fewer when one that takes long ends later than
+/// Solves and reports some plain puzzles, fewer when one that takes long ends later than
 /// `milliseconds`. Gives how many; 0: these are not the bytes of puzzles.
-int solve_some(Unpacking& from, Solver& solver, const Progress& progress, double milliseconds,
-               Report& report) {
-  std::array<classic::Answer, kMostInBatch> answers;
-  std::array<char, kMostInBatch * kPlainCells> solutions;
-  std::string solution_of_one;
-  const std::size_t count = std::min(from.count(), kMostInBatch);
-  const std::string_view puzzles = from.rest().substr(kLineLength);
+int solve_some(Unpacking& from, batch::Solver& solver, const Progress& progress,
+               double milliseconds, Report& report) {
+  const PlainLines lines = from.lines(batch::kQuickLines);
   const auto givens_of = [&](std::size_t i) {
-    return puzzles.substr(i * kPlainStride, kPlainCells);
+    return lines.text.substr(i * lines.stride, kPlainCells);
   };
-  for (std::size_t i = 0; i < count; ++i) {
+  for (std::size_t i = 0; i < lines.count; ++i) {
     if (!is_plain_line(givens_of(i))) return 0;
   }
-  classic::solve_batch(puzzles, kPlainStride, 2, std::span(answers).first(count), solutions,
-                       kGuessesInBatch);
-  std::size_t done = 0;
-  for (; done < count; ++done) {
-    const classic::Answer& answer = answers[done];
+  std::array<char, batch::kQuickLines * kPlainCells> solutions;
+  std::string solution_of_one;
+  const auto answers = solver.solve(lines, 2, solutions.data(), kPlainCells, batch::kQuickGuesses);
+  int done = 0;
+  for (const classic::Answer& answer : answers) {
+    const auto i = static_cast<std::size_t>(done);
     Found found{answer.solutions, answer.guesses, answer.stopped};
     double own = 0;
-    std::string_view solution{solutions.data() + done * kPlainCells, kPlainCells};
-    const double before = found.stopped ? report.elapsed() : 0;
-    if (found.stopped && done > 0 && before > milliseconds) break;
-    const std::string_view givens = givens_of(done);
-    if (!found.stopped) {
-      from.pass();
-    } else {
-      from.next();
-      found = solve_one(from, solver, progress, solution_of_one);
+    std::string_view solution{solutions.data() + i * kPlainCells, kPlainCells};
+    if (found.stopped) {
+      const double before = report.elapsed();
+      if (done > 0 && before > milliseconds) break;
+      found = solve_one(batch::entry_of(lines, i).puzzle, solver, progress, solution_of_one);
       solution = solution_of_one;
       own = report.elapsed() - before;
     }
-    report.add(from.line(), found, own, givens, solution);
+    report.add(from.line(), found, own, givens_of(i), solution);
+    from.skip(1);
+    ++done;
   }
-  return static_cast<int>(done);
+  return done;
 }
 
 }  // namespace
@@ -251,15 +236,16 @@ Result<SolveBlockReport> solve_block(const std::string& block, const SolveBlockO
   SolveBlockReport answer;
   answer.next = options.skip;
   Report report(clock, from.count(), from.cells(), answer);
-  Solver solver;
+  batch::Solver solver;
   std::string solution;
   while (answer.next < count) {
     int done = 1;
     if (from.is_plain()) {
       done = solve_some(from, solver, progress, options.milliseconds, report);
-    } else if (from.next()) {
-      const Found found = solve_one(from, solver, progress, solution);
-      report.add(from.line(), found, 0, line_of_any_size(from.puzzle().givens), solution);
+    } else if (const std::uint32_t line = from.line(); from.next()) {
+      const nonet::Puzzle& puzzle = from.puzzle();
+      const Found found = solve_one(puzzle, solver, progress, solution);
+      report.add(line, found, 0, line_of_any_size(puzzle.givens), solution);
     } else {
       done = 0;
     }

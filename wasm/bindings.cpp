@@ -61,9 +61,9 @@ val trace(val puzzle, val options) {
   return to_val(api::trace(puzzle_from(puzzle), trace_options_from(options)));
 }
 val read_blocks(val bytes, val options) {
-  const auto from = bytes_from(bytes, "bytes");
+  auto from = bytes_from(bytes, "bytes");
   if (!from.ok()) return to_val(from);
-  return to_val(api::read_blocks(from.value(), read_blocks_options_from(options)));
+  return to_val(api::read_blocks(std::move(from.value()), read_blocks_options_from(options)));
 }
 val solve_block(val block, val options) {
   const auto from = bytes_from(block, "block");

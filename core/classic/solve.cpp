@@ -65,17 +65,4 @@ Answer search(const Puzzle& puzzle, std::uint64_t limit, const SolutionSink& sin
   return answer;
 }
 
-void solve_batch(std::string_view puzzles, std::size_t stride, std::uint64_t limit,
-                 std::span<Answer> answers, std::span<char> solutions, std::uint64_t guesses) {
-  Job job;
-  job.puzzles = puzzles.data();
-  job.count = answers.size();
-  job.stride = stride;
-  job.limit = limit;
-  job.guesses = guesses;
-  job.answers = answers.data();
-  job.solutions = solutions.empty() ? nullptr : solutions.data();
-  best_kernel().many(job);
-}
-
 }  // namespace nonet::classic

@@ -11,7 +11,6 @@
 #include <array>
 #include <functional>
 #include <span>
-#include <string_view>
 
 #include "core/base/bits.h"
 #include "core/base/progress.h"
@@ -48,14 +47,5 @@ class ResumableSearch {
 /// Conflicting givens have no solution. `progress` is called every kGuessesPerCall guesses.
 Answer search(const Puzzle& puzzle, std::uint64_t limit, const SolutionSink& sink,
               const Progress& progress);
-
-/// Solves many puzzles in one call. `puzzles` holds 81 characters for each of `answers`, in the same
-/// order: the first puzzle at 0, each further one `stride` (≥ 81) bytes later ('1'…'9' are givens,
-/// anything else is empty). `solutions` is empty, or has room for 81 characters a puzzle and receives
-/// its first solution; it stays unchanged for a puzzle without one. A puzzle that needs more than
-/// `guesses` (≥ 1) is given up: its answer says `stopped`.
-void solve_batch(std::string_view puzzles, std::size_t stride, std::uint64_t limit,
-                 std::span<Answer> answers, std::span<char> solutions,
-                 std::uint64_t guesses = UINT64_MAX);
 
 }  // namespace nonet::classic

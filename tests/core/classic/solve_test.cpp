@@ -10,13 +10,6 @@
 using namespace nonet;
 using classic::Answer;
 
-namespace {
-
-constexpr const char* kSeveral =
-    "008000300016008000000000001103000000490000000002007000005094010600005000700600000";
-
-}  // namespace
-
 TEST_CASE("only a plain 9x9 is solved by the 9x9 engine", "[classic]") {
   const std::string cells(81, '.');
   Puzzle puzzle = reference::puzzle_of(cells);
@@ -66,23 +59,4 @@ TEST_CASE("a sink can end the 9x9 search, and so can progress", "[classic]") {
   CHECK_FALSE(stopped.complete);
   CHECK(stopped.guesses >= 50'000);
   CHECK(stopped.guesses < 50'000 + 2 * classic::kGuessesPerCall);
-}
-
-TEST_CASE("a batch answers each puzzle as a single call does", "[classic]") {
-  const std::string conflict = "11" + std::string(79, '.');
-  const std::string one =
-      "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-  const std::string text = std::string(kSeveral) + conflict + one;
-  std::vector<Answer> answers(3);
-  std::vector<char> solutions(3 * 81, '?');
-  classic::solve_batch(text, 81, 10, answers, solutions);
-  CHECK(answers[0].solutions ==
-        classic::search(reference::puzzle_of(kSeveral), 10, {}, {}).solutions);
-  CHECK(answers[1].solutions == 0);
-  CHECK(answers[1].complete);
-  CHECK(solutions[81] == '?');
-  CHECK(answers[2].solutions == 1);
-  CHECK(std::string(solutions.data() + 162, 9) == "534678912");
-  classic::solve_batch(text, 81, 2, answers, {});
-  CHECK(answers[0].solutions == 2);
 }
