@@ -1,6 +1,6 @@
-// A block of puzzles becomes answers: api_blocks.cpp has the way there.
+// Solves a block of puzzles, which api_blocks.cpp has made of a text.
 //
-// Blocks come from outside, so all of what api_block.h says is checked.
+// The bytes come from outside, so everything that api_block.h says of them is checked.
 //
 // Plain 9×9 puzzles are solved where they stand, some dozens in a call that ends soon; those that need
 // more guesses are then solved one by one, and can be given up (core/batch/solve.h).
@@ -18,15 +18,15 @@
 namespace nonet::api {
 namespace {
 
-/// Blocks follow each other, mostly of one shape.
+/// Most blocks have the shape of the block before.
 GeometryCache geometries;
 
-/// Takes a block apart, puzzle by puzzle.
+/// Reads the bytes of a block, puzzle by puzzle.
 class Unpacking {
  public:
   explicit Unpacking(std::string_view bytes) : rest_(bytes) {}
 
-  /// False: these are not the bytes of a block.
+  /// Reads the header; false if these are not the bytes of a block.
   bool begin() {
     const std::string_view shape = take(kHeaderLength);
     if (shape.size() != kHeaderLength) return false;
@@ -55,16 +55,16 @@ class Unpacking {
   bool is_plain() const { return is_plain_; }
   void skip(std::size_t puzzles) { rest_.remove_prefix(puzzles * puzzle_length_); }
 
-  /// The next plain puzzles, `most` or all, where they stand.
+  /// The next plain puzzles, `most` at most, as lines in the block's own bytes.
   PlainLines lines(std::size_t most) const {
     return PlainLines{rest_.substr(kLineLength), kPlainStride, count()}.take_first(most);
   }
-  /// The line in the text where the next puzzle stands.
+  /// The line of the next puzzle in the text.
   std::uint32_t line() const {
     return static_cast<std::uint32_t>(number_of(rest_.substr(0, kLineLength)));
   }
 
-  /// Reads the next one, which is not plain, into puzzle(); false: a digit is out of range.
+  /// Reads the next one, which is not plain, into puzzle(); false if a digit is out of range.
   bool next() {
     take(kLineLength);
     const int size = puzzle_.geometry->size();
@@ -108,7 +108,7 @@ class Unpacking {
   std::size_t puzzle_length_ = 1;
 };
 
-/// What a row says of a search.
+/// The result of one search.
 struct Found {
   std::uint64_t count = 0;
   std::uint64_t guesses = 0;
@@ -121,7 +121,7 @@ struct Found {
   }
 };
 
-/// Fills in the report; times come when they are known.
+/// Fills in the report; times are added when they are known.
 class Report {
  public:
   Report(const std::function<double()>& clock, std::size_t count, std::size_t cells,
@@ -150,9 +150,9 @@ class Report {
     into_.cells += '\n';
   }
 
-  /// Browsers' clocks tick every 5 µs to 1 ms, which many a puzzle does not take: those between two
-  /// ticks share the time, less what some of them are known to have taken; those after the last tick
-  /// get the average of all. Gives the milliseconds since the beginning.
+  /// Browsers' clocks tick every 5 µs to 1 ms, and many puzzles take less: those between two ticks share
+  /// the time, without the puzzles whose own time is known; those after the last tick get the average of
+  /// all. Returns the milliseconds since the beginning.
   double look_at_clock(bool is_last) {
     const double now = clock_();
     const std::size_t count = into_.microseconds.size();
@@ -172,8 +172,8 @@ class Report {
   const std::function<double()>& clock_;
   SolveBlockReport& into_;
   double began_;
-  double ticked_;          // and what was known singly since then
-  std::size_t timed_ = 0;  // puzzles up to there have their time
+  double ticked_;          // the time of the last tick, and the own times since then
+  std::size_t timed_ = 0;  // puzzles whose time is set
 };
 
 Found solve_one(const nonet::Puzzle& puzzle, batch::Solver& solver, const Progress& progress,
@@ -185,8 +185,8 @@ Found solve_one(const nonet::Puzzle& puzzle, batch::Solver& solver, const Progre
   return {solved.count, solved.guesses, solved.stopped};
 }
 
-/// Solves and reports some plain puzzles, fewer when one that takes long ends later than
-/// `milliseconds`. Gives how many; 0: these are not the bytes of puzzles.
+/// Solves and reports the next plain puzzles; stops before one that takes long if `milliseconds` are over.
+/// Returns how many; 0 if these are not the bytes of puzzles.
 int solve_some(Unpacking& from, batch::Solver& solver, const Progress& progress,
                double milliseconds, Report& report) {
   const PlainLines lines = from.lines(batch::kQuickLines);

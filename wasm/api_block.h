@@ -1,8 +1,8 @@
-// wasm/api_block.h: how the bytes of a block are laid out, for who writes and who reads them.
+// wasm/api_block.h: the layout of a block's bytes, which api_blocks.cpp writes and api_batch.cpp reads.
 //
 //   size, box rows, box columns, flags           one byte each
 //   regions of the cells                         one byte each, if flags & kJigsaw
-//   then each puzzle: its line in the text       four bytes, the least first
+//   then each puzzle: its line in the text       four bytes, little-endian
 //                     givens                     one byte a cell
 //                     candidates                 eight bytes a cell, if flags & kCandidates
 //

@@ -1,9 +1,8 @@
-// A text of any length becomes blocks of puzzles.
+// Reads a text of any length into blocks of puzzles.
 //
-// One instance of the module reads, others solve, each in a worker of its own; what travels from
-// the first to the others is a block: hundreds of puzzles of one shape as bytes (api_block.h),
-// so that the way from JavaScript into the module and back is paid once a block and not once a
-// puzzle. core/batch gathers the puzzles; here are the bytes.
+// One instance of the module reads, others solve, each in its own worker. Between them travel blocks:
+// hundreds of puzzles of one shape as bytes (api_block.h), so that a call from JavaScript is needed for
+// each block and not for each puzzle. core/batch gathers the puzzles; this file writes their bytes.
 #include <algorithm>
 #include <memory>
 #include <string_view>
@@ -43,8 +42,8 @@ std::string header_of(const nonet::Puzzle& puzzle) {
   return header;
 }
 
-/// So many puzzles more, each of `length` bytes, in the last block, or in a new one if that has another
-/// header: where their bytes go.
+/// Makes room for puzzles of `length` bytes each in the last block, or in a new one if the last has another
+/// header. Returns where their bytes go.
 char* append(std::vector<Block>& blocks, std::string_view header, std::size_t puzzles,
              std::size_t length) {
   if (blocks.back().count > 0 && !blocks.back().bytes.starts_with(header)) blocks.emplace_back();
@@ -81,7 +80,7 @@ void pack(const nonet::ReadEntry& entry, std::vector<Block>& blocks) {
   }
 }
 
-/// A text that is being read: what is full waits for the next answer, the rest stays open.
+/// A text that is being read. Full blocks are kept for the next report.
 class Reading {
  public:
   Reading()
@@ -103,7 +102,7 @@ class Reading {
   ReadBlocksReport report() { return {std::string(gatherer_.format()), std::exchange(full_, {})}; }
 
  private:
-  /// As one block or more: each is of one shape.
+  /// Writes it as one block for each run of puzzles of one shape.
   void take(const batch::Block& block) {
     full_.emplace_back();
     for (const batch::Block::Item& item : block.items()) {
@@ -120,7 +119,7 @@ class Reading {
   TextReader reader_;
 };
 
-/// The one text of this module: no handle has to cross, and none can be forgotten.
+/// A module reads one text at a time, so no handle is needed.
 std::unique_ptr<Reading> reading;
 
 }  // namespace

@@ -1,9 +1,9 @@
 // core/batch/block.h: puzzles in the order in which they were read, as many as one thread or worker
 // takes at a time (gather.h).
 //
-// Plain 9×9 puzzles are kept as lines of text, which solve.h takes all at once; anything else is kept
-// as the entry that it was read as. A few lines are copied; many stay in the piece of the text that
-// they were read from, which the block then shares.
+// Plain 9×9 puzzles are kept as lines of text, which solve.h solves all at once; anything else is kept
+// as the entry that the reader made of it. A few lines are copied; many lines stay in the piece of the
+// text that they were read from, and the block shares that piece.
 // Tested by tests/core/batch/block_test.cpp.
 #pragma once
 
@@ -18,7 +18,7 @@
 
 namespace nonet::batch {
 
-/// Bytes of a text, shared by the blocks whose lines stand in them.
+/// A part of a text, shared by the blocks that have lines in it.
 using Piece = std::shared_ptr<const std::string>;
 
 class Block {
@@ -36,20 +36,20 @@ class Block {
   std::span<const Item> items() const { return std::span(items_).first(used_); }
   /// The item's lines; valid until the block is changed.
   PlainLines lines_of(const Item& item) const;
-  /// The line number of each of them; only of a reader that tells line numbers.
+  /// The line number of each of them; only if the reader numbers lines (EveryLineReader).
   const std::uint64_t* line_numbers_of(const Item& item) const {
     return line_numbers_.data() + item.line_numbers_begin;
   }
   /// How many puzzles it holds, unreadable ones too.
   std::size_t count() const { return count_; }
-  /// Holds lines and nothing else.
+  /// Whether it holds lines and nothing else.
   bool is_plain() const { return is_plain_ && count_ > 0; }
 
-  /// A copy of the entry.
+  /// Adds a copy of the entry.
   void add(const ReadEntry& entry);
-  /// `piece` holds the text of the lines; null: the block copies it.
+  /// Adds lines. `piece` holds their text; if it is null, the block copies the text.
   void add(const PlainLines& lines, const Piece& piece);
-  /// Empty again; the memory stays, except that the pieces are given back.
+  /// Empties the block and releases the pieces; keeps its own memory.
   void clear();
 
  private:

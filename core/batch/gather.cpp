@@ -9,12 +9,13 @@ namespace nonet::batch {
 namespace {
 
 constexpr std::uint64_t kCostOf9 = kPlainCells * kPlainCells;
-constexpr std::uint64_t kParts = 32;   // of a text
-constexpr std::size_t kLeastPart = 8;  // of a piece: less is copied, so as not to keep all of it
+constexpr std::uint64_t kParts = 32;  // a block of a long text is such a part of the text before it
+/// Runs shorter than this part of the piece are copied, so that they do not keep all of it in memory.
+constexpr std::size_t kLeastPart = 8;
 
-/// Whether `text` is a part of what the piece holds.
+/// Whether the piece holds `text`.
 bool holds(const Piece& piece, std::string_view text) {
-  const std::less_equal<const char*> in_order;  // also of what is not in one text
+  const std::less_equal<const char*> in_order;  // defined for unrelated pointers too
   return piece != nullptr && in_order(piece->data(), text.data()) &&
          in_order(text.data() + text.size(), piece->data() + piece->size());
 }

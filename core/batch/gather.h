@@ -1,14 +1,15 @@
-// core/batch/gather.h: what a reader finds in a text becomes blocks.
+// core/batch/gather.h: gathers the puzzles of a text into blocks.
 //
 //   reader ─ ReadEntry, PlainLines ─▸ Gatherer ─ Block ─▸ a thread of the command line,
 //                                                        or bytes for a worker of the page
 //
-// How large a block is: its puzzles cost the square of their cells, as searches grow even faster with
-// the grid, and nobody should wait long for the last block. Smaller grids than 9×9, and what could not
-// be read, cost as much as 9×9: each takes an item, some hundred bytes, however little it says.
+// How large a block is: each puzzle costs the square of its cells, and a block is full at a certain cost.
+// Searches grow even faster with the grid, and the other threads should not wait long for the last block.
+// Grids smaller than 9×9, and entries that could not be read, cost as much as 9×9: each is an item, some
+// hundred bytes of memory.
 //
-// What is a plain line: a 9×9 puzzle that the reader gives as one (core/format/plain_lines.h), and an
-// entry that says no more than such a line would: see Keep.
+// Which puzzles are kept as plain lines: those that the reader gives as lines (core/format/plain_lines.h),
+// and entries that say no more than such a line would: see Keep.
 // Tested by tests/core/batch/gather_test.cpp.
 #pragma once
 
@@ -21,14 +22,14 @@
 namespace nonet::batch {
 
 enum class Keep : std::uint8_t {
-  kEntries,  ///< every puzzle as its entry
-  kLines,    ///< plain 9×9 puzzles as lines; entries need ReadOptions::cell_places for that
-  kGrids     ///< the same, whatever an entry says of title, solution and places
+  kEntries,  ///< no puzzle as a line
+  kLines,  ///< plain 9×9 puzzles as lines; of entries, those whose cell_places are one run in a line
+  kGrids  ///< all plain 9×9 puzzles as lines: titles, solutions and places are not needed
 };
 
 class Gatherer {
  public:
-  /// May exchange the block for another one, whose memory is then used again.
+  /// Takes a block. It may swap in another one, whose memory is then reused.
   using Sink = std::function<void(Block&)>;
 
   /// Calls `sink` with each block when it is full, in order, from within take() and close(). At first
@@ -36,18 +37,18 @@ class Gatherer {
   Gatherer(Keep keep, std::size_t least, std::size_t most, Sink sink);
   Gatherer(const Gatherer&) = delete;
 
-  /// The options for a reader whose sink calls take(): they bring plain lines here. It must not outlive
-  /// this.
+  /// Adds the function for plain lines to the options of a reader whose sink calls take(). The reader must
+  /// not outlive this object.
   ReadOptions for_reader(ReadOptions options);
-  /// What the reader is given from now on stands in these bytes, which blocks may share.
+  /// Sets the piece that holds the bytes which the reader is fed from now on; blocks may share it.
   void set_piece(Piece piece) { piece_ = std::move(piece); }
 
   void take(const ReadEntry& entry);
   void take(PlainLines lines);
-  /// Gives what there is to the sink, though it is not full.
+  /// Gives the block to the sink though it is not full, unless it is empty.
   void close();
 
-  /// Of the first entry; empty: there was none.
+  /// The format of the first entry; empty if there was none.
   std::string_view format() const { return format_; }
 
  private:
@@ -59,7 +60,7 @@ class Gatherer {
   const Sink sink_;
   Piece piece_;
   Block block_;
-  std::uint64_t limit_;                       // of this block, in plain puzzles
+  std::uint64_t limit_;                       // plain puzzles that fill this block
   std::uint64_t cost_ = 0, cost_before_ = 0;  // of this block, and of those before it
   std::string_view format_;
 };

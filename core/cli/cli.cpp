@@ -17,21 +17,20 @@
 namespace nonet::cli {
 namespace {
 
-/// Plain 9×9 puzzles that one thread takes at a time: about a tenth of a millisecond of easy ones,
-/// 20 ms of the hardest.
+/// Plain 9×9 puzzles in a block: about a tenth of a millisecond of easy ones, 20 ms of the hardest.
 constexpr std::size_t kPuzzlesInBlock = 512;
 
 std::size_t puzzles_in_block(const Options& options) {
-  // So many lines may come of one puzzle that they should be gone before the next is begun.
+  // One puzzle may have so many lines of results that they are written before the next one begins.
   return options.all || options.command == "trace" ? 1 : kPuzzlesInBlock;
 }
 
-unsigned threads_of(const Options& options, const Surroundings& surroundings) {
-  if (options.to == "cells") return 1;  // it holds the first puzzle only, of all
-  return options.threads == 0 ? std::max(surroundings.cores, 1u) : options.threads;
+unsigned threads_of(const Options& options, const Environment& environment) {
+  if (options.to == "cells") return 1;  // the file holds one puzzle, the first of all
+  return options.threads == 0 ? std::max(environment.cores, 1u) : options.threads;
 }
 
-/// What the program exits with, unless the results cannot be written.
+/// The exit status, after the last results have been written.
 int end(Results& results, int code, std::ostream& err) {
   if (results.write()) return code;
   err << "nonet: the results could not be written\n";
@@ -41,9 +40,9 @@ int end(Results& results, int code, std::ostream& err) {
 }  // namespace
 
 int run(const std::vector<std::string>& words, std::istream& in, std::ostream& out,
-        std::ostream& err, const Surroundings& surroundings) {
+        std::ostream& err, const Environment& environment) {
   ParsedWords parsed = parse_words(words);
-  Results results(out, surroundings.write);
+  Results results(out, environment.write);
   if (!parsed.options) {
     results.add(parsed.text);
     err << parsed.complaint;
@@ -55,19 +54,19 @@ int run(const std::vector<std::string>& words, std::istream& in, std::ostream& o
   first->begin(beginning);
   results.add(beginning.text());
 
-  Intake intake(options, first->takes_lines(), puzzles_in_block(options), in, surroundings.open);
-  ProgressLine progress(err, surroundings.shows_progress && !options.quiet,
-                        surroundings.bytes_of ? surroundings.bytes_of(options.files) : 0);
+  Intake intake(options, first->takes_lines(), puzzles_in_block(options), in, environment.open);
+  ProgressLine progress(err, environment.shows_progress && !options.quiet,
+                        environment.bytes_of ? environment.bytes_of(options.files) : 0);
   bool complained = false;
   bool written = true;
   std::uint64_t puzzles = 0;
   const auto start = std::chrono::steady_clock::now();
   Pipeline pipeline(
       [&](FileBlock& block) { return intake.next(block); }, [&] { return intake.has_input(); },
-      [&]() -> Pipeline::DealWith {
+      [&]() -> Pipeline::Process {
         const std::shared_ptr<Command> command = make_command(options);
         return [&options, command](const FileBlock& block, Report& report) {
-          deal_with(block, options, *command, report);
+          process(block, options, *command, report);
         };
       },
       [&](const FileBlock& block, Report& report, bool is_all) {
@@ -86,7 +85,7 @@ int run(const std::vector<std::string>& words, std::istream& in, std::ostream& o
         progress.tell(puzzles, block.bytes_read, taken.count());
         return written;
       });
-  pipeline.run(threads_of(options, surroundings));
+  pipeline.run(threads_of(options, environment));
   progress.clear();
 
   int code = complained ? kPuzzleProblem : kAllWell;

@@ -2,10 +2,10 @@
 //
 //   nonet solve|validate|count|candidates|convert|trace [options] [FILE…]
 //
-// A filter over streams: text goes in piece by piece, some hundreds of puzzles are dealt with as soon
-// as they are read and then forgotten, so the length of a file costs no memory. Results go to `out`
-// and complaints, as file:line:column: what, to `err`, both in the order of the puzzles: the same
-// bytes whatever the number of threads.
+// A filter over streams: it reads a text piece by piece and processes some hundreds of puzzles at a
+// time, so a long file takes no more memory than a short one. Results go to `out` and complaints, as
+// file:line:column: what, to `err`, both in the order of the puzzles: the same bytes for any number of
+// threads.
 //
 //   intake ─▸ blocks of puzzles ─▸ pipeline: each thread's command ─▸ reports ─▸ out, err
 //
@@ -27,24 +27,24 @@ namespace nonet::cli {
 /// What the program exits with.
 enum ExitCode : int {
   kAllWell = 0,
-  kPuzzleProblem = 1,  ///< there was a complaint about some puzzle: it is unreadable, clashes, has
+  kPuzzleProblem = 1,  ///< a complaint about some puzzle: it is unreadable, has a conflict, has
                        ///< no solution, or more than one where one was asked for
   kWrongUsage = 2  ///< wrong options, a file that cannot be read, results that cannot be written
 };
 
-/// A file to read from; null, with errno: it cannot be opened.
+/// Opens a file to read. Null if it cannot be opened; errno says why.
 using OpenFile = std::function<std::unique_ptr<std::istream>(const std::string& name)>;
 
-/// By the system's own calls.
+/// Opens it by the calls of the operating system.
 std::unique_ptr<std::istream> open_file(const std::string& name);
 
-/// The files' size in bytes; 0 if that of one is not known.
+/// The size of all files in bytes; 0 if the size of one is not known.
 std::uint64_t bytes_of(const std::vector<std::string>& files);
 
-/// What the program finds around it.
-struct Surroundings {
+/// What the program gets from its environment.
+struct Environment {
   OpenFile open = &open_file;
-  unsigned cores = 1;  ///< that it may keep busy: what --threads auto takes
+  unsigned cores = 1;  ///< processors that it may use: the number for --threads auto
   bool shows_progress = false;
   /// As the function above; may be empty.
   std::function<std::uint64_t(const std::vector<std::string>&)> bytes_of = {};
@@ -53,8 +53,8 @@ struct Surroundings {
 };
 
 /// `words` are the arguments without the program's name; "-" or no FILE reads `in`. What reads a file
-/// or `in` (its streambuf) may not throw: it ends there, with an errno.
+/// or `in` (its streambuf) must not throw: where reading fails the text ends, and errno says why.
 int run(const std::vector<std::string>& words, std::istream& in, std::ostream& out,
-        std::ostream& err, const Surroundings& surroundings = {});
+        std::ostream& err, const Environment& environment = {});
 
 }  // namespace nonet::cli

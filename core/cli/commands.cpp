@@ -66,7 +66,7 @@ class Solve : public Command {
     }
   }
 
-  // JSON says how long each puzzle took, so each is solved by itself.
+  // JSON says how long each puzzle took, so each is solved alone.
   bool takes_lines() const override {
     const bool one_line = options_.to.empty() || options_.to == "line" || options_.to == "sdm";
     return !options_.json && !options_.all && one_line && is_classic(options_.engine);
@@ -75,8 +75,8 @@ class Solve : public Command {
 
   void plain_lines(const std::string& file, const PlainLines& lines,
                    const std::uint64_t* line_numbers, Report& report) override {
-    // The engine puts each solution between the ends of two lines. Numbers and missing solutions leave
-    // gaps, which are closed from the front.
+    // The engine writes the solutions into lines of fixed length, with room for the number before each.
+    // Short numbers and missing solutions leave gaps; moving the lines forward closes them.
     std::string& text = report.text();
     const std::size_t begin = text.size();
     const std::size_t before = options_.number ? kMostOfNumber : 0;
@@ -100,8 +100,7 @@ class Solve : public Command {
   }
 
  private:
-  // Each solution as it is found, so that neither the number of solutions nor the time until the next one
-  // is found matters.
+  // Prints each solution when it is found: there may be very many, and the next one may take long.
   void print_all(const std::string& file, const ReadEntry& entry, Report& report) {
     Puzzle answered = entry.puzzle;
     std::uint64_t printed = 0;
@@ -110,7 +109,7 @@ class Solve : public Command {
     options.each = [&](std::span<const Digit> solution) {
       answered.entries.assign(solution.begin(), solution.end());
       if (options_.json) {
-        // Digits, letters and blanks: nothing that JSON writes in another way.
+        // Digits, letters and blanks need no escapes in JSON.
         const std::string digits = line_of_any_size(answered.entries);
         if (printed == 0) report.out() << R"(,"solution":")" << digits << R"(","all":[)";
         report.out() << (printed == 0 ? "\"" : ",\"") << digits << '"';
@@ -147,12 +146,12 @@ class Solve : public Command {
     object["us"] = taken;
   }
 
-  // Where a puzzle has not one solution.
+  // Complains unless the puzzle has exactly one solution.
   void complain(const std::string& file, const ReadEntry& entry, std::uint64_t count,
                 Report& report) const {
     if (count == 0) {
       const auto conflicts = find_conflicts(*entry.puzzle.geometry, entry.puzzle.givens);
-      if (complain_of_clashes(file, entry, conflicts, report)) return;
+      if (complain_of_conflicts(file, entry, conflicts, report)) return;
       report.complain(file, entry.at, name_of(entry) + ": no solution");
     } else if (count > 1 && !options_.all) {
       report.complain(file, entry.at, name_of(entry) + ": more than one solution");
@@ -171,7 +170,7 @@ class Validate : public Command {
 
   void puzzle(const std::string& file, const ReadEntry& entry, Report& report) override {
     const ValidateReport found = validate(entry.puzzle);
-    complain_of_clashes(file, entry, found.conflicts, report);
+    complain_of_conflicts(file, entry, found.conflicts, report);
     if (found.conflicts.empty() && found.solutions != SolutionCount::kOne) {
       report.complain(file, entry.at, name_of(entry) + ": " + in_words(found.solutions));
     }
@@ -225,7 +224,7 @@ class Validate : public Command {
  private:
   void print(const ReadEntry& entry, GridState state, SolutionCount solutions, Report& report) {
     std::string& text = report.text();
-    // A line's own number says whose answer it is.
+    // With --number, the line number identifies the puzzle.
     if (!options_.number) text += printable(name_of(entry)) + ": ";
     text += in_words(state) + ", " + in_words(solutions) + '\n';
   }
@@ -253,8 +252,8 @@ class Count : public Command {
   }
 
   void puzzle(const std::string& file, const ReadEntry& entry, Report& report) override {
-    complain_of_clashes(file, entry, find_conflicts(*entry.puzzle.geometry, entry.puzzle.givens),
-                        report);
+    complain_of_conflicts(file, entry, find_conflicts(*entry.puzzle.geometry, entry.puzzle.givens),
+                          report);
     SolveReport counted;
     const double taken =
         microseconds([&] { counted = solver_.solve(entry.puzzle, solve_options_); });
@@ -282,7 +281,7 @@ class Count : public Command {
       if (answer.solutions == 0) {
         const ReadEntry entry = batch::entry_of(lines, i);
         const auto conflicts = find_conflicts(*entry.puzzle.geometry, entry.puzzle.givens);
-        complain_of_clashes(file, entry, conflicts, report);
+        complain_of_conflicts(file, entry, conflicts, report);
       }
       print(answer.complete, answer.solutions, report);
     }
@@ -308,8 +307,8 @@ class Candidates : public Command {
     const CandidatesReport found = true_candidates(entry.puzzle);
     const bool is_solvable = !found.candidates.front().empty();
     if (!is_solvable &&
-        !complain_of_clashes(file, entry,
-                             find_conflicts(*entry.puzzle.geometry, entry.puzzle.givens), report)) {
+        !complain_of_conflicts(
+            file, entry, find_conflicts(*entry.puzzle.geometry, entry.puzzle.givens), report)) {
       report.complain(file, entry.at, name_of(entry) + ": no solution");
     }
     if (options_.json) {
@@ -347,7 +346,7 @@ class Candidates : public Command {
     const int size = puzzle.geometry->size();
     if (!options_.to.empty()) {
       Puzzle shown = puzzle;
-      // A format that has no place for candidates beside givens shall refuse them.
+      // A format that cannot hold candidates beside givens has to refuse them.
       if (!shows_both(options_.to)) shown.givens.assign(shown.givens.size(), 0);
       printer_.print(file, entry, shown, {}, report);
     } else if (size > kLargestSymbolSize) {

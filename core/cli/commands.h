@@ -1,7 +1,7 @@
 // core/cli/commands.h: what each command does with one puzzle.
 //
-// Each thread has a command of its own: what one keeps from puzzle to puzzle can only be memory to
-// use again, never a part of the answer.
+// Each thread has its own command. What it keeps between two puzzles may only be memory to reuse, never
+// a part of an answer.
 //
 // To add a command: a class here, its row in make_command (commands.cpp), its name and help in
 // options.cpp.
@@ -20,28 +20,29 @@ namespace nonet::cli {
 class Command {
  public:
   virtual ~Command() = default;
-  /// What stands before the first puzzle of all files.
+  /// Writes what comes before the first result.
   virtual void begin(Report&) {}
-  /// A puzzle that was read (entry.error is not set).
+  /// Processes one puzzle (entry.error is not set).
   virtual void puzzle(const std::string& file, const ReadEntry& entry, Report& report) = 0;
-  /// Whether plain 9×9 puzzles in lines are to go to plain_lines; the same must come of them.
+  /// Whether plain 9×9 lines go to plain_lines() instead of puzzle(); the results must be the same.
   virtual bool takes_lines() const { return false; }
-  /// Whether a block of them is done within some dozens of milliseconds, whatever they are like.
+  /// Whether any block of plain lines takes some dozens of milliseconds at most.
   virtual bool is_quick() const { return true; }
-  /// `line_numbers` has one a line; with --number, it begins each line of results.
+  /// Processes many plain puzzles. `line_numbers` has one for each if options.number is set: each line of
+  /// results begins with it.
   virtual void plain_lines(const std::string&, const PlainLines&, const std::uint64_t*, Report&) {}
 };
 
-/// Deals with the whole block: its puzzles, and what could not be read.
-void deal_with(const FileBlock& block, const Options& options, Command& command, Report& report);
+/// Processes a whole block: its puzzles, and complaints about what could not be read.
+void process(const FileBlock& block, const Options& options, Command& command, Report& report);
 
 /// The command named in the options; they outlive it.
 std::unique_ptr<Command> make_command(const Options& options);
 /// The one of trace_command.cpp.
 std::unique_ptr<Command> make_trace(const Options& options);
 
-/// Begins a line of results that belongs to a line of the text (--number): the number and a tab, at
-/// most so many characters. Gives where they end.
+/// Writes the beginning of a line of results under --number: the line number and a tab, kMostOfNumber
+/// characters at most. Returns the end.
 inline constexpr std::size_t kMostOfNumber = 21;
 char* put_line_number(char* to, std::uint64_t number);
 void add_line_number(std::string& text, std::uint64_t number);

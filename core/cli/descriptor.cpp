@@ -14,8 +14,8 @@
 namespace nonet::cli {
 namespace {
 
-/// Whether a call that failed is to be repeated: a signal came, or the descriptor is non-blocking; then
-/// it returns when the descriptor is ready for `events`. Leaves no errno in that case.
+/// Whether to repeat a call that failed: after a signal, or when a non-blocking descriptor has become
+/// ready for `events`, which this function waits for. In both cases it resets errno.
 bool try_again(int descriptor, short events) {
   if (errno == EAGAIN) {
     pollfd waited{descriptor, events, 0};
@@ -65,7 +65,7 @@ bool write_texts(int descriptor, std::span<const std::string> texts) {
   while (!texts.empty()) {
     const std::size_t count = std::min(texts.size(), parts.size());
     for (std::size_t i = 0; i < count; ++i) {
-      // The system only reads from there; its type does not say so.
+      // The system only reads these bytes, though the type of iov_base is not const.
       char* const characters = const_cast<char*>(texts[i].data());
       const std::size_t from = i == 0 ? begin : 0;
       parts[i] = {characters + from, texts[i].size() - from};

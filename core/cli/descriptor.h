@@ -1,12 +1,12 @@
 // core/cli/descriptor.h: files and pipes by the system's own calls.
 //
-// The standard library's streams read until they have as much as was asked for, so a filter would
-// keep a line to itself until many more have come; and they write text by text. Large writes are
-// what makes files cheap: into 256 KB at a time the system puts a few large pages, into the 42 KB
-// of a block many small ones, in twice the time.
+// Streams of the standard library read until they have as many bytes as were asked for: a filter would
+// answer a line only after many more lines. And they write each text by itself, while large writes make
+// files cheap: for 256 KB at a time the system takes a few large pages, for the 42 KB of a block many
+// small ones, in twice the time.
 //
-// A descriptor that somebody else has made non-blocking (a terminal or a pipe shared with another
-// program) is waited for as if it were not.
+// A non-blocking descriptor (another program that shares the terminal or the pipe may have set that) is
+// waited for like a blocking one.
 // Tested by tests/core/cli/descriptor_test.cpp and tests/cli/threads.test.mjs (the program).
 #pragma once
 
@@ -16,8 +16,8 @@
 
 namespace nonet::cli {
 
-/// Reads from a descriptor. sgetn gives what is there, as soon as there is something: 0 only at the
-/// end, or where it cannot be read; then errno says why. in_avail tells how much that would be.
+/// Reads from a descriptor. sgetn returns as soon as there are bytes, with those that are there; 0 only at
+/// the end, or where reading fails; errno then says why. in_avail returns how many bytes are there.
 class DescriptorSource : public std::streambuf {
  public:
   explicit DescriptorSource(int descriptor) : descriptor_(descriptor) {}
@@ -29,7 +29,7 @@ class DescriptorSource : public std::streambuf {
 
  private:
   int descriptor_;
-  char one_ = 0;  // for who wants character after character
+  char one_ = 0;  // for reading single characters
 };
 
 /// Writes all of the texts, one after the other; false: some could not be written.

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::size_t kPiece = std::size_t{1} << 18;
 
-// Titles named in the complaint about a --pick that picks nothing.
+// Titles in the complaint about a --pick that picks nothing.
 constexpr std::size_t kTitlesNamed = 10;
 
 }  // namespace
@@ -84,7 +84,7 @@ void Intake::open_file() {
   }
 }
 
-// Called for a file that cannot be opened, and for one that was read, to its end or not.
+// Also called for a file that could not be opened, or was not read to its end.
 void Intake::close_file() {
   if (failed_) {
     // A folder opens, and only reading from it fails.
@@ -102,8 +102,8 @@ void Intake::close_file() {
   stream_.reset();
 }
 
-/// One that no block needs. Blocks give theirs back in next() only, so whoever is
-/// asked here is not let go of elsewhere at the same time.
+/// A piece that no block shares. Blocks release theirs in next() only, which is never called in two threads
+/// at a time, so no use_count changes here meanwhile.
 std::shared_ptr<std::string> Intake::free_piece() {
   gatherer_.set_piece({});
   const auto is_free = [](const std::shared_ptr<std::string>& piece) {
@@ -117,7 +117,7 @@ std::shared_ptr<std::string> Intake::free_piece() {
 void Intake::read_piece() {
   const auto piece = free_piece();
   errno = 0;
-  // Less than was asked for is no reason to wait: more may take its time to come.
+  // Fewer bytes than were asked for are enough: the next ones may come much later.
   const auto length = static_cast<std::size_t>(
       source_->rdbuf()->sgetn(piece->data(), static_cast<std::streamsize>(piece->size())));
   errno_ = errno;
@@ -127,8 +127,8 @@ void Intake::read_piece() {
   gatherer_.set_piece(piece);
 }
 
-/// Reads on until a block is full or the piece ends. What has been read does not wait for what has not:
-/// that may take its time to come.
+/// Reads on until a block is full or the piece ends. Puzzles that have been read do not wait for a full
+/// block: the next bytes may come much later.
 void Intake::read_on() {
   if (unread_.empty()) read_piece();
   const bool is_end = unread_.empty();
@@ -159,8 +159,8 @@ FileBlock& Intake::new_block() {
   return block;
 }
 
-/// The reader then waits until the block has been taken away, so that 256 KB of short lines are not
-/// 131,072 items at once. Plain lines are no items: all of a piece make one large write in the end.
+/// Unless the block is plain, reading stops until next() has taken it, so that 256 KB of short lines do not
+/// become 131,072 items at once. The plain lines of a piece are few items, and one large write in the end.
 void Intake::add_block(batch::Block& puzzles) {
   FileBlock& block = new_block();
   std::swap(block.puzzles, puzzles);

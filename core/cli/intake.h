@@ -1,9 +1,9 @@
 // core/cli/intake.h: the files of the command line as blocks of puzzles, in order.
 //
-// The one part of the work that cannot be shared out: where a puzzle begins, and in which format, is
-// only known to who has read all that stands before it. So it does no more than must be.
-// Memory: one piece of a file, a block of the puzzles in it and what its next line holds; all of its
-// plain lines, which stay in the piece; and the pieces that blocks elsewhere still need.
+// The one part of the work that threads cannot share: where a puzzle begins, and in which format, depends
+// on all of the text before it. So it does as little as possible.
+// Memory: one piece of a file, a block of its puzzles, and the blocks of all its plain lines, whose text
+// stays in the piece; and the pieces that blocks in the pipeline still share.
 // Tested by tests/core/cli/threads_test.cpp and intake_test.cpp.
 #pragma once
 
@@ -25,21 +25,20 @@ namespace nonet::cli {
 
 class Intake {
  public:
-  /// `takes_lines`: the command deals with plain lines. `most`: 9×9 puzzles that make a block. The
-  /// options and the stream for "-" outlive it.
+  /// `takes_lines`: the command processes plain lines. `most`: 9×9 puzzles in a block. The options and
+  /// the stream for "-" outlive this object.
   Intake(const Options& options, bool takes_lines, std::size_t most, std::istream& in,
          OpenFile open);
 
-  /// The next block, in exchange for an old one, whose memory is used again; false: there is none. It
-  /// may be empty: what has come so far is a part of a puzzle.
+  /// Replaces an old block, whose memory is reused, by the next one; false if there is none. The new
+  /// block is empty if the input so far ends within a puzzle and more would have to be waited for.
   bool next(FileBlock& block);
-  /// Whether next() would not wait for input to come: of a pipe or a terminal, as far as the system
-  /// tells.
+  /// Whether next() has input without waiting for a pipe or a terminal, as far as the system tells.
   bool has_input() const;
 
-  /// Some file could not be opened, or reading it broke off.
+  /// Whether a file could not be opened or not be read to its end.
   bool unreadable_file() const { return unreadable_file_; }
-  /// What is to be said at the end about a --pick that picked nothing; else empty.
+  /// The complaint about a --pick that picked nothing; empty if there is none.
   std::string nothing_picked() const;
 
  private:
@@ -60,13 +59,14 @@ class Intake {
   const std::string* file_ = nullptr;  // the open one's name
   std::unique_ptr<std::istream> stream_;
   std::istream* source_ = nullptr;
-  std::optional<TextReader> reader_;            // of the open file: this one,
-  std::optional<EveryLineReader> line_reader_;  // or with --number this one
-  bool enough_ = false;                         // of the open file, which --pick names a puzzle of
-  bool failed_ = false;                         // opening or reading it,
-  int errno_ = 0;                               // and what was said then
-  std::string_view unread_;                     // what the reader has not taken yet of its piece
-  std::vector<std::shared_ptr<std::string>> pieces_;  // all, also those that blocks need
+  std::optional<TextReader> reader_;            // reads the open file,
+  std::optional<EveryLineReader> line_reader_;  // or this one, with --number
+  bool enough_ = false;                         // the puzzle that --pick names has been read
+  bool failed_ = false;                         // opening or reading the file,
+  int errno_ = 0;                               // and the errno of that
+  std::string_view unread_;                     // what the reader has not read yet of the piece
+  std::vector<std::shared_ptr<std::string>>
+      pieces_;  // all that there are; some are shared by blocks
   std::deque<FileBlock> ready_;
   std::vector<FileBlock> spare_;
   std::vector<std::string> titles_;

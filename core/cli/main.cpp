@@ -15,19 +15,19 @@
 
 int main(int count, char** arguments) {
   const std::vector<std::string> words(arguments + (count > 0 ? 1 : 0), arguments + count);
-  nonet::cli::Surroundings surroundings;
+  nonet::cli::Environment environment;
 #if NONET_THREADS
-  surroundings.cores = std::thread::hardware_concurrency();
+  environment.cores = std::thread::hardware_concurrency();
 #endif
-  // Not among results, should both be seen on one screen.
-  surroundings.shows_progress = isatty(STDERR_FILENO) != 0 && isatty(STDOUT_FILENO) == 0;
-  surroundings.bytes_of = &nonet::cli::bytes_of;
-  surroundings.write = [](std::span<const std::string> texts) {
+  // No progress line between results on the same terminal.
+  environment.shows_progress = isatty(STDERR_FILENO) != 0 && isatty(STDOUT_FILENO) == 0;
+  environment.bytes_of = &nonet::cli::bytes_of;
+  environment.write = [](std::span<const std::string> texts) {
     return nonet::cli::write_texts(STDOUT_FILENO, texts);
   };
   nonet::cli::DescriptorSource input(STDIN_FILENO);
   nonet::cli::DescriptorSink output(STDOUT_FILENO), errors(STDERR_FILENO);
   std::istream in(&input);
   std::ostream out(&output), err(&errors);
-  return nonet::cli::run(words, in, out, err, surroundings);
+  return nonet::cli::run(words, in, out, err, environment);
 }

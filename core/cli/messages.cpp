@@ -26,7 +26,7 @@ std::string sentence(const Error& error) {
   replace(text, "expected", std::to_string(error.expected));
   replace(text, "line", std::to_string(error.at.line));
   replace(text, "column", std::to_string(error.at.column));
-  replace(text, "text", printable(error.text));  // last: what it holds is not ours to fill in
+  replace(text, "text", printable(error.text));  // last: it may itself contain a placeholder's name
   return text;
 }
 

@@ -10,7 +10,7 @@
 
 namespace nonet::cli {
 
-/// The sentence of web/i18n/en.json for this error, filled in; without the place.
+/// The sentence of web/i18n/en.json for this error, with its arguments and without its place.
 std::string sentence(const Error& error);
 
 /// "5 stands twice in row 3: r3c1 r3c4".

@@ -1,9 +1,8 @@
-// `nonet` for Node: the same program as main.cpp, as WebAssembly that touches nothing by itself.
+// `nonet` for Node: the same program as main.cpp, as WebAssembly without access to the system.
 //
 // Files, standard input and the two outputs are four functions of web/cli/nonet.js, by descriptor;
-// what they refuse comes back as an error number of this side's libc, so that both programs have
-// the same words for it. Built by Emscripten alone; tested by tests/wasm/cli.test.mjs, which holds
-// it to the native program.
+// they return errors as numbers of this side's libc, so that both programs have the same messages.
+// Built by Emscripten only. Tested by tests/wasm/cli.test.mjs, which compares it with the native program.
 #include <algorithm>
 #include <array>
 #include <cerrno>
@@ -19,7 +18,7 @@
 
 namespace {
 
-// Each gives a negative error number where it cannot.
+// Each returns a negative error number if it fails.
 extern "C" {
 [[clang::import_module("nonet"), clang::import_name("open")]] int host_open(const char* name,
                                                                             std::size_t length);
@@ -32,8 +31,8 @@ extern "C" {
 [[clang::import_module("nonet"), clang::import_name("close")]] void host_close(int descriptor);
 }
 
-// Reads from a descriptor; a failed read is an exception in a stream, which there are none of here,
-// so it is the end of the text with an errno.
+// Reads from a descriptor. A stream would report a failed read by an exception, and this program has none:
+// the text ends there, and errno says why.
 class Source : public std::streambuf {
  public:
   explicit Source(int descriptor) : descriptor_(descriptor) {}
@@ -46,7 +45,7 @@ class Source : public std::streambuf {
     setg(buffer_.data(), buffer_.data(), buffer_.data() + count);
     return traits_type::to_int_type(buffer_[0]);
   }
-  // What is there, without waiting for more.
+  // Returns the bytes that are there, without waiting for more.
   std::streamsize xsgetn(char* to, std::streamsize most) override {
     if (gptr() != egptr()) return std::streambuf::xsgetn(to, std::min(most, in_avail()));
     const int count = host_read(descriptor_, to, static_cast<std::size_t>(most));

@@ -1,4 +1,4 @@
-// For the native program and the tests; the one for Node opens files its own way.
+// For the native program and the tests; node_main.cpp has its own.
 #include <fcntl.h>
 #include <unistd.h>
 

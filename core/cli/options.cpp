@@ -51,7 +51,7 @@ constexpr std::uint64_t kMostThreads = 256;
 constexpr std::string_view kCommands[] = {"solve",      "validate", "count",
                                           "candidates", "convert",  "trace"};
 
-// Options that only some commands heed; the others refuse them rather than pass them over.
+// Options that only some commands have; the other commands refuse them.
 struct OptionUse {
   std::string_view name;
   std::string_view commands;
@@ -66,7 +66,7 @@ constexpr OptionUse kUses[] = {
     {"--number", "solve, validate, count, candidates, convert"},
 };
 
-// Formats that write a puzzle in one line, and those that read one from each.
+// Formats that write each puzzle as one line, and formats that read one from each line.
 constexpr std::string_view kWrittenInLines[] = {"line", "sdm", "csv"};
 constexpr std::string_view kReadByLines[] = {"line", "sdm"};
 
@@ -97,7 +97,7 @@ std::string listed_formats(bool FormatInfo::*can) {
   return listed(keys);
 }
 
-// The table's own key for what somebody typed, if that format can be read or written.
+// The key in the table of formats that equals the argument, if that format can be read or written.
 std::optional<std::string_view> format_of(std::string_view word, bool FormatInfo::*can) {
   for (const FormatInfo& format : formats()) {
     if (format.key == word && format.*can) return format.key;
@@ -125,7 +125,7 @@ std::optional<Shape> boxes_of(std::string_view word) {
   return shape;
 }
 
-// Sets the option `name` from its value; returns what is wrong with that, or nothing.
+// Sets the option `name` from its value. Returns a complaint, or an empty string.
 std::string set_option(Options& options, std::string_view name, const std::string& value) {
   const auto wrong = [&](const std::string& allowed) {
     return std::string(name) + " " + value + ": it takes " + allowed;
@@ -171,7 +171,7 @@ std::string set_option(Options& options, std::string_view name, const std::strin
   return {};
 }
 
-// An option without a value; false: there is no such one.
+// Sets an option without a value; false if there is none of that name.
 bool set_switch(Options& options, std::string_view name) {
   if (name == "--json") {
     options.json = true;
@@ -187,7 +187,7 @@ bool set_switch(Options& options, std::string_view name) {
   return true;
 }
 
-// What does not go together with --number, or nothing.
+// The complaint about an option that excludes --number, or an empty string.
 std::string wrong_with_number(const Options& options) {
   const auto among = [](std::span<const std::string_view> keys, std::string_view key) {
     return key.empty() || std::find(keys.begin(), keys.end(), key) != keys.end();

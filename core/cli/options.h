@@ -1,4 +1,4 @@
-// core/cli/options.h: what the words after `nonet` ask for.
+// core/cli/options.h: the arguments of `nonet`, parsed.
 // Tested by tests/core/cli/cli_test.cpp.
 #pragma once
 
@@ -30,11 +30,11 @@ struct Options {
   ReadOptions read;
 };
 
-/// What came of reading the words: options, or a text to print (help, version), or a complaint.
+/// The result of parsing: options, or a text to print (help, version), or a complaint.
 struct ParsedWords {
   std::optional<Options> options;
   std::string text;       ///< for standard output
-  std::string complaint;  ///< for standard error; the usage was wrong
+  std::string complaint;  ///< for standard error: the usage is wrong
 };
 
 ParsedWords parse_words(const std::vector<std::string>& words);

@@ -7,7 +7,7 @@
 namespace nonet::cli {
 namespace {
 
-// Where a conflict can be seen in the text: at the last of its cells.
+// The place of a conflict in the text: that of its last cell.
 Place place_of(const Conflict& conflict, const ReadEntry& entry) {
   return entry.cell_places.empty() ? entry.at : entry.cell_places[conflict.cells.back()];
 }
@@ -44,8 +44,8 @@ std::string one_line(const Puzzle& puzzle) {
   return std::move(text.value());
 }
 
-bool complain_of_clashes(const std::string& file, const ReadEntry& entry,
-                         const std::vector<Conflict>& conflicts, Report& report) {
+bool complain_of_conflicts(const std::string& file, const ReadEntry& entry,
+                           const std::vector<Conflict>& conflicts, Report& report) {
   for (const Conflict& conflict : conflicts) {
     report.complain(file, place_of(conflict, entry),
                     name_of(entry) + ": " + sentence(conflict, *entry.puzzle.geometry));

@@ -1,5 +1,5 @@
-// core/cli/output.h: how commands say what they have found: puzzles in a format, lines of JSON,
-// complaints about clashes.
+// core/cli/output.h: the output of commands: puzzles in a format, lines of JSON, complaints about
+// conflicts.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -15,23 +15,23 @@ namespace nonet::cli {
 
 using Json = nlohmann::ordered_json;
 
-/// An object that begins with what the reader knows of an entry.
+/// An object with the members that the reader knows of an entry.
 Json json_of(const ReadEntry& entry);
 
-/// As one line.
+/// Writes the object as one line.
 void print(Report& report, const Json& object);
-/// That line without its end; and without the last bracket too, so that members can follow.
+/// That line without its end; and without its last bracket too, so that members can be added.
 std::string text_of(const Json& object);
 std::string without_end(const Json& object);
 
 /// The puzzle as one line of text, in the shortest format that can say it.
 std::string one_line(const Puzzle& puzzle);
 
-/// Complains about clashing givens; false: there are none.
-bool complain_of_clashes(const std::string& file, const ReadEntry& entry,
-                         const std::vector<Conflict>& conflicts, Report& report);
+/// Complains about each conflict; false if there are none.
+bool complain_of_conflicts(const std::string& file, const ReadEntry& entry,
+                           const std::vector<Conflict>& conflicts, Report& report);
 
-/// Puzzles in the format that was asked for, or in one line.
+/// Writes puzzles in the format of --to, or each in one line.
 class Printer {
  public:
   explicit Printer(const Options& options) : options_(options) {}
@@ -40,7 +40,7 @@ class Printer {
     if (!options_.json && !options_.number) report.out() << write_header(options_.to);
   }
 
-  /// Complains when the format cannot say this puzzle.
+  /// Complains if the format cannot hold this puzzle.
   void print(const std::string& file, const ReadEntry& entry, const Puzzle& puzzle,
              const std::vector<Digit>& solution, Report& report);
 

@@ -13,15 +13,15 @@
 namespace nonet::cli {
 namespace {
 
-// So that the others go on for a while when a block takes long.
+// So that the other threads go on for a while when one block takes long.
 constexpr std::size_t kSlotsPerThread = 4;
 // Bytes of one block's report that wait for the blocks before it.
 constexpr std::size_t kMostUnwritten = std::size_t{1} << 18;
-// Waiting blocks: reading a piece takes about as long as solving two blocks of easy puzzles.
+// Blocks that are ready: reading a piece takes about as long as solving two blocks of easy puzzles.
 constexpr std::size_t kAheadPerThread = 2;
 
 #if NONET_THREADS
-// Whoever holds it is done within some microseconds; to be woken after a sleep takes dozens.
+// It is held for some microseconds only; waking up after a sleep takes dozens.
 std::unique_lock<std::mutex> lock_soon(std::mutex& mutex) {
   constexpr int kTries = 200;
   std::unique_lock lock(mutex, std::try_to_lock);
@@ -57,7 +57,7 @@ void Pipeline::run(unsigned threads) {
   try {
     for (unsigned i = 1; i < threads; ++i) others.emplace_back([this] { work(); });
   } catch (const std::system_error&) {
-    // The system gives no more: those that there are do it all.
+    // The system gives no more threads; the run goes on with those that there are.
   }
   {
     const std::lock_guard state(state_);
@@ -71,14 +71,14 @@ void Pipeline::run(unsigned threads) {
 }
 
 void Pipeline::work() {
-  const DealWith deal_with = make_worker_();
+  const Process process = make_worker_();
   while (Slot* slot = take()) {
-    deal_with(slot->block, slot->report);
+    process(slot->block, slot->report);
     give(*slot);
   }
 }
 
-/// The next block that nobody deals with; nullptr: there is none, and none will come.
+/// The next block to process; nullptr if no more will come.
 Pipeline::Slot* Pipeline::take() {
   auto state = lock_soon(state_);
   while (true) {
@@ -121,7 +121,7 @@ void Pipeline::read_next(std::unique_lock<std::mutex>& state) {
 void Pipeline::give(Slot& slot) {
   auto state = lock_soon(state_);
   slot.done = true;
-  if (writing_) return;  // whoever writes comes to it
+  if (writing_) return;  // the thread that writes goes on to this block
   writing_ = true;
   while (written_ < filled_ && slots_[written_ % slots_.size()]->done) {
     Slot& first = *slots_[written_ % slots_.size()];
@@ -137,10 +137,10 @@ void Pipeline::give(Slot& slot) {
   writing_ = false;
 }
 
-/// For the thread that deals with this block.
+/// Called by the thread that processes this block.
 bool Pipeline::flush(Slot& slot) {
   auto state = lock_soon(state_);
-  // Where it is the first that has not been written, no other thread writes: see give().
+  // If it is the first unwritten block, no other thread writes: see give().
   const auto is_first = [&] { return slots_[written_ % slots_.size()].get() == &slot; };
   if (slot.report.size() >= kMostUnwritten) {
     changed_.wait(state, [&] { return stopped_ || is_first(); });

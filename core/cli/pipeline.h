@@ -4,20 +4,20 @@
 //             one at a time ├ deal with ┤   one at a time
 //                           └ deal with ┘
 //
-// There is no thread for reading and none for writing: each one deals with a block, writes what it can
-// and reads what is needed, so that with n threads n are busy, whatever the puzzles are like. Reading
-// and writing are one at a time, as they must be. Who comes for a block and finds few of them waiting
-// reads on, so that the others find one while that takes its time; but only where the input is there
-// already: nobody waits for what is to come while there is something to do. A block that is done
-// before its predecessors waits in its slot; whoever finishes the first one writes it and all that
-// wait behind it. There are a few slots a thread, and reading waits for a free one: that bounds the
-// memory. With one thread this is a loop. A block of which very much comes is written in parts while it
-// is dealt with (Report::flush), as soon as all blocks before it have been written.
+// No thread is only for reading or only for writing: each processes a block, writes what it can and
+// reads what is needed, so that n threads keep n processors busy, whatever the puzzles are like. Only
+// one thread reads and only one writes at a time. A thread that comes for a block and finds few of them
+// ready reads on, so that the others find some meanwhile; but only if the input is already there: no
+// thread waits for input while a block is ready. A block that is done before its predecessors waits in
+// its slot; the thread that finishes the first one writes it and all done ones behind it. There are a
+// few slots for each thread, and reading waits for a free one, which bounds the memory. With one thread
+// this is a loop. A block with a very long report is written in parts while it is processed
+// (Report::flush), as soon as all blocks before it have been written.
 //
-// Why it never stands still: who waits holds no block, or one that is not the first that has not been
-// written (flush). So that first block is waiting for a thread, being dealt with, or being written, and
-// then its slot is free. What it waits
-// for may be input: also after a write that failed, its end comes with the next bytes or theirs.
+// Why there is no deadlock: a thread that waits holds no block, or (in flush) one that is not the first
+// unwritten block. So the first unwritten block is ready, being processed or being written, and its slot
+// becomes free. What a thread waits for may be input; after a write that failed, the run ends with the
+// next bytes or with the end of the input.
 // Tested by tests/core/cli/pipeline_test.cpp, by `scripts/test threads` under the thread sanitizer.
 #pragma once
 
@@ -34,23 +34,23 @@ namespace nonet::cli {
 
 class Pipeline {
  public:
-  /// Fills the block; false: there is none left. Never called twice at a time.
+  /// Fills the block; false if there is none left. Never called in two threads at a time.
   using Read = std::function<bool(FileBlock&)>;
-  /// Whether Read would not have to wait for input to come. Never called at a time with Read, which may
-  /// give an empty block rather than wait after all.
+  /// Whether Read would have input without waiting. Never called at the same time as Read, which may give
+  /// an empty block instead of waiting.
   using HasInput = std::function<bool()>;
-  /// Adds to the report what comes of a block.
-  using DealWith = std::function<void(const FileBlock&, Report&)>;
-  /// Makes what one thread works with.
-  using MakeWorker = std::function<DealWith()>;
-  /// Called in the order of the blocks, never twice at a time; may take the report's text away.
-  /// `is_all`: the block has been dealt with; else more of its report follows. False: no more is wanted.
+  /// Processes a block: adds its results to the report.
+  using Process = std::function<void(const FileBlock&, Report&)>;
+  /// Makes the function of one thread.
+  using MakeWorker = std::function<Process()>;
+  /// Called in the order of the blocks, never in two threads at a time; may move the report's text away.
+  /// `is_all`: the block is done; else more of its report follows. Returns false to end the run.
   using Write = std::function<bool(const FileBlock&, Report&, bool is_all)>;
 
   Pipeline(Read read, HasInput has_input, MakeWorker make_worker, Write write);
 
-  /// Until there is no block left, or no more is wanted. The caller's thread is one of `threads`
-  /// (≥ 1); where no more can be had, there are fewer.
+  /// Runs until there is no block left, or Write returns false. The caller's thread is one of `threads`
+  /// (≥ 1); there are fewer if the system gives no more.
   void run(unsigned threads);
 
  private:
@@ -75,11 +75,11 @@ class Pipeline {
   std::mutex state_;  // guards what follows, except what is inside a slot
   std::condition_variable changed_;
   std::vector<std::unique_ptr<Slot>> slots_;  // a block's place is its number modulo their count
-  std::size_t threads_ = 1;                   // that could be had; one until that is known
+  std::size_t threads_ = 1;                   // that the system gave; 1 until that is known
   std::size_t filled_ = 0, taken_ = 0, written_ = 0;  // blocks, so far
   bool reading_ = false, writing_ = false;            // some thread is
-  bool ended_ = false;                                // there is no more to read
-  bool stopped_ = false;                              // no more is wanted
+  bool ended_ = false;                                // Read has returned false
+  bool stopped_ = false;                              // Write has returned false
 };
 
 }  // namespace nonet::cli

@@ -25,7 +25,7 @@ void ProgressLine::tell(std::uint64_t puzzles, std::uint64_t bytes, double secon
   if (total_ > 0) line += std::to_string(std::min(bytes, total_) * 100 / total_) + " %, ";
   char rounded[32];
   std::snprintf(rounded, sizeof rounded, "%.1f s", seconds);
-  // Longer than the one before: numbers only grow.
+  // Never shorter than the line before, since the numbers only grow.
   err_ << '\r' + line + rounded << std::flush;
   stands_ = true;
 }

@@ -1,9 +1,9 @@
-// core/cli/progress_line.h: the line on a terminal that says how far it is.
+// core/cli/progress_line.h: the line on a terminal that shows the progress.
 //
 //   1,234,567 puzzles, 41 %, 3.2 s
 //
-// It stands on standard error, overwrites itself a few times a second, and is gone in the end. Only
-// who runs longer than a moment sees it.
+// It is written to standard error, overwritten a few times a second and erased in the end. It appears
+// only in runs of more than a second.
 // Tested by tests/core/cli/progress_line_test.cpp and tests/cli/threads.test.mjs (on a terminal).
 #pragma once
 
@@ -14,13 +14,13 @@ namespace nonet::cli {
 
 class ProgressLine {
  public:
-  /// `total`: bytes to read, 0 where that is not known. Says nothing if not `shown`.
+  /// `total`: bytes to read, 0 if that is not known. Nothing is written unless `shown`.
   ProgressLine(std::ostream& err, bool shown, std::uint64_t total)
       : err_(err), shown_(shown), total_(total) {}
 
-  /// So much has been dealt with after so many seconds. Writes the line if it is time to.
+  /// Reports the puzzles and bytes done after `seconds`; writes the line if it is time to.
   void tell(std::uint64_t puzzles, std::uint64_t bytes, double seconds);
-  /// Takes the line away: something else is to be written, or it is the end.
+  /// Erases the line, before other output and in the end.
   void clear();
 
  private:

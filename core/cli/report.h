@@ -1,8 +1,8 @@
-// core/cli/report.h: what comes of some puzzles, kept as text until it is their turn to be written.
+// core/cli/report.h: the results and complaints of some puzzles, kept as text until they are written.
 //
-// Several threads may work at once, each on puzzles of its own, and what they write must come out as
-// if there were one. So nothing writes while it works: results and complaints are gathered here. Where
-// much comes of one puzzle, flush() lets the first part go before the rest is there.
+// Several threads work at once, and their output must be the same as that of one. So commands do not
+// write: they gather results and complaints here, for the pipeline to write in order. A puzzle with very
+// many results writes the first ones early, by flush().
 #pragma once
 
 #include <functional>
@@ -26,20 +26,20 @@ class Report {
   std::string& text() { return text_; }
   const std::string& text() const { return text_; }
 
-  /// Adds file:line:column: what. Numbers that are 0 are left out.
+  /// Adds the complaint file:line:column: what. Numbers that are 0 are left out.
   void complain(const std::string& file, Place at, const std::string& what);
   const std::string& complaints() const { return complaints_; }
 
   /// Empty again; the memory stays.
   void clear();
 
-  /// Writes what is here if all that comes before it has been written; waits for that only where much has
-  /// been gathered. To be called now and then while much may come of a puzzle, where what is here may
-  /// stand at the end of the output for a while. False: no more is wanted.
+  /// Writes the text so far if everything before it has been written; waits for that only if the text is
+  /// long. Call it now and then while a puzzle may have many results, at places where the output may end
+  /// for a while. Returns false if no more is to be written.
   bool flush() { return (text_.empty() && complaints_.empty()) || !flush_ || flush_(); }
-  /// What does that.
+  /// Sets what flush() calls.
   void set_flush(std::function<bool()> flush) { flush_ = std::move(flush); }
-  /// Bytes gathered.
+  /// Bytes of results and complaints.
   std::size_t size() const { return text_.size() + complaints_.size(); }
 
  private:

@@ -1,6 +1,6 @@
-// core/cli/results.h: what is to be written to the output, gathered from several blocks.
+// core/cli/results.h: results of several blocks, written to the output together.
 //
-// Texts are exchanged, not copied: who adds one gets one back that has been written.
+// Texts are exchanged, not copied: add() swaps in the memory of one that has been written.
 // Tested by tests/core/cli/descriptor_test.cpp.
 #pragma once
 
@@ -12,17 +12,17 @@
 
 namespace nonet::cli {
 
-/// Writes texts one after the other; false: it could not.
+/// Writes texts one after the other; false if that failed.
 using WriteTexts = std::function<bool(std::span<const std::string>)>;
 
 class Results {
  public:
-  /// By `write`, or where that is empty to `out`.
+  /// Writes by `write`, or to `out` if that is empty.
   Results(std::ostream& out, WriteTexts write);
 
-  /// Takes the text and leaves an empty one.
+  /// Takes the text and leaves an empty one in its place.
   void add(std::string& text);
-  /// Writes what has been added. False, then and ever after: it could not be written.
+  /// Writes what has been added. False if that failed, now or before.
   bool write();
 
  private:

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::uint64_t kTraceLimit = 1'000;
 
-// What does not fit into this machine's memory is as good as no bound.
+// More than size_t can hold is no bound.
 std::size_t size_from(std::uint64_t number) {
   return static_cast<std::size_t>(std::min<std::uint64_t>(number, SIZE_MAX));
 }
@@ -21,7 +21,7 @@ class TraceCommand : public Command {
 
   void puzzle(const std::string& file, const ReadEntry& entry, Report& report) override {
     const Geometry& geometry = *entry.puzzle.geometry;
-    if (complain_of_clashes(file, entry, find_conflicts(geometry, entry.puzzle.givens), report)) {
+    if (complain_of_conflicts(file, entry, find_conflicts(geometry, entry.puzzle.givens), report)) {
       return;
     }
     Backtracker backtracker(entry.puzzle, options_.strategy);

@@ -1,4 +1,4 @@
-// One block, item by item: the command's answers, and what could not be read.
+// Processes a block, item by item: the command's results, and complaints about what could not be read.
 #include <charconv>
 
 #include "core/cli/commands.h"
@@ -8,11 +8,11 @@
 namespace nonet::cli {
 namespace {
 
-void deal_with_error(const std::string& file, const ReadEntry& entry, const Options& options,
-                     Report& report) {
+void process_error(const std::string& file, const ReadEntry& entry, const Options& options,
+                   Report& report) {
   const Error& error = *entry.error;
   const std::string what = sentence(error);
-  // A line with nothing in it is answered, but there is nothing to complain of.
+  // With --number an empty line has a line in the results, but no complaint.
   if (!options.number || error.code != Errc::kEmptyText) {
     report.complain(file, error.at, (entry.title.empty() ? "" : entry.title + ": ") + what);
   }
@@ -25,12 +25,12 @@ void deal_with_error(const std::string& file, const ReadEntry& entry, const Opti
   print(report, object);
 }
 
-void deal_with_entry(const std::string& file, const ReadEntry& entry, const Options& options,
-                     Command& command, Report& report) {
+void process_entry(const std::string& file, const ReadEntry& entry, const Options& options,
+                   Command& command, Report& report) {
   std::string& text = report.text();
   const std::size_t begin = text.size();
   if (entry.error) {
-    deal_with_error(file, entry, options, report);
+    process_error(file, entry, options, report);
   } else {
     command.puzzle(file, entry, report);
   }
@@ -43,7 +43,7 @@ void deal_with_entry(const std::string& file, const ReadEntry& entry, const Opti
 
 }  // namespace
 
-void deal_with(const FileBlock& block, const Options& options, Command& command, Report& report) {
+void process(const FileBlock& block, const Options& options, Command& command, Report& report) {
   if (!block.unreadable.empty()) {
     report.complain(*block.file, {}, "cannot be read: " + block.unreadable);
   }
@@ -53,7 +53,7 @@ void deal_with(const FileBlock& block, const Options& options, Command& command,
       command.plain_lines(*block.file, puzzles.lines_of(item), puzzles.line_numbers_of(item),
                           report);
     } else {
-      deal_with_entry(*block.file, item.entry, options, command, report);
+      process_entry(*block.file, item.entry, options, command, report);
     }
   }
 }

@@ -1,7 +1,7 @@
-// core/format/entries.h: what all readers share: the options, the geometries, and the way out.
+// core/format/entries.h: what all readers share: options, geometries, and the way to the sink.
 //
-// A reader (LineTaker with an end) is made for one text in one format; it turns lines into entries
-// and hands each on here, where they are numbered.
+// A FormatReader is made for one text in one format. It turns lines into entries and hands each to
+// Entries, which numbers it and gives it to the sink.
 // Tested by the tests of the formats.
 #pragma once
 
@@ -24,7 +24,7 @@ class Entries {
   const ReadOptions& options() const { return options_; }
   std::uint32_t count() const { return count_; }
 
-  /// Makes `entry` a new one, keeping its memory for the next puzzle.
+  /// Empties `entry` for the next puzzle, keeping its memory.
   static void clear(ReadEntry& entry, std::string_view format, Place at);
   /// Gives `entry` an empty grid of that size and these boxes: those that the text shows, else the
   /// option's if it is of that size, else the usual ones. False: entry.error is set.
@@ -39,9 +39,9 @@ class Entries {
                                     std::string_view format);
   /// The same for one line without its end. False: it was not taken.
   bool take_plain_line(const Line& line, std::string_view format);
-  /// What the entries and lines that follow have as their line_number.
+  /// Sets the line_number of the entries and lines that follow.
   void set_line_number(std::uint64_t number) { line_number_ = number; }
-  /// Hands on that there is no puzzle at `at`.
+  /// Hands on an entry that says why there is no puzzle at `at`.
   void fail(std::string_view format, Place at, Error error, std::string_view title = {});
 
  private:
@@ -61,8 +61,8 @@ class Entries {
 class FormatReader : public LineTaker {
  public:
   explicit FormatReader(Entries& entries) : entries_(entries) {}
-  /// Whether a line is surely for this reader. Where it is not, a part of the text in another format may begin:
-  /// TextReader then finds the format of the lines up to the next that is.
+  /// Whether a line certainly belongs to this format. If not, a part of the text in another format may
+  /// begin: TextReader then finds the format of the lines up to the next one that is claimed.
   virtual bool claims(std::string_view) const { return true; }
   void take_long_line(const Line& beginning) override;
   /// The text ends here.
@@ -75,7 +75,7 @@ class FormatReader : public LineTaker {
 /// The first lines of a text, from which its format is found.
 struct Sample {
   std::vector<KeptLine> lines;
-  bool complete = false;  ///< nothing more comes, or no more will be waited for
+  bool complete = false;  ///< the text ends here, or the format has to be found from these lines
 };
 
 /// Whether the sample is of that format. While it is not complete, a format says yes only if
@@ -86,10 +86,10 @@ using MakeReader = std::unique_ptr<FormatReader> (*)(Entries& entries);
 
 using Write = Result<std::string> (*)(const Puzzle& puzzle, const WriteOptions& options);
 
-/// The error of a writer that has no way to say a puzzle.
+/// The error of a writer whose format cannot hold a puzzle.
 Error cannot_write(std::string_view format, const Puzzle& puzzle);
 
-/// Whether the puzzle has the usual kind of houses and one character a cell can say it.
+/// Whether one character a cell can say the puzzle: no jigsaw, size ≤ 35.
 bool fits_symbols(const Puzzle& puzzle);
 
 }  // namespace nonet

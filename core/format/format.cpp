@@ -23,7 +23,7 @@
 namespace nonet {
 namespace {
 
-/// What is true of some formats.
+/// Properties of some formats.
 enum Trait : unsigned {
   kMixes = 1,           ///< may follow or precede another such format in one text
   kHoldsCandidates = 2  ///< writes the candidates of a puzzle that has no givens
@@ -32,14 +32,14 @@ enum Trait : unsigned {
 /// A format: its row in formats(), and its functions. To add one: its pair of files and a row here.
 struct Format {
   FormatInfo info;
-  Recognise recognise;  // nullptr: another row finds it, or nothing tells it apart
+  Recognise recognise;  // nullptr: another row recognises it too, or it is only read on request
   MakeReader make_reader;
   Write write;
   unsigned traits = 0;  // kMixes, kHoldsCandidates
 };
 
-// From the most telling to the least: a text that begins "[Puzzle]" can be nothing else, while rows
-// of digits may be many things. The drawn grids share a reader, which names each grid it finds.
+// The most distinctive first: a text that begins "[Puzzle]" can be nothing else, while rows of digits
+// may be many things. The drawn grids share a reader, which names the format of each grid.
 constexpr Format kFormats[] = {
     {{"sdk", "sdk", true, true}, recognise_sdk, make_sdk_reader, write_sdk, kHoldsCandidates},
     {{"list", "json", true, true}, recognise_list, make_list_reader, write_list, kMixes},
@@ -75,13 +75,13 @@ const Format* find_format(std::string_view key) {
 /// How much of a text is kept to find its format.
 constexpr std::size_t kLargestSample = std::size_t{1} << 16;
 
-/// A format for some lines, and the line of the first entry that they give in it.
+/// A format for some lines, and the line of the first entry when they are read in it.
 struct Found {
   const Format* format = nullptr;
   std::uint32_t first_entry = 0;
 };
 
-/// Whether the lines give a puzzle in that format that is no chance: of a size from 4 on.
+/// Whether reading the lines in that format gives a puzzle of size 4 or more: smaller ones may be chance.
 bool gives_puzzle(Found& found, const Sample& sample, const ReadOptions& options) {
   bool any = false;
   const TextReader::Sink sink = [&](const ReadEntry& entry) {
@@ -95,7 +95,7 @@ bool gives_puzzle(Found& found, const Sample& sample, const ReadOptions& options
   return any;
 }
 
-/// Whether a reader of grids would pass over a line that may be a puzzle gone wrong to the reader before it.
+/// Whether a reader of grids would skip a line that may be a misspelt puzzle for the reader before it.
 bool is_lone_row(const KeptLine& line, const Found& found) {
   return line.number < found.first_entry && found.format->recognise == recognise_grid &&
          grid_line_kind(line.text) == GridLineKind::kRow;
@@ -107,17 +107,17 @@ std::span<const FormatInfo> formats() {
   return kInfos;
 }
 
-/// Lines wait in the sample until the format is found; then they are read, and all that follow go
-/// straight to the reader. Where formats may be mixed, lines that the reader does not claim go to the sample
-/// again, up to the next that it does: they are read in another format if that makes a puzzle of them, else by the
-/// reader that is there.
+/// Lines are kept in the sample until the format is found; then they are read, and the following lines go
+/// straight to the reader. If formats may be mixed, lines that the reader does not claim are kept in the
+/// sample again, up to the next line that it claims: they are read in another format if that gives a puzzle,
+/// else by the present reader.
 struct TextReader::State : LineTaker {
   State(ReadOptions options_in, Sink sink_in)
       : options(std::move(options_in)),
         sink(std::move(sink_in)),
         entries(options, sink),
         splitter(kLongestLine, *this) {
-    // The key may belong to a string that is gone before the text ends; the table's does not.
+    // The caller's string may not live until the text ends; the key in the table does.
     if (options.format.empty()) return;
     const Format* format = find_format(options.format);
     if (format == nullptr) {
@@ -178,7 +178,7 @@ struct TextReader::State : LineTaker {
     if (entries.count() == 0 && refuse_if_not_text(beginning.text.substr(0, kLargestSample))) {
       return;
     }
-    // What stands before it must come out first.
+    // The lines before it have to be read first.
     settle();
     if (ignoring) return;
     const Place at = beginning.place(0);
@@ -198,12 +198,12 @@ struct TextReader::State : LineTaker {
     return true;
   }
 
-  /// No more lines will be waited for.
+  /// Reads the sample without waiting for more lines.
   void settle() {
     while (!sample.lines.empty() && !ignoring) find_reader(true);
   }
 
-  /// Chooses the reader if the sample says which; `last`: it must be chosen now.
+  /// Chooses the reader if the sample is enough for that; `last`: it has to be chosen now.
   void find_reader(bool last) {
     sample.complete = last;
     if (reader == nullptr) {
@@ -222,7 +222,7 @@ struct TextReader::State : LineTaker {
     ignoring = true;
   }
 
-  /// The format of some lines; `within`: of a part of a text, where it must make a puzzle of them.
+  /// The format of some lines; `within`: of a part of a text, where reading them has to give a puzzle.
   Found format_of(const Sample& lines, bool within) const {
     for (const Format& format : kFormats) {
       if (format.recognise == nullptr || (within && !(format.traits & kMixes))) continue;
@@ -299,12 +299,12 @@ struct TextReader::State : LineTaker {
   Entries entries;
   LineSplitter splitter;
   std::unique_ptr<FormatReader> reader;
-  bool mixes = false;  // the reader's format does
+  bool mixes = false;  // the reader's format has kMixes
   Sample sample;
   std::size_t sample_size = 0;
   std::size_t next_look = 1;
   Place first_text;       // the first character that is no blank
-  bool ignoring = false;  // the text is refused, and that has been said
+  bool ignoring = false;  // the text is refused, and the error has been handed on
 };
 
 TextReader::TextReader(ReadOptions options, Sink sink)

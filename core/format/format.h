@@ -1,9 +1,9 @@
 // core/format/format.h: any text in, puzzles out; a puzzle in, text out.
 //
-// This is the only door to the formats. Reading is a stream: bytes are fed in as they come, and
-// each puzzle is handed on as soon as its last line is in, so that a file of a million puzzles
-// needs the memory of one. The format is found from the first lines; the answer says which it was.
-// One table (format.cpp) has a row a format; to add one: its pair of files and its row.
+// This is the only public interface of the formats. Reading is a stream: bytes are fed as they come, and
+// the sink gets each puzzle as soon as its last line has been read, so that a file of a million puzzles
+// needs the memory of one. The format is found from the first lines; each entry says which it was.
+// One table (format.cpp) has a row for each format; to add one: its pair of files and its row.
 // Tested by tests/core/format/*_test.cpp and tests/fuzz/read_fuzz.cpp.
 #pragma once
 
@@ -33,15 +33,14 @@ std::span<const FormatInfo> formats();
 
 /// What was found at one place of a text: a puzzle, or the reason why there is none.
 struct ReadEntry {
-  std::optional<Error> error;  ///< set: `puzzle` is not to be used; `error->at` is the place
+  std::optional<Error> error;  ///< if set, `puzzle` is invalid; `error->at` is the place
   Puzzle puzzle;
   std::string title;            ///< "Grid 01"; empty where the format has none
   std::vector<Digit> solution;  ///< the solution that the text itself claims (CSV); else empty
   std::string_view format;      ///< a key of formats(); empty: none was recognised
-  std::uint32_t number =
-      0;     ///< from 1: the how-manieth entry of the text, unreadable ones included
-  Place at;  ///< where the entry begins
-  std::optional<std::uint64_t> line_number;  ///< the line's own: see every_line.h
+  std::uint32_t number = 0;     ///< 1-based index of the entry, unreadable ones included
+  Place at;                     ///< where the entry begins
+  std::optional<std::uint64_t> line_number;  ///< only of EveryLineReader
   /// Where each cell's character or number stands, row by row; only with ReadOptions::cell_places.
   std::vector<Place> cell_places;
 };
@@ -85,7 +84,7 @@ class TextReader {
   /// Any bytes, cut anywhere. Returns how many were read: all of them unless stop() was called. The
   /// caller feeds the rest in the next call.
   std::size_t feed(std::string_view bytes);
-  /// To be called by a sink that has enough entries for now: feed() returns after this line.
+  /// A sink that has enough entries for now calls this: feed() returns after this line.
   void stop();
   /// The text ends here. Call once.
   void finish();
@@ -98,7 +97,7 @@ class TextReader {
 /// The whole text at once.
 std::vector<ReadEntry> read_text(std::string_view text, const ReadOptions& options = {});
 
-/// What a writer may say besides the puzzle.
+/// What some formats write besides the puzzle.
 struct WriteOptions {
   std::string_view title;           ///< used by formats with titles
   std::span<const Digit> solution;  ///< used by CSV's second column
@@ -107,11 +106,11 @@ struct WriteOptions {
 /// The puzzle's cells (filled_cells; CSV: the givens alone, beside the solution) in the format
 /// `key`. Lines end in '\n', the last one too. A format with a header line (CSV) does not write it
 /// here: see write_header. Errors: kUnknownFormatName; kCannotWrite (a size or a jigsaw that the
-/// format has no way to say).
+/// format cannot hold).
 Result<std::string> write_puzzle(const Puzzle& puzzle, std::string_view key,
                                  const WriteOptions& options = {});
 
-/// What stands once before the first puzzle ("puzzle,solution\n"); mostly empty.
+/// The line before the first puzzle ("puzzle,solution\n"); mostly empty.
 std::string_view write_header(std::string_view key);
 
 }  // namespace nonet

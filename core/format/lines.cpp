@@ -7,7 +7,7 @@ namespace {
 
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
-/// A character of two to four bytes of UTF-8; length 0: not one, or cut short.
+/// A character of two to four bytes of UTF-8; length 0 if it is none, or incomplete.
 struct Decoded {
   std::uint32_t code = 0;
   std::size_t length = 0;
@@ -32,12 +32,12 @@ Decoded decode(std::string_view text) {
   return {};
 }
 
-/// What a look-alike stands for; 0: it is none; kDrop: it is invisible.
+/// The result for an invisible character: see plain_character.
 constexpr char kDrop = '\x7F';
 
-/// The noughts of the digits of other scripts, each followed by its 1 to 9; those of Unicode 15 that keyboards
+/// The zeros of the digits of other scripts, each followed by its 1 to 9; those of Unicode 15 that keyboards
 /// have.
-constexpr std::uint32_t kNoughts[] = {
+constexpr std::uint32_t kZeros[] = {
     0x0660,                                       // Arabic-Indic
     0x06F0,                                       // Persian, Urdu
     0x07C0,                                       // N'Ko
@@ -131,13 +131,13 @@ char plain_character(std::uint32_t code) {
   if (code >= 0x1F7E0 && code <= 0x1F7EB) return '.';  // coloured circles and squares
   if (code >= 0xFF01 && code <= 0xFF5E)
     return static_cast<char>(code - 0xFEE0);  // full-width ASCII
-  for (const std::uint32_t nought : kNoughts) {
-    if (code >= nought && code - nought <= 9) return static_cast<char>('0' + (code - nought));
+  for (const std::uint32_t zero : kZeros) {
+    if (code >= zero && code - zero <= 9) return static_cast<char>('0' + (code - zero));
   }
   return 0;
 }
 
-/// What a byte that is no part of a character of UTF-8 was in Latin-1, if that is a look-alike.
+/// The plain character for a byte outside UTF-8, read as Latin-1, if that is a look-alike.
 char of_latin1(char byte) {
   return byte == '\xB7' ? '.' : byte == '\xA0' ? ' ' : byte;
 }
@@ -150,8 +150,8 @@ bool is_plain(std::string_view text) {
   return seen < 0x80;
 }
 
-/// The length of what stands before a line without being a part of it: the marks of a quotation in a
-/// mail or a forum ("> ", ">> ", "> > "), and a printer's page breaks.
+/// The length of the characters before a line that are no part of it: the marks of a quotation in a
+/// mail or a forum ("> ", ">> ", "> > "), and page breaks.
 std::size_t margin_length(std::string_view text) {
   std::size_t length = 0;
   while (length < text.size() && (text[length] == '>' || text[length] == '\f')) {
@@ -186,7 +186,7 @@ LineSplitter::LineSplitter(std::size_t longest_line, LineTaker& taker, Ends ends
 std::size_t LineSplitter::feed(std::string_view bytes) {
   std::string_view text = utf16_.decode(bytes);
   if (text.data() == bytes.data()) return split(text);
-  // Decoded text is split to its end: the caller has only the bytes that it came from.
+  // Decoded text is split to its end: the caller could not feed a rest of it again.
   while (!text.empty()) text.remove_prefix(split(text));
   return bytes.size();
 }
@@ -198,7 +198,7 @@ std::size_t LineSplitter::split(std::string_view bytes) {
     if (bytes[0] == '\n') begin = 1;
     after_return_ = false;
   }
-  // A lone '\r' is rare: look for '\n' first and for '\r' only inside what that found.
+  // A lone '\r' is rare: look for '\n' first, and for '\r' only before it.
   while (begin < bytes.size() && !stopped_) {
     if (kept_.empty() && !dropping_) {
       const LineTaker::Taken taken = taker_.take_lines(bytes.substr(begin), number_ + 1);
@@ -285,7 +285,7 @@ void LineSplitter::hand_over(std::string_view text) {
         static_cast<unsigned char>(text[index]) < 0x80 ? Decoded{} : decode(text.substr(index));
     const char plain = decoded.length == 0 ? char{0} : plain_character(decoded.code);
     if (plain == 0) {
-      // The bytes of a character that is kept stay together: its later ones are no Latin-1.
+      // All bytes of a character that is kept: the later ones are not Latin-1.
       const std::size_t length = std::max<std::size_t>(decoded.length, 1);
       for (const std::size_t end = index + length; index < end; ++index) {
         cleaned_ += decoded.length == 0 ? of_latin1(text[index]) : text[index];

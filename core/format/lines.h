@@ -1,11 +1,11 @@
 // core/format/lines.h: bytes in, lines out.
 //
-// Every format is read line by line, so what a line is stands here once: ended by "\n", "\r\n" or,
+// Every format is read line by line, so this file alone decides what a line is: ended by "\n", "\r\n" or,
 // unless Ends::kNewline says otherwise, a lone "\r"; without the byte order mark, the "> " that marks a
 // quotation and page breaks before it; and with the look-alikes that pasted texts are full of (no-break
 // spaces, box-drawing characters, keycaps, coloured squares, the digits of other scripts) replaced by the
-// plain characters that the formats know. A line keeps the way back to the bytes it came from, so that an
-// error still points into the text as the person sees it. UTF-16 with its mark is read as UTF-8 (utf16.h),
+// plain characters that the formats know. A line remembers the columns of its characters in the text, so
+// that an error still points into the text as the person sees it. UTF-16 with its mark is read as UTF-8 (utf16.h),
 // and its columns count bytes of that. A lone byte B7 or A0 is Latin-1's middle dot or no-break space: no
 // UTF-8 has it.
 // Cost: one pass; a line of plain ASCII without such marks inside one piece is never copied.
@@ -27,9 +27,9 @@ namespace nonet {
 struct Line {
   std::string_view text;
   std::uint32_t number = 0;  ///< from 1
-  /// Where each byte of `text` stood, from 0; nullptr: where it stands now.
+  /// The column of each byte of `text` in the text, from 0; nullptr if nothing was replaced.
   const std::vector<std::uint32_t>* columns = nullptr;
-  std::size_t begin = 0;  ///< how many bytes of the line stand before `text`: see from()
+  std::size_t begin = 0;  ///< bytes of the line before `text`: see from()
 
   /// The place of text[index]; `index` may be one past the end.
   Place place(std::size_t index) const;
@@ -62,7 +62,7 @@ class LineTaker {
   /// line `number`. Only for plain_lines.h.
   virtual Taken take_lines(std::string_view, std::uint32_t) { return {}; }
   virtual void take_line(const Line& line) = 0;
-  /// A line longer than the limit: only its first bytes are shown, the rest is dropped.
+  /// Takes the first bytes of a line that is longer than the limit; the rest is dropped.
   virtual void take_long_line(const Line& beginning) = 0;
 };
 
@@ -80,7 +80,7 @@ class LineSplitter {
   /// Returns how many bytes were used: all of them unless stop() was called. The caller feeds the rest
   /// in the next call. A text in UTF-16 is never stopped in the middle of what was fed.
   std::size_t feed(std::string_view bytes);
-  /// To be called by the taker: feed() returns after this line.
+  /// The taker calls this to let feed() return after this line.
   void stop() { stopped_ = true; }
   /// Hands over the last line if it has no end.
   void finish();
@@ -95,7 +95,7 @@ class LineSplitter {
   LineTaker& taker_;
   const Ends ends_;
   Utf16Decoder utf16_;
-  std::string kept_;                    // the beginning of a line whose end is not in yet
+  std::string kept_;                    // the beginning of a line whose end has not been fed yet
   std::string cleaned_;                 // a line with its look-alikes replaced
   std::vector<std::uint32_t> columns_;  // of cleaned_
   std::uint32_t number_ = 0;            // of the last line handed over

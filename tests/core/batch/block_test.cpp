@@ -12,7 +12,7 @@ namespace {
 
 const std::string kCells =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-const std::string kNoughts =
+const std::string kZeros =
     "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
 
 /// Two lines of a text, of which the first has that number.
@@ -23,7 +23,7 @@ PlainLines two_lines(const std::string& text, std::uint32_t number) {
 }  // namespace
 
 TEST_CASE("lines that follow each other are one item, whose text is copied", "[batch]") {
-  std::string text = kCells + "\r\n" + kNoughts + "\r\n";
+  std::string text = kCells + "\r\n" + kZeros + "\r\n";
   Block block;
   block.add(two_lines(text, 1), {});
   block.add(two_lines(text, 3), {});
@@ -67,7 +67,7 @@ TEST_CASE("lines that do not follow each other are items of their own", "[batch]
 }
 
 TEST_CASE("many lines stay in the pieces of their text, which the block gives back", "[batch]") {
-  const Piece first = std::make_shared<const std::string>(kCells + "\r\n" + kNoughts + "\r\n");
+  const Piece first = std::make_shared<const std::string>(kCells + "\r\n" + kZeros + "\r\n");
   const Piece second = std::make_shared<const std::string>(*first);
   Block block;
   block.add(two_lines(*first, 1), first);

@@ -170,11 +170,11 @@ TEST_CASE("the whole command line between non-blocking pipes", "[cli]") {
   DescriptorSource source(from.ends[0]);
   std::istream in(&source);
   std::ostringstream out, err;
-  Surroundings surroundings;
-  surroundings.write = [&](std::span<const std::string> texts) {
+  Environment environment;
+  environment.write = [&](std::span<const std::string> texts) {
     return write_texts(to.ends[1], texts);
   };
-  CHECK(run({"solve", "--to", "boxed"}, in, out, err, surroundings) == 0);
+  CHECK(run({"solve", "--to", "boxed"}, in, out, err, environment) == 0);
   CHECK(err.str().empty());
   to.close_end(to.ends[1]);
   writer.join();

@@ -22,9 +22,9 @@ struct Outcome {
 Outcome run(const std::vector<std::string>& words, const std::string& input) {
   std::istringstream in(input);
   std::ostringstream out, err;
-  nonet::cli::Surroundings surroundings;
-  surroundings.cores = 3;
-  const int code = nonet::cli::run(words, in, out, err, surroundings);
+  nonet::cli::Environment environment;
+  environment.cores = 3;
+  const int code = nonet::cli::run(words, in, out, err, environment);
   return {code, out.str(), err.str()};
 }
 
@@ -291,8 +291,8 @@ TEST_CASE("solutions of one puzzle are written as they are found", "[cli]") {
       all.insert(all.end(), words.begin(), words.end());
       std::string out;
       std::size_t writes = 0, longest = 0;
-      nonet::cli::Surroundings surroundings;
-      surroundings.write = [&](std::span<const std::string> texts) {
+      nonet::cli::Environment environment;
+      environment.write = [&](std::span<const std::string> texts) {
         std::size_t length = 0;
         for (const std::string& one : texts) {
           out += one;
@@ -303,7 +303,7 @@ TEST_CASE("solutions of one puzzle are written as they are found", "[cli]") {
       };
       std::istringstream in(text);
       std::ostringstream no_out, err;
-      CHECK(nonet::cli::run(all, in, no_out, err, surroundings) == 0);
+      CHECK(nonet::cli::run(all, in, no_out, err, environment) == 0);
       CHECK(writes > 5);
       CHECK(longest < out.size() / 3);
       // The time alone may differ.
@@ -320,15 +320,15 @@ TEST_CASE("solutions of one puzzle are written as they are found", "[cli]") {
 TEST_CASE("solutions that cannot be written end the search", "[cli]") {
   for (const char* threads : {"1", "3"}) {
     int writes = 0;
-    nonet::cli::Surroundings surroundings;
-    surroundings.write = [&writes](std::span<const std::string>) { return ++writes < 3; };
+    nonet::cli::Environment environment;
+    environment.write = [&writes](std::span<const std::string>) { return ++writes < 3; };
     std::string text;
     for (int i = 0; i < 4; ++i) text += std::string(81, '.') + "\n";
     std::istringstream in(text);
     std::ostringstream out, err;
     // More solutions than could be found before anyone loses patience.
     CHECK(nonet::cli::run({"solve", "--all", "--limit", "1000000000000", "--threads", threads}, in,
-                          out, err, surroundings) == 2);
+                          out, err, environment) == 2);
     CHECK(writes == 3);
   }
 }
@@ -339,11 +339,11 @@ TEST_CASE("answers wait for the next ones only where those are quick", "[cli]") 
   for (int i = 0; i < 1024; ++i) input += made(random, 3) + "\n";
   const auto writes = [&](const std::vector<std::string>& words) {
     int count = 0;
-    nonet::cli::Surroundings surroundings;
-    surroundings.write = [&count](std::span<const std::string>) { return ++count > 0; };
+    nonet::cli::Environment environment;
+    environment.write = [&count](std::span<const std::string>) { return ++count > 0; };
     std::istringstream in(input);
     std::ostringstream out, err;
-    CHECK(nonet::cli::run(words, in, out, err, surroundings) == 0);
+    CHECK(nonet::cli::run(words, in, out, err, environment) == 0);
     return count;
   };
   CHECK(writes({"solve"}) == 1);
