@@ -72,9 +72,7 @@ void Intake::open_file() {
     close_file();
     return;
   }
-  const auto sink = [this](const ReadEntry& entry) {
-    if (wanted(entry)) gatherer_.take(entry);
-  };
+  const auto sink = [this](const ReadEntry& entry) { take(entry); };
   ReadOptions read_options = gatherer_.for_reader(options_.read);
   read_options.cell_places = options_.command != "convert";
   if (options_.number) {
@@ -159,12 +157,18 @@ FileBlock& Intake::new_block() {
   return block;
 }
 
-/// Unless the block is plain, reading stops until next() has taken it, so that 256 KB of short lines do not
-/// become 131,072 items at once. The plain lines of a piece are few items, and one large write in the end.
 void Intake::add_block(batch::Block& puzzles) {
-  FileBlock& block = new_block();
-  std::swap(block.puzzles, puzzles);
-  if (block.puzzles.is_plain()) return;
+  std::swap(new_block().puzzles, puzzles);
+}
+
+/// If the entry fills a block that is not plain, reading stops until next() has taken it, so that 256 KB of
+/// short lines do not become 131,072 items at once. The plain lines of a piece are few items, and one large
+/// write in the end.
+void Intake::take(const ReadEntry& entry) {
+  if (!wanted(entry)) return;
+  const std::size_t before = ready_.size();
+  gatherer_.take(entry);
+  if (ready_.size() == before || ready_.back().puzzles.is_plain()) return;
   if (line_reader_) line_reader_->stop();
   if (reader_) reader_->stop();
 }

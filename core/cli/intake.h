@@ -48,6 +48,7 @@ class Intake {
   void open_file();
   void close_file();
   bool wanted(const ReadEntry& entry);
+  void take(const ReadEntry& entry);
   FileBlock& new_block();
   void add_block(batch::Block& puzzles);
 
