@@ -52,6 +52,7 @@ const CONTENT = /** @type {const} */ ([
   'circled',
   'squared',
   'crossed',
+  'isUnderText',
   'conflict',
   'readonly',
 ])
@@ -179,6 +180,7 @@ export class BoardView {
     if (now.colours?.length) names.push('coloured')
     if (now.circled?.includes(0)) names.push('ringed')
     if (now.squared?.includes(0)) names.push('boxed')
+    if (now.isUnderText) names.push('under-text')
     box.className = names.join(' ') + this.#edges[cell]
     box.setAttribute('part', names.join(' '))
     if (this.#isTable) {

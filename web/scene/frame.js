@@ -23,8 +23,10 @@ import { areasOf, rowAndColumn } from '../board/houses.js'
 /** @typedef {{x: number, y: number}} Point */
 /** @typedef {readonly [x: number, y: number, toX: number, toY: number]} Segment */
 
-/** From the edge of a cell to its marks. */
+/** From the edge of a cell to its marks… */
 const MARGIN = 0.05
+/** …and from its upper edge where a cage's text stands above them. */
+const UNDER_TEXT = 0.26
 /** From the edge of a cell to an outline, so that outlines of neighbours stay apart. */
 const INSET = 0.035
 /** From this many columns on, digits are smaller: most have two figures. */
@@ -71,21 +73,30 @@ export function cellAt({ x, y }, { rows, columns }) {
   return column >= 0 && column < columns && row >= 0 && row < rows ? row * columns + column : -1
 }
 
-/** The room that one mark has at its place. @param {Frame} frame */
-export function markRoom({ markRows, markColumns }) {
-  return { width: (1 - 2 * MARGIN) / markColumns, height: (1 - 2 * MARGIN) / markRows }
+/** The room that one mark has at its place. @param {Frame} frame @param {boolean} [isUnderText] */
+export function markRoom({ markRows, markColumns }, isUnderText) {
+  const height = 1 - MARGIN - (isUnderText ? UNDER_TEXT : MARGIN)
+  return { width: (1 - 2 * MARGIN) / markColumns, height: height / markRows }
 }
 
-/** The middle of a mark at its place. @param {{cell: number, digit: number}} mark @param {Frame} frame @returns {Point} */
-export function placeOf({ cell, digit }, frame) {
-  const { width, height } = markRoom(frame)
+/**
+ * The middle of a mark at its place.
+ * @param {{cell: number, digit: number}} mark @param {Frame} frame
+ * @param {boolean} [isUnderText] a cage's text stands in the cell
+ * @returns {Point}
+ */
+export function placeOf({ cell, digit }, frame, isUnderText) {
+  const { width, height } = markRoom(frame, isUnderText)
   const corner = cornerOf(cell, frame)
   const place = rowAndColumn(digit - 1, frame.markColumns)
   return {
     x: corner.x + MARGIN + width * (place.column + 0.5),
-    y: corner.y + MARGIN + height * (place.row + 0.5),
+    y: corner.y + (isUnderText ? UNDER_TEXT : MARGIN) + height * (place.row + 0.5),
   }
 }
+
+/** The cell in which a cage's text stands: of its uppermost ones the leftmost. @param {readonly number[]} cells */
+export const textCellOf = (cells) => Math.min(...cells)
 
 /** Whether a box ends at the right and at the bottom of a cell. @param {number} cell @param {Frame} frame */
 export function edgesOf(cell, { rows, columns, areas }) {

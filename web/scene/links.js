@@ -61,7 +61,10 @@ function obstaclesIn(look, cell, frame) {
   }
   const largest = Math.max(frame.markRows, frame.markColumns)
   const room = Math.min(MARK_ROOM, 0.45 / largest)
-  return look.marks.map((digit) => ({ ...placeOf({ cell, digit }, frame), room }))
+  return look.marks.map((digit) => ({
+    ...placeOf({ cell, digit }, frame, look.isUnderText),
+    room,
+  }))
 }
 
 /**
@@ -74,7 +77,7 @@ function meeting(end, frame, looks) {
   if (isAtPlace) {
     const largest = Math.max(frame.markRows, frame.markColumns)
     const room = Math.min(0.17, 0.5 / largest)
-    return { ...placeOf({ cell: end.cell, digit: end.digit ?? 0 }, frame), room }
+    return { ...placeOf({ cell: end.cell, digit: end.digit ?? 0 }, frame, look.isUnderText), room }
   }
   const isFilled = look.text || look.marks.length || look.centre?.length
   return { ...middleOf(end.cell, frame), room: isFilled ? DIGIT_ROOM : 0.12 }

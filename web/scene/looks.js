@@ -3,7 +3,7 @@
 // The bridge between the model, which knows no looks, and the pens, which know no sudoku.
 
 import { digitsOf, marksOf, NO_DIGITS } from '../board/digit-sets.js'
-import { textOf } from './frame.js'
+import { textCellOf, textOf } from './frame.js'
 
 /** @typedef {import('../board/model.js').BoardModel} BoardModel */
 /** @typedef {import('../board/selection.js').Selection} Selection */
@@ -22,6 +22,7 @@ import { textOf } from './frame.js'
  * @property {readonly number[]} [circled] small digits with a ring; 0 is the cell itself
  * @property {readonly number[]} [squared] small digits in a square; 0 is the cell itself
  * @property {readonly number[]} [crossed] small digits that are struck out
+ * @property {boolean} [isUnderText] a cage's text stands in the upper left corner
  * @property {boolean} selected
  * @property {boolean} [active] the one that the keyboard is at; the selected one, where not said
  * @property {boolean} same holds the digit of the selected cell
@@ -93,24 +94,28 @@ export function looksInPlay(model, selection) {
 
 /**
  * The looks with what layers point at in the cells: a ring, a square or a stroke, and the ground of what is
- * highlighted. In an empty cell a mark that is pointed at is there, also where it does not stand on the board.
+ * highlighted; marks make room for the text of a cage. In an empty cell a mark that is pointed at is there, also where it does not stand on the board.
  * @param {readonly Look[]} looks @param {Layers} layers
  * @param {readonly {cells: readonly number[]}[]} areas that are highlighted
  * @returns {readonly Look[]}
  */
 export function withPointed(looks, layers, areas) {
   const lists = POINTED.filter((name) => layers[name]?.some((list) => list?.length))
-  if (!lists.length && !areas.length) return looks
+  const cages = layers.cages?.filter(({ text }) => text) ?? []
+  if (!lists.length && !areas.length && !cages.length) return looks
   const highlighted = new Set(areas.flatMap(({ cells }) => cells))
+  const underText = new Set(cages.map(({ cells }) => textCellOf(cells)))
   return looks.map((look, cell) => {
     const pointed = lists.flatMap((name) => {
       const list = layers[name]?.[cell] ?? NO_DIGITS
       return list.length ? [/** @type {const} */ ([name, list])] : []
     })
     const peer = look.peer || highlighted.has(cell)
-    if (!pointed.length && peer === look.peer) return look
+    const isUnderText = underText.has(cell)
+    if (!pointed.length && peer === look.peer && !isUnderText) return look
     const all = pointed.flatMap(([, list]) => list)
-    return { ...look, ...Object.fromEntries(pointed), peer, marks: marksWith(all, look) }
+    const marks = marksWith(all, look)
+    return { ...look, ...Object.fromEntries(pointed), peer, marks, isUnderText }
   })
 }
 

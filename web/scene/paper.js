@@ -115,12 +115,12 @@ function drawContent(pen, look, cell, frame, at, inks) {
     pen.write(text, middle.x, middle.y, CELL * (isWide(frame) ? 0.48 : 0.6), colour, isBold)
     return
   }
-  const room = markRoom(frame)
+  const room = markRoom(frame, look.isUnderText)
   const largest =
     CELL * MARK * Math.min(room.width / (isWide(frame) ? TWO_FIGURES : 1), room.height)
   const size = centre.length ? Math.min(largest, CELL * 0.2) : largest
   for (const digit of marks) {
-    const place = at(placeOf({ cell, digit }, frame))
+    const place = at(placeOf({ cell, digit }, frame, look.isUnderText))
     // Where marks stand in the middle as well, those at places keep to the edges.
     if (centre.length) place.y = middle.y + CELL * (isUpper(digit, frame) ? -0.35 : 0.35)
     pen.write(textOf(digit, frame), place.x, place.y, size, inks.soft)

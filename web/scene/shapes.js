@@ -3,7 +3,7 @@
 // One list for every pen: the screen gives each name a style by its class (layers.css), paper by a table
 // (paper.js). To add a layer: its type in scene.js, its shapes here, a style in both.
 
-import { cornerOf, middleOf, outlineOf, pathOf, rounded } from './frame.js'
+import { cornerOf, middleOf, outlineOf, pathOf, rounded, textCellOf } from './frame.js'
 import { waysOf } from './links.js'
 
 /** @typedef {import('./scene.js').Scene} Scene */
@@ -84,9 +84,9 @@ function headAt(from, tip) {
   return pathOf([wing(1), tip, wing(-1)])
 }
 
-/** Where a cage's text stands: in the corner of its uppermost cell, and of several the leftmost. @param {readonly number[]} cells @param {Frame} frame */
+/** Where a cage's text begins. @param {readonly number[]} cells @param {Frame} frame */
 function firstCorner(cells, frame) {
-  const { x, y } = cornerOf(Math.min(...cells), frame)
+  const { x, y } = cornerOf(textCellOf(cells), frame)
   return { x: x + CAGE_INSET, y: y + CAGE_INSET }
 }
 

@@ -29,13 +29,13 @@ export class SoughtMarks {
 
   /** @param {readonly Look[]} looks one a cell */
   draw(looks) {
-    const room = markRoom(this.#frame)
-    const [width, height] = [room.width * COVERED, room.height * COVERED]
     let data = ''
-    for (const [cell, { sought: digit, text, centre }] of looks.entries()) {
+    for (const [cell, { sought: digit, text, centre, isUnderText }] of looks.entries()) {
       // Beside centre marks, corner marks leave their places.
       if (!digit || text || centre?.length) continue
-      const { x, y } = placeOf({ cell, digit }, this.#frame)
+      const room = markRoom(this.#frame, isUnderText)
+      const [width, height] = [room.width * COVERED, room.height * COVERED]
+      const { x, y } = placeOf({ cell, digit }, this.#frame, isUnderText)
       data += `M${round(x - width / 2)} ${round(y - height / 2)}h${round(width)}v${round(height)}h${round(-width)}z`
     }
     if (this.#path.getAttribute('d') !== data) this.#path.setAttribute('d', data)

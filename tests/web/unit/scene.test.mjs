@@ -165,6 +165,20 @@ test('what layers point at is a mark in an empty cell, and no more in a filled o
   assert.equal(looks[2].circled, undefined)
 })
 
+test('marks stand under the text of a cage', () => {
+  const puzzle = { size: 9, boxRows: 3, boxColumns: 3, givens: empty(81) }
+  const cages = [
+    { cells: [10, 2, 1], text: '12' },
+    { cells: [40, 41], text: '' },
+  ]
+  const { frame, looks } = sceneOf(puzzle, { cages })
+  const under = looks.flatMap(({ isUnderText }, cell) => (isUnderText ? [cell] : []))
+  assert.deepEqual(under, [1])
+  const [above, below] = [false, true].map((is) => placeOf({ cell: 1, digit: 1 }, frame, is))
+  assert.ok(below.y > above.y && below.y < 0.5 && below.x === above.x)
+  assert.equal(cellAt(placeOf({ cell: 1, digit: 9 }, frame, true), frame), 1)
+})
+
 // A row and a column follow from a cell's number by a division: whoever makes one draws by its own rules.
 test('only board/ and scene/ know where a cell is', () => {
   const web = new URL('../../../web/', import.meta.url)
