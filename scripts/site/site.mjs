@@ -174,13 +174,11 @@ async function bundleInParts(entry) {
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
   }
-  // A first build finds which sources the page needs from the start, and which later.
+  // A first build finds which sources the page needs from the start, and which later. What only later parts share
+  // stays with them.
   const first = await build({ ...options, plugins })
   const { outputs } = first.metafile
-  const between = Object.keys(outputs).filter((path) => !outputs[path].entryPoint)
-  const files = [...closureOf(outputs, entry), ...between].flatMap((path) =>
-    Object.keys(outputs[path].inputs),
-  )
+  const files = [...closureOf(outputs, entry)].flatMap((path) => Object.keys(outputs[path].inputs))
   const shared = [...new Set(files)]
     .filter((path) => !path.endsWith(entry))
     .map((path) => join(top, path))
