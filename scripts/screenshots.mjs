@@ -8,7 +8,7 @@
 // The page is used as a reader would use it, so that no picture can show anything that the page cannot do.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { launchChromium, tabOf } from '../tests/web/engines/chromium.mjs'
+import { launchChromium, tabOf, wholeBrowser } from '../tests/web/engines/chromium.mjs'
 import { PROPER } from '../tests/web/puzzles.mjs'
 import { Reader } from '../tests/web/reader.mjs'
 import { serve } from '../tests/web/server.mjs'
@@ -205,7 +205,7 @@ function everything() {
 }
 
 const server = await serve({ directory: DIST })
-const browser = await launchChromium()
+const browser = await launchChromium([], wholeBrowser())
 const wanted = process.argv.slice(3)
 const isAll = process.argv[2] === 'all'
 const list = isAll ? everything() : forReadme()

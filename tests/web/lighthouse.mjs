@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import lighthouse from 'lighthouse'
-import { launchChromium } from './engines/chromium.mjs'
+import { launchChromium, wholeBrowser } from './engines/chromium.mjs'
 import { serve } from './server.mjs'
 import { DIST } from './suite.mjs'
 
@@ -18,7 +18,7 @@ const REPORTS = fileURLToPath(new URL('../../build/test/web/', import.meta.url))
 export async function scoresOf(onlyCategories, { runs = 1, enough = 0 } = {}) {
   const server = await serve({ directory: DIST })
   const port = await freePort()
-  const browser = await launchChromium([`--remote-debugging-port=${port}`])
+  const browser = await launchChromium([`--remote-debugging-port=${port}`], wholeBrowser())
   const all = []
   try {
     while (all.length < runs) {

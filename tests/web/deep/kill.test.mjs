@@ -6,7 +6,7 @@
 // NONET_KILLS sets how often (`scripts/test kills`: 200); a failure names its seed.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { launchShell, tabOf } from '../engines/chromium.mjs'
+import { launchChromium, tabOf } from '../engines/chromium.mjs'
 import { Reader } from '../reader.mjs'
 import { serve } from '../server.mjs'
 import { DIST } from '../suite.mjs'
@@ -75,7 +75,7 @@ const timeout = 60_000 + KILLS * 5000
 test(`${KILLS} kills of the tab during play lose nothing that was shown`, { timeout }, async () => {
   const server = await serve({ directory: DIST })
   // No renderer is kept in reserve: a page that begins in one that has just been killed never loads.
-  const browser = await launchShell(['--disable-features=SpareRendererForSitePerProcess'])
+  const browser = await launchChromium(['--disable-features=SpareRendererForSitePerProcess'])
   const session = await browser.newBrowserCDPSession()
   const random = randomOf(SEED)
   const figures = { equal: 0, ahead: 0, moves: 0 }

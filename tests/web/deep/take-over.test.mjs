@@ -10,7 +10,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { program } from '../engines/chromium.mjs'
+import { wholeBrowser } from '../engines/chromium.mjs'
 import { nextVersion } from '../next-version.mjs'
 import { PATIENCE_MS } from '../reader.mjs'
 import { serve } from '../server.mjs'
@@ -73,7 +73,7 @@ async function drive() {
 test('a new version takes over from a busy old one', {
   timeout: 120_000,
 }, async () => {
-  const executable = program() ?? ''
+  const executable = wholeBrowser() ?? ''
   assert.ok(executable, 'no Chromium on the PATH: run scripts/setup browsers')
   const server = await serve({
     directory: DIST,

@@ -2,7 +2,7 @@
 // set or ask.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { launchShell, tabOf } from '../engines/chromium.mjs'
+import { launchChromium, tabOf } from '../engines/chromium.mjs'
 import { Reader } from '../reader.mjs'
 import { serve } from '../server.mjs'
 import { DIST, keepPicture } from '../suite.mjs'
@@ -30,7 +30,7 @@ after(async () => {
 })
 
 function browserWith(argument = '') {
-  const browser = launched.get(argument) ?? launchShell(argument ? [argument] : [])
+  const browser = launched.get(argument) ?? launchChromium(argument ? [argument] : [])
   launched.set(argument, browser)
   return browser
 }

@@ -4,16 +4,14 @@
 import { chromium } from 'playwright-core'
 import { call, dragMouse, findProgram, NARROW, START_MS } from './engine.mjs'
 
-export const program = () => findProgram(['chromium', 'chromium-browser', 'google-chrome'])
-
-/** The same engine without the browser around it, where that is a program of its own (Debian has it). */
-const shell = () => findProgram(['chromium-headless-shell']) ?? program()
+/** The whole browser. */
+export const wholeBrowser = () => findProgram(['chromium', 'chromium-browser', 'google-chrome'])
 
 /**
- * For tests that ask for a page and nothing of the browser around it: they take 40 % less of a processor so.
- * @param {string[]} [more] arguments of the command line
+ * The same engine without the browser around it, where that is a program of its own (Debian has it): a test takes
+ * 40 % less of a processor so.
  */
-export const launchShell = (more) => launchChromium(more, shell())
+export const program = () => findProgram(['chromium-headless-shell']) ?? wholeBrowser()
 
 /**
  * A browser without a page yet. Root (a container) may not use Chromium's sandbox.
@@ -51,12 +49,18 @@ export function tabOf(page) {
 
 /** @returns {Promise<import('./engine.mjs').Engine>} */
 export async function launch() {
-  const browser = await launchShell()
+  const browser = await launchChromium()
   return {
     name: 'chromium',
     version: browser.version(),
     async open() {
-      const context = await browser.newContext({ viewport: NARROW, hasTouch: true, isMobile: true })
+      const context = await browser.newContext({
+        viewport: NARROW,
+        hasTouch: true,
+        isMobile: true,
+        // The whole browser grants it to whoever presses a button; the shell never does.
+        permissions: ['clipboard-write'],
+      })
       return tabOf(await context.newPage())
     },
     close: () => browser.close(),
