@@ -14,11 +14,12 @@ import { sceneWith } from '../scene/scene.js'
 export class BoardLayers {
   /** @type {import('../scene/scene.js').Layers} */
   #layers = {}
+  #board
   #view
 
   /** @param {HTMLElement} board */
   constructor(board) {
-    addSheet(/** @type {ShadowRoot} */ (board.getRootNode()), style)
+    this.#board = board
     this.#view = new LayersView(board)
   }
 
@@ -32,6 +33,8 @@ export class BoardLayers {
 
   /** Draws the layers, and gives the looks of the cells with them. @param {Shape} shape @param {Frame} frame @param {readonly Look[]} looks */
   draw(shape, frame, looks) {
+    // A board that has moved to another document has lost the sheet.
+    addSheet(/** @type {ShadowRoot} */ (this.#board.getRootNode()), style)
     const scene = sceneWith(shape, frame, looks, this.#layers)
     this.#view.draw(scene)
     return scene.looks

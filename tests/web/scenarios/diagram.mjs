@@ -133,6 +133,23 @@ export const diagramScenarios = [
       assert.deepEqual(counts.slice(0, 6), [1, 1, 1, 1, 1, 1])
       assert.ok(counts[6] >= 4)
       assert.equal(clues, ',7,,')
+      const width = await reader.tab.js(async () => {
+        const board = /** @type {any} */ (document.querySelector('nonet-sudoku'))
+        const frame = document.createElement('iframe')
+        frame.srcdoc = '<!doctype html><title>Another document</title>'
+        await new Promise((loaded) => {
+          frame.onload = loaded
+          document.body.append(frame)
+        })
+        frame.contentDocument?.body.append(board)
+        await new Promise((drawn) => setTimeout(drawn, 50))
+        const cage = board.shadowRoot.querySelector('.cage')
+        const { strokeWidth } = /** @type {Window} */ (frame.contentWindow).getComputedStyle(cage)
+        document.body.append(board)
+        frame.remove()
+        return strokeWidth
+      })
+      assert.equal(width, '0.03px', 'the style of layers in another document')
       const after = await reader.tab.js(async () => {
         const board = /** @type {any} */ (document.querySelector('nonet-sudoku'))
         board.puzzle = '1...............'
