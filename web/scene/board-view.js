@@ -6,10 +6,10 @@
 // of a board that is only looked at, a table, with each cell's label as text that is not seen. The
 // labels come from outside, since the words are not the view's.
 
-import { NO_DIGITS } from '../board/digit-sets.js'
 import { make } from '../dom/make.js'
 import { drawCell, isOfText, pointOut } from './cell-content.js'
 import { edgesOf, isWide } from './frame.js'
+import { BLANK } from './looks.js'
 import { SoughtMarks } from './sought-marks.js'
 
 /** @typedef {import('./looks.js').Look} Look */
@@ -17,22 +17,6 @@ import { SoughtMarks } from './sought-marks.js'
 
 /** The rows of larger boards are laid out and painted when they come into sight. */
 const LARGEST_DRAWN_WHOLE = 25
-
-/** @type {Look} */
-const BLANK = {
-  text: '',
-  kind: '',
-  marks: NO_DIGITS,
-  centre: NO_DIGITS,
-  colours: NO_DIGITS,
-  sought: 0,
-  selected: false,
-  active: false,
-  same: false,
-  peer: false,
-  conflict: '',
-  readonly: false,
-}
 
 const BLANK_CELL = {
   role: 'gridcell',

@@ -31,6 +31,21 @@ import { textCellOf, textOf } from './frame.js'
  * @property {boolean} readonly
  */
 
+/** An empty cell of which there is nothing to say. @type {Look} */
+export const BLANK = {
+  text: '',
+  kind: '',
+  marks: NO_DIGITS,
+  centre: NO_DIGITS,
+  colours: NO_DIGITS,
+  sought: 0,
+  selected: false,
+  active: false,
+  same: false,
+  peer: false,
+  conflict: '',
+  readonly: false,
+}
 /** @type {ReadonlySet<number>} */
 const NONE = new Set()
 const POINTED = /** @type {const} */ (['circled', 'squared', 'crossed'])
@@ -40,17 +55,12 @@ export function looksOf({ givens, entries, corner, candidates, centre, colours }
   return givens.map((given, cell) => {
     const digit = given || entries?.[cell] || 0
     return {
+      ...BLANK,
       text: digit ? textOf(digit, frame) : '',
       kind: given ? 'given' : digit ? 'entry' : '',
       marks: (!digit && (corner?.[cell] ?? candidates?.[cell])) || NO_DIGITS,
       centre: (!digit && centre?.[cell]) || NO_DIGITS,
       colours: colours?.[cell] ?? NO_DIGITS,
-      sought: 0,
-      selected: false,
-      active: false,
-      same: false,
-      peer: false,
-      conflict: '',
       readonly: true,
     }
   })
