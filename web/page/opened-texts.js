@@ -92,14 +92,15 @@ export class OpenedTexts {
     }
     this.source = { blob: source, name }
     const summary = this.#show(report, name)
+    // Begun before the board: a reader who leaves at once finds the list again.
+    const keeping = shelf.store.keepList({ report, name, source })
     if (first) {
       this.#list.mark(first)
       const isBack = await this.#choose(first, signal)
       if (signal.aborted) return
       if (!isBack && !conflictIn(first) && !first.leftOut?.length) board.say(summary)
     } else board.say(problemOf(report.entries[0]), true)
-    const isKept = await shelf.store.keepList({ report, name, source })
-    if (!isKept && !byId('list').hidden) this.#notify(say('problems.list-not-saved'))
+    if (!(await keeping) && !byId('list').hidden) this.#notify(say('problems.list-not-saved'))
   }
 
   /** Restores the list of the last visit, unless something newer was opened. @param {AbortSignal} signal */

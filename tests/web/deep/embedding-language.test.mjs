@@ -114,12 +114,13 @@ visit('an invalid language, and one that does not exist', { server }, async (at)
   await reader.until('all speak', async () => String(await solves(now)) === String(expected))
   // Without a network: English, and nothing breaks.
   await at.server.stop()
+  const failed = now.waitForEvent('requestfailed', (request) => /\bja-/.test(request.url()))
   await now.evaluate(() => {
     const first = /** @type {HTMLElement} */ (document.querySelector('nonet-sudoku'))
     first.lang = 'ja'
   })
-  await now.waitForTimeout(300)
-  assert.equal((await solves(now))[0], 'Solve')
+  await failed
+  await reader.until('it speaks English', async () => (await solves(now))[0] === 'Solve')
 })
 
 visit('the first message of a board', { server }, async ({ reader, server }) => {
