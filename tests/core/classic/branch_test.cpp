@@ -6,6 +6,7 @@
 
 #include "tests/catch.h"
 #include "tests/core/classic/positions.h"
+#include "tests/rounds.h"
 
 using namespace nonet;
 using namespace nonet::classic::positions;
@@ -54,7 +55,7 @@ TEST_CASE("digits with fewer minirows come first, and those with one way last", 
 TEST_CASE("every solution is in exactly one of the branches", "[classic]") {
   std::mt19937 random(7);
   int in_bands = 0, in_stacks = 0;
-  for (int round = 0; round < 3000; ++round) {
+  for (int round = 0; round < rounds(3000); ++round) {
     const Puzzle puzzle = reference::puzzle_with_empty({9, 3, 3}, 50 + round % 5, random);
     Board board;
     REQUIRE(classic::read_cells<Quad>(text_of(puzzle).data(), board));

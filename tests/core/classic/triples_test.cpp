@@ -2,6 +2,7 @@
 
 #include "tests/catch.h"
 #include "tests/core/classic/positions.h"
+#include "tests/rounds.h"
 
 using namespace nonet;
 using namespace nonet::classic::positions;
@@ -11,7 +12,7 @@ using classic::Found;
 TEST_CASE("the triples rule loses no solution, and finds what the sweep does not", "[classic]") {
   std::mt19937 random(5);
   int something = 0, contradictions = 0, nothing = 0;
-  for (int round = 0; round < 4000; ++round) {
+  for (int round = 0; round < rounds(4000); ++round) {
     Puzzle puzzle = reference::puzzle_with_empty({9, 3, 3}, 50 + round % 5, random);
     if (round % 4 == 0) reference::spoil(puzzle, random);
     Board board;
