@@ -133,7 +133,8 @@ function badInclude(file, used, angled) {
     return room === 'tests' ? undefined : `${used} is for tests only`
   }
   if (usedRoom === 'wasm') {
-    if (used.endsWith('wasm/api.h')) return room === 'core' ? 'core does not know wasm' : undefined
+    if (/^wasm\/(api|fields)\.h$/.test(used))
+      return room === 'core' ? 'core does not know wasm' : undefined
     return room === 'wasm' ? undefined : `${used} is wasm's own`
   }
   // A generated table has no folder of its own.

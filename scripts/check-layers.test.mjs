@@ -68,6 +68,7 @@ const good = [
   ['core/cli/main.cpp', '#include <nlohmann/json.hpp>\n#include <iostream>'],
   ['wasm/convert.cpp', '#include <emscripten/val.h>\n#include "wasm/api.h"'],
   ['tests/wasm/api_test.cpp', '#include "wasm/api.h"\n#include "tests/catch.h"'],
+  ['tests/wasm/fields_test.cpp', '#include "wasm/fields.h"'],
   ['web/client/worker.js', "import createNonet from 'nonet-wasm'"],
   ['web/page/page.js', "import { sharedClient } from '../client/client.js'\nimport './files.js'"],
   ['web/scene/grid.js', "/** @typedef {import('../client/client.js').Client} Client */"],

@@ -36,7 +36,8 @@ std::optional<Clash> clash_in(const nonet::ReadEntry& entry) {
   if (!has_conflict(geometry, entry.puzzle.givens)) return std::nullopt;
   const auto conflict = find_conflicts(geometry, entry.puzzle.givens).front();
   const Place at = entry.cell_places.empty() ? entry.at : entry.cell_places[conflict.cells.back()];
-  return Clash{plain_conflict(conflict), at};
+  const Conflict plain = plain_conflict(conflict);
+  return Clash{plain.digit, plain.house, plain.cells, at};
 }
 
 }  // namespace
@@ -76,7 +77,7 @@ Result<std::vector<House>> houses(const Puzzle& puzzle) {
   return list;
 }
 
-Result<ReadReport> read(const std::string& text, const ReadOptions& options) {
+Result<ReadReport> read(const Text& text, const ReadOptions& options) {
   nonet::ReadOptions core_options;
   core_options.format = options.format;
   core_options.cell_places = true;

@@ -3,8 +3,9 @@
 // The same functions, in the same order, as wasm/nonet.d.ts, which says what each field means; here
 // names are snake_case. Nothing of Emscripten is used, so this is built and tested natively too.
 // A struct's lists are as long as their puzzle has cells, or empty; numbers from outside are
-// checked here, before the core sees them. Tested by tests/wasm/api*_test.cpp (native) and
-// tests/wasm/*.test.mjs (the module).
+// checked here, before the core sees them. Beside each struct that crosses stands the list of its members
+// (fields.h), and at the end the list of the functions: what converts and binds them needs no line of its own.
+// Tested by tests/wasm/api*_test.cpp (native) and tests/wasm/*.test.mjs (the module).
 #pragma once
 
 #include <cstdint>
@@ -17,24 +18,37 @@
 #include "core/base/bits.h"
 #include "core/base/progress.h"
 #include "core/base/result.h"
+#include "wasm/fields.h"
+
+namespace nonet {
+
+NONET_FIELDS(Place, line, column)
+NONET_FIELDS(Counters, guesses, attempts, solutions)
+
+}  // namespace nonet
 
 namespace nonet::api {
+
+/// Tells milliseconds since any moment. Always the last argument, and none of JavaScript's.
+using Clock = std::function<double()>;
 
 struct Puzzle {
   int size = 0;
   int box_rows = 0;
   int box_columns = 0;
-  std::vector<int> regions;
+  OptionalList<int> regions;
   std::vector<int> givens;
-  std::vector<int> entries;
-  std::vector<std::vector<int>> candidates;
+  OptionalList<int> entries;
+  OptionalList<std::vector<int>> candidates;
 };
+NONET_FIELDS(Puzzle, size, box_rows, box_columns, regions, givens, entries, candidates)
 
 struct Shape {
   int size = 0;
   int box_rows = 0;
   int box_columns = 0;
 };
+NONET_FIELDS(Shape, size, box_rows, box_columns)
 
 struct FormatInfo {
   std::string key;
@@ -42,22 +56,28 @@ struct FormatInfo {
   bool reads = false;
   bool writes = false;
 };
+NONET_FIELDS(FormatInfo, key, extension, reads, writes)
 
 struct HouseName {
   std::string kind;
   int index = 0;
 };
+NONET_FIELDS(HouseName, kind, index)
 
 struct Conflict {
   int digit = 0;
   HouseName house;
   std::vector<int> cells;
 };
+NONET_FIELDS(Conflict, digit, house, cells)
 
 struct Clash {
-  Conflict conflict;
+  int digit = 0;
+  HouseName house;
+  std::vector<int> cells;
   Place at;
 };
+NONET_FIELDS(Clash, digit, house, cells, at)
 
 struct ReadEntry {
   int number = 0;
@@ -67,14 +87,16 @@ struct ReadEntry {
   std::optional<Puzzle> puzzle;
   std::optional<Error> error;
   std::optional<Clash> clash;
-  std::vector<int> solution;
+  OptionalList<int> solution;
 };
+NONET_FIELDS(ReadEntry, number, title, format, at, puzzle, error, clash, solution)
 
 struct ReadOptions {
   std::optional<Shape> shape;
   std::string format;
   int limit = 10'000;
 };
+NONET_FIELDS(ReadOptions, shape, format, limit)
 
 struct ReadReport {
   std::string format;
@@ -82,18 +104,21 @@ struct ReadReport {
   int unreadable = 0;
   std::vector<ReadEntry> entries;
 };
+NONET_FIELDS(ReadReport, format, total, unreadable, entries)
 
 struct House {
   std::string kind;
   int index = 0;
   std::vector<int> cells;
 };
+NONET_FIELDS(House, kind, index, cells)
 
 struct ValidateReport {
   std::vector<Conflict> conflicts;
   std::string state;
   std::string solutions;
 };
+NONET_FIELDS(ValidateReport, conflicts, state, solutions)
 
 struct SolveOptions {
   std::string engine = "auto";
@@ -101,6 +126,7 @@ struct SolveOptions {
   int limit = 2;
   int keep = 1;
 };
+NONET_FIELDS(SolveOptions, engine, strategy, limit, keep)
 
 struct SolveReport {
   std::vector<std::vector<int>> solutions;
@@ -111,30 +137,35 @@ struct SolveReport {
   double guesses = 0;
   double attempts = 0;
 };
+NONET_FIELDS(SolveReport, solutions, count, complete, stopped, engine, guesses, attempts)
 
 struct CandidatesReport {
   std::vector<std::vector<int>> candidates;
   bool complete = false;
   bool stopped = false;
 };
+NONET_FIELDS(CandidatesReport, candidates, complete, stopped)
 
 struct SearchState {
   Counters counters;
   bool done = false;
   std::variant<std::monostate, SolveReport, ValidateReport, CandidatesReport> report;
 };
+NONET_FIELDS(SearchState, counters, done, report)
 
 struct TraceEvent {
   std::string kind;
   int cell = 0;
   int digit = 0;
 };
+NONET_FIELDS(TraceEvent, kind, cell, digit)
 
 struct TraceOptions {
   std::string strategy = "first-empty";
   double skip = 0;
   int limit = 1'000;
 };
+NONET_FIELDS(TraceOptions, strategy, skip, limit)
 
 struct TraceReport {
   std::vector<TraceEvent> events;
@@ -143,66 +174,77 @@ struct TraceReport {
   bool finished = false;
   double attempts = 0;
 };
+NONET_FIELDS(TraceReport, events, total, solved, finished, attempts)
 
 struct Unreadable {
   int after = 0;
   Error error;
 };
+NONET_FIELDS(Unreadable, after, error)
 
 struct Block {
-  std::string bytes;
+  Bytes bytes;
   int count = 0;
   std::vector<Unreadable> unreadable;
 };
+NONET_FIELDS(Block, bytes, count, unreadable)
 
 struct ReadBlocksOptions {
   bool is_first = false;
   bool is_last = false;
 };
+NONET_FIELDS(ReadBlocksOptions, is_first, is_last)
 
 struct ReadBlocksReport {
   std::string format;
   std::vector<Block> blocks;
 };
+NONET_FIELDS(ReadBlocksReport, format, blocks)
 
 struct SolveBlockOptions {
   int skip = 0;
   double guesses = 1'000'000;
   double milliseconds = 100;
 };
+NONET_FIELDS(SolveBlockOptions, skip, guesses, milliseconds)
 
 struct SolveBlockReport {
   int next = 0;
-  std::vector<std::uint32_t> lines;
-  std::vector<std::uint8_t> outcomes;
-  std::vector<double> guesses;
-  std::vector<double> microseconds;
-  std::string cells;
+  TypedArray<std::uint32_t> lines;
+  TypedArray<std::uint8_t> outcomes;
+  TypedArray<double> guesses;
+  TypedArray<double> microseconds;
+  Bytes cells;
 };
+NONET_FIELDS(SolveBlockReport, next, lines, outcomes, guesses, microseconds, cells)
 
 struct WatchOptions {
   std::string strategy = "first-empty";
 };
+NONET_FIELDS(WatchOptions, strategy)
 
 struct WatchGoOptions {
   double to = 0;
   bool plot = false;
   bool tree = false;
 };
+NONET_FIELDS(WatchGoOptions, to, plot, tree)
 
 struct WatchPlot {
   double width = 1;
-  std::vector<std::uint16_t> least;
-  std::vector<std::uint16_t> most;
-  std::vector<float> mean;
+  TypedArray<std::uint16_t> least;
+  TypedArray<std::uint16_t> most;
+  TypedArray<float> mean;
 };
+NONET_FIELDS(WatchPlot, width, least, most, mean)
 
 struct WatchTree {
-  std::vector<std::int32_t> parents;
-  std::vector<double> born;
-  std::vector<double> closed;
-  std::vector<double> folded;
+  TypedArray<std::int32_t> parents;
+  TypedArray<double> born;
+  TypedArray<double> closed;
+  TypedArray<double> folded;
 };
+NONET_FIELDS(WatchTree, parents, born, closed, folded)
 
 struct WatchState {
   double event = 0;
@@ -211,8 +253,8 @@ struct WatchState {
   bool solved = false;
   bool exhausted = false;
   double attempts = 0;
-  std::vector<std::uint8_t> cells;
-  std::vector<std::uint16_t> path;
+  TypedArray<std::uint8_t> cells;
+  TypedArray<std::uint16_t> path;
   std::string kind = "start";
   int cell = 0;
   int digit = 0;
@@ -222,18 +264,21 @@ struct WatchState {
   std::optional<WatchPlot> plot;
   std::optional<WatchTree> tree;
 };
+NONET_FIELDS(WatchState, event, reached, ended, solved, exhausted, attempts, cells, path, kind,
+             cell, digit, options, untried, house, plot, tree)
 
 struct WriteOptions {
   std::string title;
   std::vector<int> solution;
 };
+NONET_FIELDS(WriteOptions, title, solution)
 
 std::string version();
 std::vector<FormatInfo> formats();
 std::vector<std::string> strategies();
 Result<Shape> usual_shape(int size);
 Result<std::vector<House>> houses(const Puzzle& puzzle);
-Result<ReadReport> read(const std::string& text, const ReadOptions& options);
+Result<ReadReport> read(const Text& text, const ReadOptions& options);
 Result<std::string> write(const Puzzle& puzzle, const std::string& format,
                           const WriteOptions& options);
 Result<ValidateReport> validate(const Puzzle& puzzle, const Progress& progress);
@@ -244,17 +289,38 @@ Result<CandidatesReport> candidates(const Puzzle& puzzle, const Progress& progre
 /// The id of a search that is answered in slices, for the next two. The oldest of nine is closed.
 Result<int> search_open(const Puzzle& puzzle, const std::string& question,
                         const SolveOptions& options);
-/// `clock` tells milliseconds since any moment.
-Result<SearchState> search_go(int id, double milliseconds, const std::function<double()>& clock);
+Result<SearchState> search_go(int id, double milliseconds, const Clock& clock);
 bool search_close(int id);
 Result<TraceReport> trace(const Puzzle& puzzle, const TraceOptions& options);
-Result<ReadBlocksReport> read_blocks(std::string bytes, const ReadBlocksOptions& options);
-/// `clock`: as search_go's.
-Result<SolveBlockReport> solve_block(const std::string& block, const SolveBlockOptions& options,
-                                     const std::function<double()>& clock);
+Result<ReadBlocksReport> read_blocks(Bytes bytes, const ReadBlocksOptions& options);
+Result<SolveBlockReport> solve_block(const Bytes& block, const SolveBlockOptions& options,
+                                     const Clock& clock);
 /// The id of a run to go through, for the next two. The oldest of nine is closed.
 Result<int> watch_open(const Puzzle& puzzle, const WatchOptions& options);
 Result<WatchState> watch_go(int id, const WatchGoOptions& options);
 bool watch_close(int id);
+
+/// All of them, in order.
+#define NONET_FUNCTIONS(ROW) \
+  ROW(version)               \
+  ROW(formats)               \
+  ROW(strategies)            \
+  ROW(usual_shape)           \
+  ROW(houses)                \
+  ROW(read)                  \
+  ROW(write)                 \
+  ROW(validate)              \
+  ROW(solve)                 \
+  ROW(count)                 \
+  ROW(candidates)            \
+  ROW(search_open)           \
+  ROW(search_go)             \
+  ROW(search_close)          \
+  ROW(trace)                 \
+  ROW(read_blocks)           \
+  ROW(solve_block)           \
+  ROW(watch_open)            \
+  ROW(watch_go)              \
+  ROW(watch_close)
 
 }  // namespace nonet::api

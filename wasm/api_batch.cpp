@@ -221,7 +221,7 @@ int solve_some(Unpacking& from, batch::Solver& solver, const Progress& progress,
 
 }  // namespace
 
-Result<SolveBlockReport> solve_block(const std::string& block, const SolveBlockOptions& options,
+Result<SolveBlockReport> solve_block(const Bytes& block, const SolveBlockOptions& options,
                                      const std::function<double()>& clock) {
   Unpacking from(block);
   if (!from.begin()) return bad_argument("block");

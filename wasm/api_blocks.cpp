@@ -124,7 +124,7 @@ std::unique_ptr<Reading> reading;
 
 }  // namespace
 
-Result<ReadBlocksReport> read_blocks(std::string bytes, const ReadBlocksOptions& options) {
+Result<ReadBlocksReport> read_blocks(Bytes bytes, const ReadBlocksOptions& options) {
   if (options.is_first) reading = std::make_unique<Reading>();
   if (!reading) return bad_argument("isFirst");
   reading->feed(std::move(bytes));

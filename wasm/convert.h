@@ -1,8 +1,9 @@
-// wasm/convert.h: JavaScript values to the plain structs of api.h, and back.
+// wasm/convert.h: JavaScript values to the plain structs of api.h, and back; its functions as JavaScript calls them.
 //
-// The only user of emscripten::val. A missing field keeps the struct's default; a field of the
-// wrong type becomes something that api.cpp refuses (a length or a number out of range). Only texts and
-// bytes are refused here, before they are copied.
+// The only user of emscripten::val. Structs go by their lists of fields (fields.h), so a new struct, member or
+// function needs no line here. A missing field keeps the struct's default; a field of the wrong type becomes
+// something that api.cpp refuses (a length or a number out of range). Only texts and bytes are refused here, before
+// they are copied.
 //
 // Nothing here may throw in JavaScript: an exception leaves C++ without running a destructor and without
 // setting the module's stack pointer back, so some thousand of them end the module. So a value's type is
@@ -12,7 +13,13 @@
 
 #include <emscripten/val.h>
 
+#include <concepts>
+#include <optional>
 #include <string>
+#include <tuple>
+#include <type_traits>
+#include <utility>
+#include <variant>
 #include <vector>
 
 #include "wasm/api.h"
@@ -21,55 +28,177 @@ namespace nonet::convert {
 
 using emscripten::val;
 
+template <class T>
+concept HasFields = requires(T& value) {
+  for_each_field(value, [](const char*, auto&) {});
+};
+
+// --- from JavaScript (convert_from.cpp) -----------------------------------------------------------------
+
+bool is_missing(const val& value);
+/// A field; undefined where there is none, or no object.
+val field_of(const val& object, const char* name);
+
 /// A whole number within ±1,000,000,000; anything else becomes −1, which no function accepts.
-int int_from(const val& value);
+void read_into(const val& value, int& into);
 /// A number; anything else becomes −1.
-double double_from(const val& value);
+void read_into(const val& value, double& into);
+void read_into(const val& value, bool& into);
 /// A key or a title, of at most 2^20 UTF-16 units; anything else becomes "?", which is no key of anything.
-std::string key_from(const val& value);
+void read_into(const val& value, std::string& into);
+void read_into(const val& value, std::vector<int>& into);
+void read_into(const val& value, std::vector<std::vector<int>>& into);
+/// Stays empty for anything but a function. One that throws stops the search.
+void read_into(const val& value, Progress& into);
+
+template <HasFields T>
+void read_into(const val& object, T& into);
+
+template <class T>
+void read_into(const val& value, std::optional<T>& into) {
+  read_into(value, into.emplace());
+}
+
+template <HasFields T>
+void read_into(const val& object, T& into) {
+  for_each_field(into, [&](const char* name, auto& field) {
+    const val value = field_of(object, name);
+    if (!is_missing(value)) read_into(value, field);
+  });
+}
+
+/// An argument of a function.
+template <class T>
+Result<T> argument(const val& given) {
+  T value{};
+  read_into(given, value);
+  return value;
+}
 /// A string of at most 2^28 UTF-16 units, in UTF-8. Error: kBadArgument.
-Result<std::string> text_from(const val& value);
+template <>
+Result<api::Text> argument(const val& given);
 /// Of a Uint8Array of at most 2^26 bytes, in one go: embind itself takes them one by one. From so many bytes
-/// come at most 1.1 GB of blocks and complaints, of the 2 GB that a module may have. Error: kBadArgument
-/// with `name`.
-Result<std::string> bytes_from(const val& value, const char* name);
-api::Puzzle puzzle_from(const val& value);
-api::ReadOptions read_options_from(const val& value);
-api::WriteOptions write_options_from(const val& value);
-api::SolveOptions solve_options_from(const val& value);
-api::TraceOptions trace_options_from(const val& value);
-api::ReadBlocksOptions read_blocks_options_from(const val& value);
-api::SolveBlockOptions solve_block_options_from(const val& value);
-api::WatchOptions watch_options_from(const val& value);
-api::WatchGoOptions watch_go_options_from(const val& value);
-/// An empty Progress for anything but a function. One that throws stops the search.
-Progress progress_from(const val& value);
+/// come at most 1.1 GB of blocks and complaints, of the 2 GB that a module may have. Error: kBadArgument.
+template <>
+Result<api::Bytes> argument(const val& given);
 
-val to_val(const Counters& counters);
+// --- to JavaScript (convert_to.cpp) ---------------------------------------------------------------------
+
+val to_val(bool value);
+val to_val(double value);
 val to_val(const std::string& value);
-val to_val(const std::vector<std::string>& value);
-val to_val(const std::vector<api::FormatInfo>& value);
-val to_val(const api::Shape& value);
-val to_val(const std::vector<api::House>& value);
-val to_val(const api::ReadReport& value);
-val to_val(const api::ValidateReport& value);
-val to_val(const api::SolveReport& value);
-val to_val(const api::CandidatesReport& value);
-val to_val(const api::SearchState& value);
-val to_val(const api::TraceReport& value);
-val to_val(const api::ReadBlocksReport& value);
-val to_val(const api::SolveBlockReport& value);
-val to_val(const api::WatchState& value);
-val to_val(int value);
-val to_val(const Error& error);
+val to_val(const api::Bytes& value);
+val to_val(const Error& value);
 
-/// The value, or {error: …}.
+template <class T>
+requires std::integral<T> || std::floating_point<T> val to_val(T value) {
+  return to_val(static_cast<double>(value));
+}
+
+template <HasFields T>
+val to_val(const T& value);
+template <class T>
+val to_val(const std::optional<T>& value);
+template <class... T>
+val to_val(const std::variant<std::monostate, T...>& value);
+
+/// A copy of its own: the module's memory moves when it grows.
+template <class T>
+val to_val(const api::TypedArray<T>& numbers) {
+  return val(emscripten::typed_memory_view(numbers.size(), numbers.data()))
+      .template call<val>("slice");
+}
+
+template <class T>
+val to_val(const std::vector<T>& items) {
+  val list = val::array();
+  int i = 0;
+  for (const T& item : items) list.set(i++, to_val(item));
+  return list;
+}
+
+template <class T>
+val to_val(const std::optional<T>& value) {
+  return value ? to_val(*value) : val::undefined();
+}
+
+template <class... T>
+val to_val(const std::variant<std::monostate, T...>& value) {
+  val answer = val::undefined();
+  ((std::holds_alternative<T>(value) ? void(answer = to_val(*std::get_if<T>(&value))) : void()),
+   ...);
+  return answer;
+}
+
+template <class T>
+bool is_empty(const api::OptionalList<T>& list) {
+  return list.empty();
+}
+template <class T>
+bool is_empty(const T&) {
+  return false;
+}
+
+/// Members that have no value are left out.
+template <HasFields T>
+val to_val(const T& value) {
+  val object = val::object();
+  for_each_field(value, [&](const char* name, const auto& field) {
+    if (is_empty(field)) return;
+    const val converted = to_val(field);
+    if (!converted.isUndefined()) object.set(name, converted);
+  });
+  return object;
+}
+
+/// {error: …}
+val failure(const Error& error);
+
 template <class T>
 val to_val(const Result<T>& result) {
-  if (result.ok()) return to_val(result.value());
-  val failure = val::object();
-  failure.set("error", to_val(result.error()));
-  return failure;
+  return result.ok() ? to_val(result.value()) : failure(result.error());
 }
+
+// --- functions --------------------------------------------------------------------------------------------
+
+/// What a function takes, and how many of these come from JavaScript: not the clock.
+template <class Function>
+struct Signature;
+template <class Returned, class... Taken>
+struct Signature<Returned (*)(Taken...)> {
+  using Arguments = std::tuple<std::decay_t<Taken>...>;
+  static constexpr bool kHasClock = (std::same_as<std::decay_t<Taken>, api::Clock> || ...);
+  using Indices = std::make_index_sequence<sizeof...(Taken) - (kHasClock ? 1 : 0)>;
+};
+
+double now();
+
+/// A function of api.h as embind takes it: every argument is a val, as embind's own conversions take 2^32 + 5
+/// for 5, and throw where they refuse.
+template <auto kFunction, class Indices = typename Signature<decltype(kFunction)>::Indices>
+struct Bound;
+template <auto kFunction, std::size_t... kIndex>
+struct Bound<kFunction, std::index_sequence<kIndex...>> {
+  using Function = Signature<decltype(kFunction)>;
+  template <std::size_t kPlace>
+  using Given = std::conditional_t<(kPlace >= 0), val, void>;
+  template <std::size_t kPlace>
+  using Argument = std::tuple_element_t<kPlace, typename Function::Arguments>;
+
+  static val call(Given<kIndex>... given) {
+    std::tuple<Result<Argument<kIndex>>...> arguments{argument<Argument<kIndex>>(given)...};
+    const Error* refused = nullptr;
+    ((refused = refused != nullptr || std::get<kIndex>(arguments).ok()
+                    ? refused
+                    : &std::get<kIndex>(arguments).error()),
+     ...);
+    if (refused != nullptr) return failure(*refused);
+    if constexpr (Function::kHasClock) {
+      return to_val(kFunction(std::move(std::get<kIndex>(arguments).value())..., &now));
+    } else {
+      return to_val(kFunction(std::move(std::get<kIndex>(arguments).value())...));
+    }
+  }
+};
 
 }  // namespace nonet::convert

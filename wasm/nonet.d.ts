@@ -34,6 +34,13 @@ export interface Place {
   column: number
 }
 
+/** A size and its boxes. */
+export interface Shape {
+  size: number
+  boxRows: number
+  boxColumns: number
+}
+
 export interface FormatInfo {
   key: string
   extension: string
@@ -41,11 +48,26 @@ export interface FormatInfo {
   writes: boolean
 }
 
+export type HouseKind = 'row' | 'column' | 'box' | 'region'
+
+export interface HouseName {
+  kind: HouseKind
+  index: number
+}
+
 /** The same digit more than once in a house. `cells` are all that hold it. */
 export interface Conflict {
   digit: number
-  house: {kind: HouseKind; index: number}
+  house: HouseName
   cells: number[]
+}
+
+/** A conflict among the givens of a text; `at` is where the last of its cells stands. */
+export interface Clash {
+  digit: number
+  house: HouseName
+  cells: number[]
+  at: Place
 }
 
 /** One puzzle found in a text, or the reason why that part of it could not be read. */
@@ -58,15 +80,15 @@ export interface ReadEntry {
   at: Place
   puzzle?: Puzzle
   error?: Failure['error']
-  /** The first clash among the puzzle's givens; `at` is where its last cell stands in the text. */
-  clash?: Conflict & {at: Place}
+  /** The first one among the puzzle's givens. */
+  clash?: Clash
   /** The solution that the text itself claims. */
   solution?: number[]
 }
 
 export interface ReadOptions {
   /** Boxes to assume where a text does not show them, e.g. {size: 6, boxRows: 3, boxColumns: 2}. */
-  shape?: {size: number; boxRows: number; boxColumns: number}
+  shape?: Shape
   /** Take this format instead of finding it. */
   format?: string
   /** Return at most this many entries (all are counted). Default 10,000. */
@@ -81,8 +103,6 @@ export interface ReadReport {
   unreadable: number
   entries: ReadEntry[]
 }
-
-export type HouseKind = 'row' | 'column' | 'box' | 'region'
 
 export interface House {
   kind: HouseKind
@@ -309,7 +329,7 @@ export interface WatchState {
   options: number[]
   untried: number[]
   /** Where 'fullest-unit' found `cell`. */
-  house?: {kind: HouseKind; index: number}
+  house?: HouseName
   plot?: WatchPlot
   tree?: WatchTree
 }
@@ -325,7 +345,7 @@ export interface NonetModule {
   formats(): FormatInfo[]
   strategies(): Strategy[]
   /** The usual shape of a size 1…64: the squarest boxes, lying. */
-  usualShape(size: number): {size: number; boxRows: number; boxColumns: number} | Failure
+  usualShape(size: number): Shape | Failure
   houses(puzzle: Puzzle): House[] | Failure
   /** At most 2^28 UTF-16 units; `expected` of the failure says so. */
   read(text: string, options: ReadOptions): ReadReport | Failure

@@ -51,9 +51,9 @@ TEST_CASE("api: a clash among the givens is read with its place in the text", "[
   REQUIRE(report.value().entries.size() == 2);
   const auto& clash = report.value().entries[0].clash;
   REQUIRE(clash.has_value());
-  CHECK(clash->conflict.digit == 1);
-  CHECK(clash->conflict.house.kind == "row");
-  CHECK(clash->conflict.cells == std::vector<int>{0, 2});
+  CHECK(clash->digit == 1);
+  CHECK(clash->house.kind == "row");
+  CHECK(clash->cells == std::vector<int>{0, 2});
   CHECK(clash->at == Place{2, 3});
   CHECK_FALSE(report.value().entries[1].clash.has_value());
 }

@@ -47,13 +47,16 @@ test('the module has those functions and no others', () => {
 })
 
 describe('a struct of api.h and the interface of its name have the same fields', () => {
-  for (const [name, fields] of structs) {
-    if (!declared.has(name)) continue
-    test(name, () => {
+  for (const [struct, fields] of structs) {
+    test(struct, () => {
+      const members = declared.get(struct) ?? []
       assert.deepEqual(
-        declared.get(name)?.map((member) => member.name),
-        fields.map(camelCase),
+        members.map(({ name }) => name),
+        fields.map(({ name }) => camelCase(name)),
       )
+      for (const [i, { name, mayBeAbsent }] of fields.entries()) {
+        if (mayBeAbsent) assert.ok(members[i].optional, `${struct}.${name} may be absent`)
+      }
     })
   }
 })
@@ -68,38 +71,40 @@ const puzzle = {
 const bytesOf = (/** @type {string} */ text) => new TextEncoder().encode(text)
 /** The same as a block: its shape, no flags, its line in the text. */
 const packed = Uint8Array.from([4, 2, 2, 0, 1, 0, 0, 0, ...puzzle.givens])
-const arguments_ = /** @type {Record<string, any[]>} */ ({
-  version: [],
-  formats: [],
-  strategies: [],
-  usualShape: [6],
-  houses: [puzzle],
-  read: ['1234\n34..\n2.4.\n....\n', {}],
-  write: [puzzle, 'line', {}],
-  validate: [puzzle, () => true],
-  solve: [puzzle, {}, () => true],
-  count: [puzzle, 10, () => true],
-  candidates: [puzzle, () => true],
-  searchOpen: [puzzle, 'solve', {}],
-  searchGo: [1, 100],
-  searchClose: [1],
-  trace: [puzzle, {}],
-  readBlocks: [bytesOf('1234\n34..\n2.4.\n....\n'), { isFirst: true, isLast: true }],
-  solveBlock: [packed, {}],
-  watchOpen: [puzzle, {}],
-  watchGo: [1, { to: 5, plot: true, tree: true }],
-  watchClose: [1],
+
+/** A sensible argument by its parameter's name, or by its function's and its own. */
+const ARGUMENTS = /** @type {Record<string, any>} */ ({
+  puzzle,
+  text: '1234\n34..\n2.4.\n....\n',
+  options: {},
+  onProgress: () => true,
+  size: 6,
+  format: 'line',
+  limit: 10,
+  question: 'solve',
+  id: 1,
+  milliseconds: 100,
+  bytes: bytesOf('1234\n34..\n2.4.\n....\n'),
+  'readBlocks.options': { isFirst: true, isLast: true },
+  block: packed,
+  'watchGo.options': { to: 5, plot: true, tree: true },
 })
 
-/** @param {string} name @param {number} [count] */
-const answer = (name, count) =>
-  Reflect.apply(Reflect.get(nonet, name), nonet, arguments_[name].slice(0, count))
+/** @param {(typeof promised)[number]} what @param {number} count */
+function answer({ name, parameters }, count) {
+  const given = parameters.slice(0, count).map((parameter) => {
+    const key = [`${name}.${parameter}`, parameter].find((each) => each in ARGUMENTS)
+    assert.ok(key, `${name}: no argument for ${parameter} in the table of this test`)
+    return ARGUMENTS[key]
+  })
+  return Reflect.apply(Reflect.get(nonet, name), nonet, given)
+}
 
 describe('every function takes as few and as many arguments as it promises', () => {
-  for (const { name, least, most } of promised) {
-    for (let count = least; count <= most; count++) {
-      test(`${name} with ${count}`, () => {
-        const value = answer(name, count)
+  for (const what of promised) {
+    for (let count = what.least; count <= what.parameters.length; count++) {
+      test(`${what.name} with ${count}`, () => {
+        const value = answer(what, count)
         assert.notEqual(value, undefined)
         assert.equal(value.error, undefined)
         // Plain data: a worker can post it unchanged.
@@ -122,7 +127,7 @@ describe('what comes back has the fields that its interface names', () => {
   test('formats, houses, read', () => {
     for (const info of nonet.formats()) hasFields(info, 'FormatInfo')
     for (const house of mustGive(nonet.houses(puzzle))) hasFields(house, 'House')
-    const report = mustGive(nonet.read(arguments_.read[0], {}))
+    const report = mustGive(nonet.read(ARGUMENTS.text, {}))
     hasFields(report, 'ReadReport')
     for (const entry of report.entries) {
       hasFields(entry, 'ReadEntry')

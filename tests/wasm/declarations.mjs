@@ -33,33 +33,48 @@ export function interfaces() {
   return found
 }
 
+/** The strings that a type of nonet.d.ts allows. @param {string} type @returns {string[]} */
+export function keysOf(type) {
+  const [, union] =
+    new RegExp(`^export type ${type} = (.*)$`, 'm').exec(wasmFile('nonet.d.ts')) ?? []
+  return [...(union ?? '').matchAll(/'([^']+)'/g)].map(([, key]) => key)
+}
+
 /**
- * The functions of NonetModule: how many arguments they may and must have.
- * @returns {{name: string, least: number, most: number}[]}
+ * The functions of NonetModule: their parameters, how many of them there must be, and whether the answer may be a
+ * failure.
+ * @returns {{name: string, parameters: string[], least: number, mayFail: boolean}[]}
  */
 export function functions() {
   const [, body] = /interface NonetModule \{([\s\S]*?)\n\}/.exec(wasmFile('nonet.d.ts')) ?? []
-  return [...(body ?? '').matchAll(/^ {2}(\w+)\((.*?)\):/gm)].map(([, name, list]) => {
-    const parameters = list.split(',').filter((parameter) => parameter.trim())
-    const optional = parameters.filter((parameter) => parameter.includes('?:'))
-    return { name, least: parameters.length - optional.length, most: parameters.length }
+  return [...(body ?? '').matchAll(/^ {2}(\w+)\((.*?)\): (.*)$/gm)].map(([, name, list, gives]) => {
+    const declared = list.split(',').filter((parameter) => parameter.trim())
+    const optional = declared.filter((parameter) => parameter.includes('?:'))
+    const parameters = declared.map((parameter) => /\w+/.exec(parameter)?.[0] ?? '')
+    const least = parameters.length - optional.length
+    return { name, parameters, least, mayFail: gives.includes('Failure') }
   })
 }
 
 /**
- * The structs of api.h with their fields, and its functions, in order; names as C++ writes them.
- * @returns {{structs: Map<string, string[]>, functions: string[]}}
+ * The structs of api.h with their fields, and its functions, in order; names as C++ writes them. `mayBeAbsent`: what
+ * crosses only if there is something in it.
+ * @returns {{structs: Map<string, {name: string, mayBeAbsent: boolean}[]>, functions: string[]}}
  */
 export function api() {
   const text = wasmFile('api.h')
   const structs = new Map()
-  const rest = text.replaceAll(/^struct (\w+) \{\n([\s\S]*?)\n\};/gm, (_, name, body) => {
+  const rest = text.replaceAll(/^struct (\w+) \{\n([\s\S]*?)\n\};/gm, (_, struct, body) => {
+    const fields = [...body.matchAll(/^ {2}(.+?) (\w+)(?: = [^;]+)?;/gm)]
     structs.set(
-      name,
-      [...body.matchAll(/(\w+)(?: = [^;]+)?;/g)].map(([, field]) => field),
+      struct,
+      fields.map(([, type, name]) => ({
+        name,
+        mayBeAbsent: /^(std::(optional|variant)|OptionalList)</.test(type),
+      })),
     )
     return ''
   })
-  const names = [...rest.matchAll(/^[\w:<>, ]+ (\w+)\(/gm)].map(([, name]) => name)
+  const names = [...rest.matchAll(/^\w[\w:<>, ]* (\w+)\(/gm)].map(([, name]) => name)
   return { structs, functions: names }
 }
