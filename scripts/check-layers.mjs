@@ -4,7 +4,7 @@
 //
 // Compilers and bundlers accept any path, so that the solver does not depend on formats, nor the drawing on
 // solvers, has to be checked. The rules are the tables below. Tested by check-layers.test.mjs.
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { argv, exit } from 'node:process'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -12,18 +12,30 @@ import { sourceFiles } from './sources.mjs'
 
 /**
  * The core from the ground up: a folder uses those of the rows above its own, and itself; never a
- * sibling.
+ * sibling. Beside `format` stand the engines: the folders that their table includes.
  */
 const FLOORS = [
   ['base'],
   ['grid'],
-  ['format', 'classic', 'engine', 'backtrack'],
+  ['format'],
   ['solve'],
   ['batch', 'human'],
   ['rate'],
   ['generate'],
   ['cli'],
 ]
+const ENGINES = 'core/solve/engines.h'
+
+/** @param {string} root @returns {string[][]} */
+function floorsOf(root) {
+  const path = join(root, ENGINES)
+  const table = existsSync(path) ? readFileSync(path, 'utf8') : ''
+  const engines = [...table.matchAll(/^#include "core\/(\w+)\//gm)].map(([, folder]) => folder)
+  const isKnown = (/** @type {string} */ folder) => FLOORS.flat().includes(folder)
+  const others = engines.filter((folder) => !isKnown(folder))
+  return FLOORS.map((row) => (row.includes('format') ? [...row, ...others] : row))
+}
+
 /** Folders outside this order, with exactly what they may use. */
 const BESIDE = /** @type {Record<string, string[]>} */ ({ vision: ['base', 'solve'] })
 
@@ -44,7 +56,7 @@ const OUTSIDE = [
   { header: /^emscripten\/bind\.h$/, files: /^wasm\/bindings\.cpp$/ },
   {
     header: /^emscripten/,
-    files: /^(wasm\/(convert[\w-]*\.(h|cpp)|bindings\.cpp)|tests\/bench\/.*\.cpp)$/,
+    files: /^(wasm\/convert[\w-]*\.(h|cpp)|tests\/bench\/.*\.cpp)$/,
   },
   { header: /^(immintrin|wasm_simd128|arm_neon)\.h$/, files: /^core\/base\/simd\.h$/ },
   { header: /^catch2?\b/, files: /^tests\// },
@@ -113,9 +125,10 @@ const GLUE_USER = 'web/client/worker.js'
 /**
  * Why this file may not use that one; undefined when it may.
  * @param {string} file from the project's root @param {string} used as written between the quotes
- * @param {boolean} angled between < and > @returns {string | undefined}
+ * @param {boolean} angled between < and > @param {string[][]} floors of the core
+ * @returns {string | undefined}
  */
-function badInclude(file, used, angled) {
+function badInclude(file, used, angled, floors) {
   const outside = OUTSIDE.find(({ header }) => header.test(used))
   if (outside) {
     if (!outside.files.test(file))
@@ -140,19 +153,19 @@ function badInclude(file, used, angled) {
   // A generated table has no folder of its own.
   if (/^\w+\.inc$/.test(used)) return
   if (usedRoom !== 'core') return `"${used}" is not written from the project's root`
-  if (room === 'core') return badFloor(floor, usedFloor)
+  if (room === 'core') return badFloor(floor, usedFloor, floors)
   if (room === 'wasm' && usedFloor === 'cli') return 'wasm does not use the command line'
 }
 
-/** @param {string} floor @param {string} used @returns {string | undefined} */
-function badFloor(floor, used) {
+/** @param {string} floor @param {string} used @param {string[][]} floors @returns {string | undefined} */
+function badFloor(floor, used, floors) {
   if (floor === used) return
-  const height = /** @param {string} name */ (name) => FLOORS.findIndex((row) => row.includes(name))
+  const height = /** @param {string} name */ (name) => floors.findIndex((row) => row.includes(name))
   for (const name of [floor, used]) {
     if (height(name) < 0 && !(name in BESIDE))
       return `core/${name} has no place in the table of layers`
   }
-  const allowed = BESIDE[floor] ?? FLOORS.slice(0, height(floor)).flat()
+  const allowed = BESIDE[floor] ?? floors.slice(0, height(floor)).flat()
   if (!allowed.includes(used))
     return `core/${floor} may use ${allowed.join(', ') || 'nothing'}, not core/${used}`
 }
@@ -182,20 +195,21 @@ const CHECKED = /^(core|wasm|tests)\/.*\.(h|cpp)$|^web\/(\w+\/.*\.m?js|sw\.js)$/
 /** Every forbidden line. @param {string} root @returns {string[]} */
 export function crossings(root) {
   const found = circles(WEB)
+  const floors = floorsOf(root)
   for (const file of sourceFiles(root).filter((name) => CHECKED.test(name))) {
     const check = file.endsWith('js') ? badImportIn : badIncludeIn
     for (const [index, line] of readFileSync(join(root, file), 'utf8').split('\n').entries()) {
-      const why = check(file, line)
+      const why = check(file, line, floors)
       if (why) found.push(`${file}:${index + 1}: ${why}`)
     }
   }
   return found
 }
 
-/** @param {string} file @param {string} line */
-function badIncludeIn(file, line) {
+/** @param {string} file @param {string} line @param {string[][]} floors of the core */
+function badIncludeIn(file, line, floors) {
   const [, open, used] = /^\s*#\s*include\s*([<"])([^>"]+)[>"]/.exec(line) ?? []
-  return used && badInclude(file, used, open === '<')
+  return used && badInclude(file, used, open === '<', floors)
 }
 
 /**

@@ -6,16 +6,20 @@ import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { circles, crossings, WEB } from './check-layers.mjs'
 
+/** What includes the core's engines, as far as the examples below name them. */
+const ENGINES = ['classic', 'engine', 'backtrack'].map((name) => `#include "core/${name}/a.h"\n`)
+
 /**
- * The forbidden lines of a project of one file.
- * @param {string} file
- * @param {string} text
+ * The forbidden lines of a project of some files, each with its text.
+ * @param {string[][]} files
  */
-function crossingsOf(file, text) {
+function crossingsOf(...files) {
   const root = mkdtempSync(join(tmpdir(), 'nonet-layers-'))
   try {
-    mkdirSync(dirname(join(root, file)), { recursive: true })
-    writeFileSync(join(root, file), text)
+    for (const [file, text] of [['core/solve/engines.h', ENGINES.join('')], ...files]) {
+      mkdirSync(dirname(join(root, file)), { recursive: true })
+      writeFileSync(join(root, file), text)
+    }
     return crossings(root)
   } finally {
     rmSync(root, { recursive: true })
@@ -55,7 +59,7 @@ const bad = [
 ]
 for (const [file, line, why] of bad) {
   test(`${file} may not have ${line} (${why})`, () => {
-    const found = crossingsOf(file, `// opening\n${line}\n`)
+    const found = crossingsOf([file, `// opening\n${line}\n`])
     assert.equal(found.length, 1)
     assert.match(found[0], new RegExp(`^${file}:2: `))
   })
@@ -75,9 +79,16 @@ const good = [
 ]
 for (const [file, text] of good) {
   test(`${file} may have ${text.replaceAll('\n', ' and ')}`, () => {
-    assert.deepEqual(crossingsOf(file, text), [])
+    assert.deepEqual(crossingsOf([file, text]), [])
   })
 }
+
+test('the folders that the table of engines includes are siblings', () => {
+  const table = ['core/solve/engines.h', '#include "core/left/a.h"\n#include "core/right/b.h"\n']
+  assert.deepEqual(crossingsOf(table, ['core/left/a.h', '#include "core/grid/puzzle.h"']), [])
+  const [found] = crossingsOf(table, ['core/left/a.h', '#include "core/right/b.h"'])
+  assert.match(found, /core\/left may use base, grid, not core\/right/)
+})
 
 test('folders of web/ go in no circle', () => {
   assert.deepEqual(circles(WEB), [])

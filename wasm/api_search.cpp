@@ -85,7 +85,7 @@ SolveReport solve_report(const Search& search) {
   plain.count = static_cast<double>(report.count);
   plain.complete = report.complete;
   plain.stopped = report.stopped;
-  plain.engine = engine_keys()[static_cast<std::size_t>(report.engine)];
+  plain.engine = engine_key(report.engine);
   plain.guesses = static_cast<double>(report.guesses);
   plain.attempts = static_cast<double>(report.attempts);
   return plain;

@@ -1,37 +1,20 @@
 // core/solve/solve.h: the entry point of the engines: takes a puzzle, returns its solutions.
 //
-// Solver chooses the engine, answers for puzzles with conflicting givens itself (they have no
-// solution, and the engines rely on there being no conflict), and returns one report for all
+// Solver chooses the engine (engines.h), answers for puzzles with conflicting givens itself (they
+// have no solution, and the engines rely on there being no conflict), and returns one report for all
 // callers. Tested by tests/core/solve/solve_test.cpp, which compares all engines with
 // tests/reference.
 #pragma once
 
 #include <cstdint>
-#include <memory>
-#include <optional>
 #include <span>
-#include <string_view>
 #include <vector>
 
-#include "core/backtrack/backtrack.h"
 #include "core/base/progress.h"
-#include "core/classic/solve.h"
-#include "core/engine/search.h"
 #include "core/grid/puzzle.h"
+#include "core/solve/engines.h"
 
 namespace nonet {
-
-enum class EngineChoice : std::uint8_t {
-  kAuto,      ///< the fastest one for the puzzle
-  kClassic,   ///< core/classic; core/engine for puzzles that are not plain 9×9
-  kGeneral,   ///< core/engine
-  kBacktrack  ///< core/backtrack for the first solution; then the fastest engine for further ones
-};
-
-/// All engines' keys, in the order of the enumeration: "auto", "classic", "general",
-/// "backtrack".
-std::span<const std::string_view> engine_keys();
-std::optional<EngineChoice> engine_of(std::string_view key);
 
 struct SolveOptions {
   EngineChoice engine = EngineChoice::kAuto;
@@ -78,27 +61,20 @@ class Solver {
   Counters counters() const { return {report_.guesses, report_.attempts, report_.count}; }
 
  private:
-  enum class Stage : std::uint8_t { kBacktrack, kClassic, kGeneral, kDone };
-
-  void start_search(const Puzzle& puzzle);
-  void run_backtracker(std::uint64_t events);
+  void start_search(const Puzzle& puzzle, EngineChoice engine);
   bool hand_over(std::span<const Digit> solution);
-  template <class Engine>
-  void run_engine(Engine& engine, std::uint64_t guesses);
-  std::uint64_t steps_per_call() const;
-  void slice(std::uint64_t steps);
+  template <class Search>
+  void run_engine(Search& search, std::uint64_t steps);
+  void run_engine(BacktrackSearch& search, std::uint64_t steps);
 
   SolveOptions options_;
   SolveReport report_;
-  Stage stage_ = Stage::kDone;
-  std::uint64_t guesses_before_ = 0;  // of the previous stage
-  std::vector<Digit> found_before_;   // the solution that the previous stage found, or empty
-  std::uint64_t handed_over_ = 0;     // solutions passed on so far
-  Puzzle puzzle_;                     // for the stage after kBacktrack
-  std::optional<Backtracker> backtracker_;
-  classic::ResumableSearch classic_;
-  std::shared_ptr<const Geometry> geometry_;
-  std::unique_ptr<GeneralEngine> general_;
+  EngineSearches searches_;
+  EngineChoice running_ = EngineChoice::kAuto;  // kAuto: none
+  std::uint64_t guesses_before_ = 0;            // of the previous engine
+  std::vector<Digit> found_before_;  // the solution that the previous engine found, or empty
+  std::uint64_t handed_over_ = 0;    // solutions passed on so far
+  Puzzle puzzle_;                    // for the engine after the backtracker
 };
 
 /// Counts the solutions, up to `limit`: solve() without keeping them.

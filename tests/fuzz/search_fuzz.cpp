@@ -29,9 +29,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   std::size_t used = 0;
   const auto next = [&] { return used < size ? data[used++] : std::uint8_t{0}; };
   SolveOptions options;
-  const int choice = next();
-  options.engine = static_cast<EngineChoice>(choice % 4);
-  options.strategy = static_cast<Strategy>(choice / 4 % 3);
+  const std::size_t choice = next();
+  const std::size_t engines = engine_keys().size();
+  options.engine = static_cast<EngineChoice>(choice % engines);
+  options.strategy = static_cast<Strategy>(choice / engines % strategy_keys().size());
   const std::uint64_t steps = 1 + next() % 50u;
   options.limit = 1 + next() * 4u;
   options.keep = 5;

@@ -1,5 +1,6 @@
 // tests/wasm/api_search_test.cpp: searches in slices answer as the whole ones, whatever the clock
 // says, and what makes no sense is refused by its name.
+#include "core/solve/engines.h"
 #include "tests/catch.h"
 #include "wasm/api.h"
 
@@ -44,7 +45,7 @@ std::string refused(const Result<int>& id) {
 }  // namespace
 
 TEST_CASE("api: a search in slices answers as the whole one", "[api]") {
-  for (const std::string engine : {"auto", "general", "backtrack"}) {
+  for (const auto engine : engine_keys()) {
     api::SolveOptions options;
     options.engine = engine;
     options.limit = 50;

@@ -14,6 +14,20 @@ namespace {
 constexpr const char* kGrid01 =
     "008000300016008000000000001103000000490000000002007000005094010600005000700600000";
 
+/// Every engine of the table.
+std::vector<EngineChoice> engines() {
+  std::vector<EngineChoice> all;
+  for (const auto key : engine_keys().subspan(1)) all.push_back(*engine_of(key));
+  return all;
+}
+
+/// And kAuto.
+std::vector<EngineChoice> choices() {
+  std::vector<EngineChoice> all = engines();
+  all.push_back(EngineChoice::kAuto);
+  return all;
+}
+
 }  // namespace
 
 TEST_CASE("all engines agree with the reference", "[solve]") {
@@ -26,8 +40,7 @@ TEST_CASE("all engines agree with the reference", "[solve]") {
     Puzzle puzzle = reference::puzzle_with_empty(shape, std::min(cells / 2, 44), random);
     if (round % 4 == 3) reference::spoil(puzzle, random);
     const auto expected = reference::solutions(puzzle, 3);
-    for (const EngineChoice engine : {EngineChoice::kAuto, EngineChoice::kClassic,
-                                      EngineChoice::kGeneral, EngineChoice::kBacktrack}) {
+    for (const EngineChoice engine : choices()) {
       SolveOptions options;
       options.engine = engine;
       options.strategy = Strategy::kFewestCandidates;
@@ -61,8 +74,7 @@ TEST_CASE("solve: the first programs' grids have more than one solution", "[solv
 }
 
 TEST_CASE("conflicting givens have no solution, for every engine", "[solve]") {
-  for (const EngineChoice engine :
-       {EngineChoice::kClassic, EngineChoice::kGeneral, EngineChoice::kBacktrack}) {
+  for (const EngineChoice engine : engines()) {
     SolveOptions options;
     options.engine = engine;
     const SolveReport report = Solver().solve(puzzle_of("11.............."), options);
@@ -125,8 +137,7 @@ TEST_CASE("backtracking returns as many solutions as the limit allows, and is no
 }
 
 TEST_CASE("every engine can be stopped, and reports it", "[solve]") {
-  for (const EngineChoice engine :
-       {EngineChoice::kClassic, EngineChoice::kGeneral, EngineChoice::kBacktrack}) {
+  for (const EngineChoice engine : engines()) {
     SolveOptions options;
     options.engine = engine;
     options.limit = 1'000'000;
@@ -166,6 +177,7 @@ TEST_CASE("a plain 9x9 is solved by its own engine, everything else by the gener
 TEST_CASE("engines and keys convert both ways", "[solve]") {
   for (std::size_t i = 0; i < engine_keys().size(); ++i) {
     CHECK(engine_of(engine_keys()[i]) == static_cast<EngineChoice>(i));
+    CHECK(engine_key(static_cast<EngineChoice>(i)) == engine_keys()[i]);
   }
   CHECK_FALSE(engine_of("magic").has_value());
   for (std::size_t i = 0; i < strategy_keys().size(); ++i) {
@@ -185,8 +197,7 @@ TEST_CASE("a search that is suspended at every opportunity gives the same answer
                         ? reference::jigsaw(5, 4, random)
                         : reference::puzzle_with_empty(usual_shape(size), cells * 3 / 5, random);
     if (round % 4 == 3) reference::spoil(puzzle, random);
-    for (const EngineChoice engine :
-         {EngineChoice::kAuto, EngineChoice::kGeneral, EngineChoice::kBacktrack}) {
+    for (const EngineChoice engine : choices()) {
       SolveOptions options;
       options.engine = engine;
       options.strategy = static_cast<Strategy>(1 + round % 2);
@@ -223,8 +234,7 @@ TEST_CASE("a search that is suspended at every opportunity gives the same answer
 
 TEST_CASE("a suspended search can be abandoned for another", "[solve]") {
   Solver solver;
-  for (const EngineChoice engine :
-       {EngineChoice::kClassic, EngineChoice::kGeneral, EngineChoice::kBacktrack}) {
+  for (const EngineChoice engine : engines()) {
     SolveOptions options;
     options.engine = engine;
     options.steps_per_call = 5;
