@@ -7,7 +7,7 @@
 namespace nonet::cli {
 namespace {
 
-constexpr std::string_view kHelp = R"(Usage: nonet COMMAND [options] [FILE...]
+constexpr std::string_view kHelpBeforeEngines = R"(Usage: nonet COMMAND [options] [FILE...]
 
 Reads sudoku puzzles in any common text format, from files or (without FILE, or as -)
 from standard input, and writes one result a puzzle.
@@ -31,9 +31,9 @@ Options
   --skip N           trace: leave out the first N events
   --all              solve: print every solution up to --limit, each as it is found; with
                      --json as the member "all" of the puzzle's object
-  --engine NAME      auto, classic, general or backtrack
-  --strategy NAME    for backtrack: first-empty, fullest-unit or fewest-candidates
-  --json             one JSON object a puzzle
+)";
+
+constexpr std::string_view kHelpAfterEngines = R"(  --json             one JSON object a puzzle
   --number           exactly one line for each line read, whatever it holds: its number, a tab,
                      the result or nothing; a line's number is what it begins with (before a
                      tab), else its place in the file
@@ -66,14 +66,17 @@ constexpr OptionUse kUses[] = {
     {"--number", "solve, validate, count, candidates, convert"},
 };
 
-// Formats that write each puzzle as one line, and formats that read one from each line.
-constexpr std::string_view kWrittenInLines[] = {"line", "sdm", "csv"};
-constexpr std::string_view kReadByLines[] = {"line", "sdm"};
-
 std::string listed(std::span<const std::string_view> keys) {
   std::string list;
   for (const auto key : keys) list += (list.empty() ? "" : ", ") + std::string(key);
   return list;
+}
+
+std::string help() {
+  std::string text(kHelpBeforeEngines);
+  text += "  --engine NAME      " + listed(engine_keys()) + "\n";
+  text += "  --strategy NAME    for backtrack: " + listed(strategy_keys()) + "\n";
+  return text += kHelpAfterEngines;
 }
 
 std::string formats_table() {
@@ -189,16 +192,18 @@ bool set_switch(Options& options, std::string_view name) {
 
 // The complaint about an option that excludes --number, or an empty string.
 std::string wrong_with_number(const Options& options) {
-  const auto among = [](std::span<const std::string_view> keys, std::string_view key) {
-    return key.empty() || std::find(keys.begin(), keys.end(), key) != keys.end();
+  const auto cannot = [](std::string_view key, bool FormatInfo::*can) {
+    return !key.empty() && !format_of(key, can);
   };
   if (options.all) return "--number writes one line a puzzle, --all may write more";
   if (!options.pick.empty()) return "--number answers every line, --pick only one puzzle";
-  if (!among(kReadByLines, options.read.format)) {
-    return "--number reads a puzzle a line: with it, --from takes " + listed(kReadByLines);
+  if (cannot(options.read.format, &FormatInfo::reads_lines)) {
+    return "--number reads a puzzle a line: with it, --from takes " +
+           listed_formats(&FormatInfo::reads_lines);
   }
-  if (!options.json && !among(kWrittenInLines, options.to)) {
-    return "--number writes a line a puzzle: with it, --to takes " + listed(kWrittenInLines);
+  if (!options.json && cannot(options.to, &FormatInfo::writes_lines)) {
+    return "--number writes a line a puzzle: with it, --to takes " +
+           listed_formats(&FormatInfo::writes_lines);
   }
   return {};
 }
@@ -225,7 +230,7 @@ ParsedWords parse_words(const std::vector<std::string>& words) {
     } else if (name == "--") {
       only_files = true;
     } else if (name == "--help" || name == "-h") {
-      return {std::nullopt, std::string(kHelp), {}};
+      return {std::nullopt, help(), {}};
     } else if (name == "--version") {
       return {std::nullopt, "nonet " NONET_VERSION "\n", {}};
     } else if (set_switch(options, name)) {
@@ -250,9 +255,9 @@ ParsedWords parse_words(const std::vector<std::string>& words) {
       used.push_back(name);
     }
   }
-  if (options.command == "help") return {std::nullopt, std::string(kHelp), {}};
+  if (options.command == "help") return {std::nullopt, help(), {}};
   if (options.command == "formats") return {std::nullopt, formats_table(), {}};
-  if (options.command.empty()) return {std::nullopt, {}, std::string(kHelp)};
+  if (options.command.empty()) return {std::nullopt, {}, help()};
   if (std::find(std::begin(kCommands), std::end(kCommands), options.command) ==
       std::end(kCommands)) {
     return complaint("there is no command " + options.command + "; there are " + listed(kCommands));

@@ -26,6 +26,8 @@ struct FormatInfo {
   std::string_view extension;  ///< of a file of this format, without the dot: "sdm"; may be empty
   bool reads;
   bool writes;
+  bool reads_lines = false;   ///< a puzzle from each line
+  bool writes_lines = false;  ///< a puzzle as one line
 };
 
 /// Every format, in the order in which they are tried.

@@ -1,6 +1,12 @@
 // tests/wasm/cli-refusals.mjs: the other half of cli-cases.mjs: which puzzles and files are read, and the errors for
 // those that cannot be, and for invalid arguments.
 import { PROPER, SEVERAL, SOLVED } from './cli-cases.mjs'
+import { keysOf } from './declarations.mjs'
+import { loadNonet } from './load.mjs'
+
+/** As the module lists them. */
+const formats = (await loadNonet()).formats()
+const written = formats.filter(({ writes }) => writes).map(({ key }) => key)
 
 /** @type {import('./cli-cases.mjs').Case[]} */
 export const REFUSALS = [
@@ -103,10 +109,7 @@ export const REFUSALS = [
   {
     name: 'a wrong engine',
     words: ['solve', '--engine', 'magic'],
-    err: [
-      'nonet: --engine magic: it takes auto, classic, general, backtrack',
-      'Try `nonet --help`.',
-    ],
+    err: [`nonet: --engine magic: it takes ${keysOf('Engine').join(', ')}`, 'Try `nonet --help`.'],
     code: 2,
   },
   {
@@ -124,10 +127,7 @@ export const REFUSALS = [
   {
     name: 'a wrong format',
     words: ['solve', '--to', 'pdf'],
-    err: [
-      'nonet: --to pdf: it takes sdk, list, csv, numbers, line, sdm, cells, boxed, titled, candidates, ss, board',
-      'Try `nonet --help`.',
-    ],
+    err: [`nonet: --to pdf: it takes ${written.join(', ')}`, 'Try `nonet --help`.'],
     code: 2,
   },
   {
@@ -169,20 +169,10 @@ export const REFUSALS = [
   {
     name: 'formats',
     words: ['formats'],
-    out: [
-      'sdk           reads   writes   .sdk',
-      'list          reads   writes   .json',
-      'csv           reads   writes   .csv',
-      'numbers       reads   writes',
-      'line          reads   writes   .txt',
-      'sdm           reads   writes   .sdm',
-      'cells         reads   writes',
-      'boxed         reads   writes',
-      'titled        reads   writes',
-      'candidates    reads   writes',
-      'ss            reads   writes   .ss',
-      'board         reads   writes',
-    ],
+    out: formats.map(({ key, extension, reads, writes }) => {
+      const uses = (reads ? 'reads' : '').padEnd(8) + (writes ? 'writes' : '').padEnd(9)
+      return `${key.padEnd(14)}${uses}${extension && `.${extension}`}`.trimEnd()
+    }),
   },
 ]
 
