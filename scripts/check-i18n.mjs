@@ -1,17 +1,19 @@
 // scripts/check-i18n.mjs: checks that every sentence is in web/i18n, in every language.
 //
-//   node scripts/check-i18n.mjs [folder]     exits with 1 and names what is wrong
+//   node scripts/check-i18n.mjs [--complete] [folder]     exits with 1 and names what is wrong
 //
-// Languages: each file has its row in web/words/language-files.js; says exactly the keys of en.json, each with the
+// Languages: each file has its row in web/words/language-files.js; says no keys but those of en.json, each with the
 // same {places}, in the plural forms that Intl knows for it; nothing is empty, or left in English but
-// for what is alike in both. English: each key that a source names exists, and each key is named: as
-// 'section.key', or by a template that it fits, whose gaps are words that stand in quotes or as names
-// in some source. index.html says what its data-say names, and nothing without one. Sources: no
-// sentence stands in them. Tested by check-i18n.test.mjs.
+// for what is alike in both. What a language lacks is said in English (scripts/site/word-sections.mjs), so a
+// sentence can be added before it is translated; with --complete, as for the package, all languages must say
+// everything. English: each key that a source names exists, and each key is named: as 'section.key', or by a
+// template that it fits, whose gaps are words that stand in quotes or as names in some source. index.html says what
+// its data-say names, and nothing without one. Sources: no sentence stands in them. Tested by check-i18n.test.mjs.
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { argv, exit } from 'node:process'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
 import { sourceFiles } from './sources.mjs'
 
 const FOLDER = 'web/i18n'
@@ -116,7 +118,17 @@ function singular(rules) {
 }
 
 /**
- * What is wrong with one language, English included.
+ * The sentences that a language lacks.
+ * @param {string} language @param {unknown} own @param {unknown} english @returns {string[]}
+ */
+export function untranslated(language, own, english) {
+  const found = new Set(leaves(own).map(({ path }) => path))
+  const lacking = leaves(english).filter(({ path }) => !found.has(path))
+  return lacking.map(({ path }) => `${FOLDER}/${language}.json: lacks ${path}`)
+}
+
+/**
+ * What is wrong with what a language says, English included.
  * @param {string} language @param {unknown} own @param {unknown} english @returns {string[]}
  */
 export function languageProblems(language, own, english) {
@@ -127,9 +139,8 @@ export function languageProblems(language, own, english) {
   const wanted = new Map(leaves(english).map(({ path, value }) => [path, value]))
   const found = new Map(leaves(own).map(({ path, value }) => [path, value]))
   const alike = ALIKE[language] ?? []
-  const problems = [...wanted.keys()]
-    .filter((path) => !found.has(path))
-    .map((path) => `${file}: lacks ${path}`)
+  /** @type {string[]} */
+  const problems = []
 
   for (const [path, value] of found) {
     const model = wanted.get(path)
@@ -276,7 +287,7 @@ export function pageProblems(page, english) {
   return problems
 }
 
-/** @param {string} root @returns {string[]} */
+/** @param {string} root @returns {{problems: string[], waiting: string[]}} `waiting`: for a translation */
 export function problemsOf(root) {
   const files = sourceFiles(root)
   const english = JSON.parse(text(root, ENGLISH))
@@ -284,19 +295,29 @@ export function problemsOf(root) {
   const spoken = files.filter((file) => /^web\/.*\.js$/.test(file) && !WITHOUT_WORDS.test(file))
   const sources = Object.fromEntries(spoken.map((file) => [file, text(root, file)]))
   const own = files.filter((file) => dirname(file) === FOLDER && file.endsWith('.json'))
-  return [
-    ...tableProblems(root, files),
-    ...own.flatMap((file) =>
-      languageProblems(basename(file, '.json'), JSON.parse(text(root, file)), english),
-    ),
-    ...sourceProblems(sources, page, english),
-    ...pageProblems(page, english),
-  ]
+  const languages = own.map((file) => [basename(file, '.json'), JSON.parse(text(root, file))])
+  return {
+    problems: [
+      ...tableProblems(root, files),
+      ...languages.flatMap(([tag, words]) => languageProblems(tag, words, english)),
+      ...sourceProblems(sources, page, english),
+      ...pageProblems(page, english),
+    ],
+    waiting: languages.flatMap(([tag, words]) => untranslated(tag, words, english)),
+  }
 }
 
 if (argv[1] && import.meta.url === pathToFileURL(argv[1]).href) {
-  const problems = problemsOf(argv[2] ?? dirname(dirname(fileURLToPath(import.meta.url))))
+  const { values, positionals } = parseArgs({
+    options: { complete: { type: 'boolean' } },
+    allowPositionals: true,
+  })
+  const root = positionals[0] ?? dirname(dirname(fileURLToPath(import.meta.url)))
+  const { problems, waiting } = problemsOf(root)
+  if (values.complete) problems.push(...waiting)
   for (const problem of problems) console.error(problem)
-  console.log(problems.length ? `${problems.length} gaps` : 'every language says everything')
+  if (problems.length) console.log(`${problems.length} gaps`)
+  else if (waiting.length) console.log(`${waiting.length} sentences wait for a translation`)
+  else console.log('every language says everything')
   exit(problems.length ? 1 : 0)
 }

@@ -5,7 +5,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { languageProblems, pageProblems, problemsOf, sourceProblems } from './check-i18n.mjs'
+import {
+  languageProblems,
+  pageProblems,
+  problemsOf,
+  sourceProblems,
+  untranslated,
+} from './check-i18n.mjs'
 
 const english = {
   board: {
@@ -36,8 +42,13 @@ test('a whole language has nothing missing', () => {
 test('keys: missing, too many, of another kind', () => {
   const { board, ...rest } = german({})
   const { clear, ...less } = board
-  const found = languageProblems('de', { ...rest, board: less }, english)
-  assert.deepEqual(found, ['web/i18n/de.json: lacks board.clear'], clear)
+  const words = { ...rest, board: less }
+  assert.deepEqual(
+    untranslated('de', words, english),
+    ['web/i18n/de.json: lacks board.clear'],
+    clear,
+  )
+  assert.deepEqual(languageProblems('de', words, english), [], 'it is said in English')
   assert.match(problems({ more: 'Mehr' }).join(), /board\.more is not in English/)
   assert.match(problems({ left: 'noch {count}' }).join(), /left has forms in one language/)
   assert.match(problems({}, ['Pfeile', 'bewegen'], ['?', 'das']).join(), /keys\.1\.0 is not in/)
@@ -113,9 +124,9 @@ test('every file has its row, and every row its file', () => {
     write('web/i18n/de.json', '{"board": {"clear": "Leeren"}}')
     write('web/words/language-files.js', "const load = () => import('../i18n/de.json', {})")
     write('web/index.html', '<button data-say="board.clear">Clear</button>')
-    assert.deepEqual(problemsOf(root), [])
+    assert.deepEqual(problemsOf(root), { problems: [], waiting: [] })
     write('web/words/language-files.js', "const load = () => import('../i18n/fr.json', {})")
-    assert.deepEqual(problemsOf(root), [
+    assert.deepEqual(problemsOf(root).problems, [
       'web/words/language-files.js: no row for de',
       'web/i18n/fr.json: missing',
     ])

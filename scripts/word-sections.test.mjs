@@ -1,7 +1,10 @@
 // scripts/word-sections.test.mjs: a bundle contains the sections of words that its imports name, and no others; an
 // unknown name ends the build.
 import assert from 'node:assert/strict'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { namedSections, onlyEnglish, wordsOfDiagram } from './site/word-sections.mjs'
@@ -35,10 +38,35 @@ test('an unknown section ends the build', async () => {
   await assert.rejects(attempt, /en\.json has no section attics/)
 })
 
+test('an import may name the sections that a bundle lacks', async () => {
+  const text = await bundled("export { default } from './i18n/en.json?houses,colours&rest'")
+  assert.match(text, /Undo/)
+  assert.doesNotMatch(text, /"?region"?: "region/)
+})
+
+test('sentences that a language lacks are in English', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'nonet-words-'))
+  mkdirSync(join(folder, 'i18n'))
+  const write = (/** @type {string} */ name, /** @type {object} */ words) =>
+    writeFileSync(join(folder, 'i18n', name), JSON.stringify(words))
+  write('en.json', { page: { close: 'Close', open: 'Open' }, shelf: { name: 'Name' } })
+  write('xx.json', { page: { open: 'Nepo' } })
+  try {
+    const file = JSON.stringify(join(folder, 'i18n/xx.json'))
+    const text = await bundled(`export { default } from ${file}`)
+    for (const word of ['Close', 'Nepo', 'Name']) assert.ok(text.includes(word), word)
+    assert.doesNotMatch(text, /Open/)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
 test('other languages have the sections that a bundle uses; single.js has none', async () => {
   const diagram = await bundled("export { default } from './i18n/de.json'", [wordsOfDiagram])
   assert.match(diagram, /Zeile/)
   assert.doesNotMatch(diagram, /Rückgängig/)
+  const named = "export { default } from './i18n/en.json?houses&only'"
+  assert.doesNotMatch(await bundled(named, [wordsOfDiagram]), /colours/)
   const tables = "import { LANGUAGES } from './words/language-files.js'\nconsole.log(LANGUAGES)"
   assert.match(await bundled(tables), /Zeile/)
   assert.doesNotMatch(await bundled(tables, [onlyEnglish]), /Zeile/)

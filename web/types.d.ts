@@ -25,8 +25,12 @@ declare module 'nonet-single/plain' {
   export default name
 }
 
-/** Some sections of the English words; an entry says only what it has imported. */
+/** Some sections of the English words, or all but some; an entry says only what it has imported. */
 declare module '*&only' {
+  const words: typeof import('./i18n/en.json')
+  export default words
+}
+declare module '*&rest' {
   const words: typeof import('./i18n/en.json')
   export default words
 }

@@ -13,7 +13,7 @@ import { wordsOfDiagram } from './word-sections.mjs'
 export async function bundleBoard({ build, bundled, web, dist }) {
   const { outputFiles } = await build({
     ...bundled,
-    plugins: [...bundled.plugins, wordsOfDiagram],
+    plugins: [wordsOfDiagram, ...bundled.plugins],
     entryPoints: { board: join(web, 'diagram/define-board.js') },
     outdir: dist,
     splitting: true,

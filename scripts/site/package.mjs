@@ -79,7 +79,7 @@ async function bundle(entries, { plugins = [], ...options } = {}) {
   const { outputFiles } = await build({
     ...BUNDLED,
     ...options,
-    plugins: [...BUNDLED.plugins, ...plugins],
+    plugins: [...plugins, ...BUNDLED.plugins],
     entryPoints: Object.entries(entries).map(([out, from]) => ({ in: join(web, from), out })),
   })
   return outputFiles

@@ -3,10 +3,11 @@
 //
 // web/i18n has a section for each part that has sentences: the board from the start, the board in play, diagrams, the
 // page, each panel. A sentence is loaded when it may be needed soon, and not before. Sources import English by
-// sections: '…/en.json?board,cells&only'. Another language is one file, of the sections that the sources of a bundle
-// use: the tables below.
+// sections: '…/en.json?board,cells&only', or '…/en.json?board,cells&rest' for all but these. Another language is one
+// file, of the sections that the sources of a bundle use: the tables below. A sentence that a language lacks is in
+// English.
 import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 
 /** The sections of <nonet-sudoku>, from the start and later; see element/define.js. */
 const OF_BOARD = [
@@ -24,28 +25,54 @@ const OF_BOARD = [
 /** The sections of <nonet-board>; see diagram/diagram-words.js. */
 const OF_DIAGRAM = ['diagram', 'cells', 'houses', 'colours', 'errors', 'places']
 
-/** Some sections of a file of words, as a module. @param {string} path @param {readonly string[]} sections */
-async function sectionsOf(path, sections) {
-  const words = JSON.parse(await readFile(path, 'utf8'))
-  const absent = sections.filter((section) => !(section in words))
-  if (absent.length) throw new Error(`${path} has no section ${absent.join(', ')}`)
-  const contents = JSON.stringify(Object.fromEntries(sections.map((name) => [name, words[name]])))
-  return { contents, loader: /** @type {const} */ ('json') }
+/** @typedef {Record<string, Record<string, unknown>>} Words */
+
+/** @param {string} path @returns {Promise<Words>} */
+const wordsIn = async (path) => JSON.parse(await readFile(path, 'utf8'))
+
+/** A file of words, with the English sentences that it lacks. @param {string} path @returns {Promise<Words>} */
+async function wordsOf(path) {
+  const own = await wordsIn(path)
+  const english = await wordsIn(join(dirname(path), 'en.json'))
+  const sections = Object.entries(english)
+  return Object.fromEntries(sections.map(([name, all]) => [name, { ...all, ...own[name] }]))
 }
 
-/** The sections that an import names: 'en.json?board,cells&only'. */
+/** @param {Words} words */
+const asModule = (words) => ({
+  contents: JSON.stringify(words),
+  loader: /** @type {const} */ ('json'),
+})
+
+/**
+ * Some sections of a file of words, as a module.
+ * @param {string} path @param {readonly string[]} sections @param {boolean} [isRest] all but these
+ */
+async function sectionsOf(path, sections, isRest = false) {
+  const words = await wordsOf(path)
+  const absent = sections.filter((section) => !(section in words))
+  if (absent.length) throw new Error(`${path} has no section ${absent.join(', ')}`)
+  const wanted = Object.entries(words).filter(([name]) => sections.includes(name) !== isRest)
+  return asModule(Object.fromEntries(wanted))
+}
+
+/** The sections that an import names: 'en.json?board,cells&only', or those that it does not: '…&rest'. */
 export const namedSections = {
   name: 'named sections',
   setup(/** @type {any} */ bundler) {
-    const filter = /\.json\?[\w,]+&only$/
+    const filter = /\.json\?[\w,]+&(only|rest)$/
     bundler.onResolve({ filter }, (/** @type {any} */ { path, resolveDir }) => {
       const [file, sections] = path.split('?')
       return { path: resolve(resolveDir, file), suffix: `?${sections}` }
     })
-    bundler.onLoad({ filter: /\.json$/ }, (/** @type {{path: string, suffix: string}} */ file) => {
-      const [, sections] = /^\?([\w,]+)&only$/.exec(file.suffix) ?? []
-      return sections && sectionsOf(file.path, sections.split(','))
-    })
+    bundler.onLoad(
+      { filter: /i18n[\\/]\w+\.json$/ },
+      async (/** @type {{path: string, suffix: string}} */ { path, suffix }) => {
+        const [, sections, which] = /^\?([\w,]+)&(only|rest)$/.exec(suffix) ?? []
+        if (!sections) return asModule(await wordsOf(path))
+        return sectionsOf(path, sections.split(','), which === 'rest')
+      },
+    )
   },
 }
 
@@ -54,16 +81,17 @@ const cutTo = (sections) => ({
   name: 'cut words',
   setup(/** @type {any} */ bundler) {
     const filter = /i18n[\\/]\w+\.json$/
-    bundler.onLoad({ filter, namespace: 'file' }, (/** @type {{path: string}} */ { path }) =>
-      sectionsOf(path, sections),
+    bundler.onLoad({ filter, namespace: 'file' }, (/** @type {any} */ { path, suffix }) =>
+      suffix ? undefined : sectionsOf(path, sections),
     )
   },
 })
 
+// Before `namedSections` among the plugins: the first that loads a file decides.
 export const wordsOfBoard = cutTo(OF_BOARD)
 export const wordsOfDiagram = cutTo(OF_DIAGRAM)
 
-/** Without other languages: the nine would double the size of single.js without the solver. */
+/** Without other languages: they would double the size of single.js without the solver. */
 export const onlyEnglish = {
   name: 'only English',
   setup(/** @type {any} */ bundler) {

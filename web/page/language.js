@@ -13,11 +13,12 @@ import { LANGUAGES } from '../words/language-files.js'
 import { chooseLanguage } from '../words/languages.js'
 import { say, speak } from '../words/sentences.js'
 
-/** The sections that only the panels use. */
+/** The sections that only the panels use: all but those above, and those of index.html and of diagrams. */
 const loadRest = () =>
-  import('../i18n/en.json?settings,guide,many,watch,open,share,help&only', {
-    with: { type: 'json' },
-  })
+  import(
+    '../i18n/en.json?board,cells,houses,colours,failures,moves,answers,errors,places,problems,page,shelf,links,leftOut,formats,index,diagram&rest',
+    { with: { type: 'json' } }
+  )
 
 /** @param {string} wanted a tag; '' follows the browser */
 export async function useLanguage(wanted) {

@@ -17,19 +17,22 @@ const languages = readdirSync(FOLDER)
 /** Looked at on a wide screen too: the one with the longest words, one without spaces, one from right to left. */
 const WIDE = ['de', 'ja', 'ar']
 
-/** Every sentence of a language, forms included. @param {string} language */
+/** The sentences of a language by their keys, forms included. @param {string} language */
 function sentencesOf(language) {
   const words = JSON.parse(readFileSync(`${FOLDER}${language}.json`, 'utf8'))
-  return leaves(words).flatMap(({ value }) =>
-    typeof value === 'object' && value ? Object.values(value).map(String) : [String(value)],
-  )
+  const forms = (/** @type {unknown} */ value) =>
+    typeof value === 'object' && value ? Object.values(value).map(String) : [String(value)]
+  return new Map(leaves(words).map(({ path, value }) => [path, forms(value)]))
 }
 
 for (const language of languages.filter((tag) => tag !== 'en')) {
-  const own = new Set(sentencesOf(language))
-  const foreign = sentencesOf('en').filter(
-    (sentence) => /\p{L}{3}/u.test(sentence) && !own.has(sentence),
-  )
+  const own = sentencesOf(language)
+  const said = new Set([...own.values()].flat())
+  // What is not translated yet is said in English.
+  const translated = [...sentencesOf('en')].filter(([path]) => own.has(path))
+  const foreign = translated
+    .flatMap(([, sentences]) => sentences)
+    .filter((sentence) => /\p{L}{3}/u.test(sentence) && !said.has(sentence))
   for (const width of WIDE.includes(language) ? [320, 1280] : [320]) {
     visit(`all of the page in ${language}, ${width} px`, { width }, async (now) => {
       const { page, reader, server } = now
