@@ -38,9 +38,13 @@ const WORDS = [
 const hash = (/** @type {string} */ text) =>
   createHash('sha256').update(text).digest('hex').slice(0, 16)
 
+/** The menu of the page is closed in the pictures. */
+const CLOSED = /<div id="menu-list"[^>]*>[\s\S]*?<\/div>/
+
 /** A text without comments (in JavaScript, those on lines of their own), with single blanks. @param {string} text */
 const bare = (text) =>
   text
+    .replace(CLOSED, '')
     .replaceAll(/\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->|^\s*\/\/.*$/gm, '')
     .replaceAll(/\s+/g, ' ')
     .trim()

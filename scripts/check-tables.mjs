@@ -3,11 +3,12 @@
 //   node scripts/check-tables.mjs [folder]     exits with 1 and names what is missing
 //
 // Errors: every key of NONET_ERRORS (core/base/error.h) has its English sentence, and no sentence
-// is unused; check-i18n.mjs checks the other languages. Formats: every row of the table has its test and name. Files:
-// each begins with a comment that says what it is (a .cpp may leave that to the header of its name, which it then
-// includes first), and has at most 600 lines, unless that comment says that it is generated. Benchmarks: each file that
-// begins with how to run it has its row in scripts/bench. Versions: CMakeLists.txt, web/package.json with its lock,
-// and the top of CHANGELOG.md have the same one. Tested by check-tables.test.mjs.
+// is unused; check-i18n.mjs checks the other languages. Formats: every row of the table has its test and name. Panels:
+// every row of the table has its button in web/index.html, and every button its row. Files: each begins with a comment
+// that says what it is (a .cpp may leave that to the header of its name, which it then includes first), and has at most
+// 600 lines, unless that comment says that it is generated. Benchmarks: each file that begins with how to run it has
+// its row in scripts/bench. Versions: CMakeLists.txt, web/package.json with its lock, and the top of CHANGELOG.md have
+// the same one. Tested by check-tables.test.mjs.
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { argv, exit } from 'node:process'
@@ -65,6 +66,19 @@ export function formatProblems(root, files) {
       .map(([, test]) => `${test}: missing; the format's row wants it`),
     ...lacking(keys, names).map((key) => `web/i18n/en.json: no name for the format "${key}"`),
     ...lacking(names, keys).map((key) => `web/i18n/en.json: no format "${key}" for this name`),
+  ]
+}
+
+/** @param {string} root @returns {string[]} */
+export function panelProblems(root) {
+  const rows = [...text(root, 'web/page/panels.js').matchAll(/^ {2}(\w+): \(\) => import\(/gm)]
+  const panels = rows.map(([, name]) => name)
+  if (panels.length === 0) return ['web/page/panels.js: no rows of its table found']
+  const page = text(root, 'web/index.html')
+  const buttons = [...page.matchAll(/\bdata-panel="(\w+)"/g)].map(([, name]) => name)
+  return [
+    ...lacking(panels, buttons).map((name) => `web/index.html: no button for the panel ${name}`),
+    ...lacking(buttons, panels).map((name) => `web/page/panels.js: no row for the panel ${name}`),
   ]
 }
 
@@ -133,6 +147,7 @@ if (argv[1] && import.meta.url === pathToFileURL(argv[1]).href) {
   const problems = [
     ...errorProblems(root),
     ...formatProblems(root, files),
+    ...panelProblems(root),
     ...fileProblems(root, files),
     ...benchmarkProblems(root, files),
     ...versionProblems(root),

@@ -9,6 +9,7 @@ import {
   errorProblems,
   fileProblems,
   formatProblems,
+  panelProblems,
   versionProblems,
 } from './check-tables.mjs'
 import { sourceFiles } from './sources.mjs'
@@ -46,6 +47,23 @@ test('every error has its sentence', () => {
     /no error "c"/,
   )
   assert.match(found(errorProblems, { 'web/i18n/en.json': english(both) }).join(), /no rows/)
+})
+
+test('every panel has its button, and every button its panel', () => {
+  const rows =
+    "const PANELS = {\n  open: () => import('./open.js'),\n  help: () => import('./help.js'),\n}"
+  const button = (/** @type {string} */ name) => `<button data-panel="${name}">`
+  const files = {
+    'web/page/panels.js': rows,
+    'web/index.html': ['open', 'help'].map(button).join(''),
+  }
+  assert.deepEqual(found(panelProblems, files), [])
+  const others = ['open', 'attic'].map(button).join('')
+  assert.deepEqual(found(panelProblems, { ...files, 'web/index.html': others }), [
+    'web/index.html: no button for the panel help',
+    'web/page/panels.js: no row for the panel attic',
+  ])
+  assert.match(found(panelProblems, {}).join(), /no rows/)
 })
 
 test('every format has its test and its name', () => {

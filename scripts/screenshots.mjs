@@ -9,6 +9,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { launchChromium, tabOf, wholeBrowser } from '../tests/web/engines/chromium.mjs'
+import { PANELS } from '../tests/web/panels.mjs'
 import { PROPER } from '../tests/web/puzzles.mjs'
 import { Reader } from '../tests/web/reader.mjs'
 import { serve } from '../tests/web/server.mjs'
@@ -115,34 +116,26 @@ async function open(reader, line) {
   })
 }
 
-/** @param {Reader} reader @param {string} name */
-async function menu(reader, name) {
-  await reader.press('Menu')
-  await reader.press(name)
-}
+/** What the board shows behind a panel, where it is no puzzle as it comes. */
+const BEHIND = /** @type {Record<string, (reader: Reader) => Promise<void>>} */ ({ shelf: play })
+
+const PANEL_SCENES = Object.fromEntries(
+  Object.entries(PANELS).map(([name, words]) => [
+    name,
+    async (/** @type {Reader} */ reader) => {
+      await (BEHIND[name]?.(reader) ?? open(reader, PROPER.givens))
+      for (const word of words) await reader.press(word)
+    },
+  ]),
+)
 
 /** The scenes, and how a reader gets there. */
 const SCENES = /** @type {Record<string, (reader: Reader) => Promise<void>>} */ ({
   playing: play,
   'four by four': (reader) => open(reader, FOUR),
   'sixteen by sixteen': (reader) => open(reader, SIXTEEN),
-  open: (reader) => reader.press('Open'),
-  puzzles: async (reader) => {
-    await play(reader)
-    await reader.press('Puzzles')
-  },
-  share: async (reader) => {
-    await open(reader, PROPER.givens)
-    await reader.press('Share')
-  },
   menu: (reader) => reader.press('Menu'),
-  watch: async (reader) => {
-    await open(reader, PROPER.givens)
-    await menu(reader, 'Watch it think')
-  },
-  many: (reader) => menu(reader, 'Solve many'),
-  settings: (reader) => menu(reader, 'Settings'),
-  help: (reader) => menu(reader, 'Help'),
+  ...PANEL_SCENES,
 })
 
 /**

@@ -8,12 +8,14 @@
 //   <!-- tables MODULE CLASS KIND… -->        tables from web/custom-elements.json (demo-tables.mjs)
 //   <!-- functions MODULE -->                 the same for a module's functions
 //   <!-- integrity FILE -->                   the hash of a built file, for integrity="…"
+//   <!-- languages -->                        an option for each language, by its own name
 //
 // so that all code that is shown runs, and all tables agree with the list of the public API. It fails when a member of
 // that list is on no page.
 
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import { LANGUAGES } from '../../web/words/language-files.js'
 import { allRows, escaped, tables } from './demo-tables.mjs'
 import { integrityOf } from './weigh.mjs'
 
@@ -94,9 +96,22 @@ async function fill(template, { source, dist, manifest }) {
     const hash = await integrityOf(join(dist, name))
     page = page.replace(token, () => hash)
   }
-  const left = /<!-- (?:example|tables|functions|code|integrity)\b.*/.exec(page)
+  page = page.replace('<!-- languages -->', languageOptions)
+  const left = /<!-- (?:example|tables|functions|code|integrity|languages)\b.*/.exec(page)
   if (left) throw new Error(`a template has a place that cannot be filled: ${left[0]}`)
   return page
+}
+
+/** Arabic is selected: it is written from right to left. */
+function languageOptions() {
+  const rows = Object.entries(LANGUAGES).sort(([one], [other]) => (one < other ? -1 : 1))
+  const options = rows.map(([tag, { isRightToLeft }]) => {
+    const name = new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag
+    const direction = isRightToLeft ? 'rtl' : 'ltr'
+    const chosen = tag === 'ar' ? ' selected' : ''
+    return `<option lang="${tag}" dir="${direction}"${chosen}>${escaped(name)}</option>`
+  })
+  return options.join('')
 }
 
 /** A box of code; it scrolls, so the keyboard must reach it. @param {string} name @param {string} text */

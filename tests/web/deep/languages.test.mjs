@@ -5,11 +5,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { leaves } from '../../../scripts/check-i18n.mjs'
 import { axeFindings } from '../axe.mjs'
+import { PANELS } from '../panels.mjs'
 import { PROPER } from '../puzzles.mjs'
 import { visit } from './visit.mjs'
 
 const FOLDER = fileURLToPath(new URL('../../../web/i18n/', import.meta.url))
-const PANELS = ['open', 'shelf', 'share', 'watch', 'many', 'settings', 'help']
 const languages = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.json'))
   .map((name) => name.slice(0, 2))
@@ -54,7 +54,7 @@ for (const language of languages.filter((tag) => tag !== 'en')) {
         if (found.length) problems[where] = found
       }
       await look('the page')
-      for (const panel of PANELS) {
+      for (const panel of Object.keys(PANELS)) {
         await page.evaluate(
           (name) =>
             /** @type {HTMLElement} */ (document.querySelector(`[data-panel=${name}]`)).click(),

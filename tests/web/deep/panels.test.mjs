@@ -2,21 +2,12 @@
 // reachable at 320 px and at 400 % zoom, targets are large enough for a thumb, the keyboard opens and closes it.
 import assert from 'node:assert/strict'
 import { axeFindings } from '../axe.mjs'
+import { PANELS } from '../panels.mjs'
 import { PROPER } from '../puzzles.mjs'
 import { visit } from './visit.mjs'
 
 /** @typedef {import('./visit.mjs').Visit} Visit */
 
-/** The panels, and the words that lead there. */
-const PANELS = /** @type {Record<string, string[]>} */ ({
-  open: ['Open'],
-  shelf: ['Puzzles'],
-  share: ['Share'],
-  watch: ['Menu', 'Watch it think'],
-  many: ['Menu', 'Solve many'],
-  settings: ['Menu', 'Settings'],
-  help: ['Menu', 'Help'],
-})
 const SMALLEST_TARGET = 44
 
 /** @param {Visit} now @param {string[]} words */

@@ -5,6 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { DIST } from '../dist.mjs'
+import { PANELS } from '../panels.mjs'
 import { PROPER } from '../puzzles.mjs'
 import { PATIENCE_MS } from '../reader.mjs'
 import { POLICY } from '../server.mjs'
@@ -30,9 +31,8 @@ visit(
     await reader.hears(/one solution/)
     await page.keyboard.press('?')
     await reader.press('Close')
-    for (const panel of ['Settings', 'Help', 'Solve many', 'Watch it think']) {
-      await reader.press('Menu')
-      await reader.press(panel)
+    for (const [panel, words] of Object.entries(PANELS)) {
+      for (const word of words) await reader.press(word)
       await reader.until(`${panel} is open`, async () => (await reader.all('dialog')).length > 0)
       await page.keyboard.press('Escape')
     }

@@ -101,7 +101,7 @@ visit('a used language is stored, and the next version stores it too', {}, async
       const names = await caches.keys()
       const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
       const paths = kept.flat().map(({ url }) => new URL(url).pathname)
-      return paths.filter((path) => /^\/(ar|de|es|fr|it|ja|nl|pt|zh)-/.test(path))
+      return paths.filter((path) => /^\/[a-z]{2}-/.test(path) && !path.startsWith('/en-'))
     })
   await reader.until('German is kept', async () => /^\/de-/.test((await languages()).join()))
   const folder = await nextVersion()
