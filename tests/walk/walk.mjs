@@ -1,0 +1,176 @@
+// tests/walk/walk.mjs: "how to add", walked through: a format, an engine, a function of the module, a panel and a
+// language are added to a copy of the tree, with the files that the READMEs name; then the copy is checked, built and
+// tried.
+//
+//   scripts/test walk
+//   node tests/walk/walk.mjs --count     only adds and counts
+//
+// Fails where more files are touched than allowed (additions.mjs), or others than the README names. The copy is
+// build/walk/tree; what was built there before is used again.
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { argv, env, execPath, exit } from 'node:process'
+import { fileURLToPath } from 'node:url'
+import { sourceFiles } from '../../scripts/sources.mjs'
+import { KINDS, Tree } from './additions.mjs'
+
+const from = fileURLToPath(new URL('../../', import.meta.url))
+const root = join(from, 'build/walk/tree')
+let failed = 0
+
+/** @param {string} name @param {unknown} problem what is wrong; nothing if it is falsy */
+function report(name, problem) {
+  if (problem) failed++
+  console.log(problem ? `not ok: ${name}\n${problem}` : `ok: ${name}`)
+}
+
+/** Brings the copy up to date: what is alike keeps its time, so that little is built anew. */
+function copy() {
+  const files = sourceFiles(from)
+  for (const file of existsSync(root) ? sourceFiles(root) : []) {
+    if (!files.includes(file)) rmSync(join(root, file))
+  }
+  for (const file of files) {
+    const [source, target] = [join(from, file), join(root, file)]
+    if (existsSync(target) && readFileSync(source).equals(readFileSync(target))) continue
+    mkdirSync(dirname(target), { recursive: true })
+    cpSync(source, target)
+  }
+  for (const folder of ['web', 'tests/web', 'tests/consumers']) {
+    const link = join(root, folder, 'node_modules')
+    if (!existsSync(link)) symlinkSync(join(from, folder, 'node_modules'), link)
+  }
+}
+
+/**
+ * Runs a command in the copy. Gives its output, or undefined where it failed, which is reported.
+ * @param {string} name @param {string[]} command @param {string} [input] @returns {string | undefined}
+ */
+function run(name, [program, ...words], input = '') {
+  // The compiler's cache knows the files of other copies by their paths from the root.
+  const { NODE_TEST_CONTEXT: _, ...rest } = env
+  const PATH = [dirname(execPath), env.PATH].join(delimiter)
+  const options = /** @type {const} */ ({ cwd: root, input, encoding: 'utf8', maxBuffer: 2 ** 28 })
+  const done = spawnSync(program, words, {
+    ...options,
+    env: { ...rest, PATH, CCACHE_BASEDIR: root },
+  })
+  const output = `${done.stdout}${done.stderr}`
+  report(name, done.status === 0 ? '' : output.slice(-8000) || String(done.error))
+  return done.status === 0 ? done.stdout : undefined
+}
+
+/** The files that a README's point names: what stands between backticks and has a slash. @param {import('./additions.mjs').Kind} kind */
+function filesTold({ told: [file, start], name }) {
+  const [, point = ''] = readFileSync(join(from, file), 'utf8').split(start)
+  const [own] = point.split(/\n(?:- \*\*|\n)| \(/)
+  const paths = [...own.matchAll(/`([^`\s]*\/[^`\s]*)`/g)].map(([, path]) => path)
+  return paths.map((path) => path.replaceAll('NAME', name)).sort()
+}
+
+function addAll() {
+  const all = new Set()
+  for (const kind of KINDS) {
+    const tree = new Tree(root)
+    kind.add(tree)
+    const files = [...tree.touched].sort()
+    for (const file of files) all.add(file)
+    report(
+      `${kind.kind}: ${files.length} files of at most ${kind.most}: ${files.join(' ')}`,
+      files.length > kind.most && 'too many',
+    )
+    const told = filesTold(kind)
+    const [readme] = kind.told
+    report(
+      `${kind.kind}: ${readme} names these files`,
+      String(told) !== String(files) && `${readme} names: ${told.join(' ') || 'none'}`,
+    )
+  }
+  const cpp = [...all].filter((file) => /\.(h|cpp)$/.test(file))
+  const others = [...all].filter((file) => /\.(js|mjs|json|css)$/.test(file))
+  run('C++ is formatted', ['clang-format', '-i', ...cpp])
+  const biome = [
+    'node_modules/.bin/biome',
+    'check',
+    '--write',
+    ...others.map((file) => `../${file}`),
+  ]
+  run('the rest is formatted', ['env', '-C', 'web', ...biome])
+}
+
+/** @param {string} name @param {string[]} files of tests @param {string} [pattern] */
+const nodeTests = (name, files, pattern) =>
+  run(name, [
+    'node',
+    '--test',
+    '--test-force-exit',
+    '--test-reporter=dot',
+    ...(pattern ? [`--test-name-pattern=${pattern}`] : []),
+    ...files,
+  ])
+
+function tryNative() {
+  run('configured', ['cmake', '--preset', 'native', '--log-level=WARNING'])
+  if (run('built natively', ['ninja', '-C', 'build/native', 'nonet', 'nonet_tests']) === undefined)
+    return
+  run('the C++ tests', ['build/native/tests/nonet_tests', '[format],[solve],[api],[cli]~[classic]'])
+  const nonet = 'build/native/nonet'
+  const four = '1234341221434.2.'
+  const written = run('nonet convert --to dummy', [nonet, 'convert', '--to', 'dummy'], four)
+  report('it is written', written !== `dummy: ${four}\n` && written)
+  const back = run('nonet convert --from dummy', [nonet, 'convert', '--from', 'dummy'], written)
+  report('it is read', back !== `${four}\n` && back)
+  const solved = run('nonet solve --engine dummy', [nonet, 'solve', '--engine', 'dummy'], four)
+  report('it is solved', solved !== '1234341221434321\n' && solved)
+}
+
+/** What somebody with the package sees. */
+const PROOF = `
+import { solverPlaces } from './tests/web/dist.mjs'
+import * as nonet from './web/client/index.node.js'
+nonet.configure(solverPlaces())
+const puzzle = '1234341221434.2.'
+console.log(JSON.stringify([
+  await nonet.dummy(puzzle),
+  await nonet.write(puzzle, 'dummy'),
+  (await nonet.solve(puzzle, { engine: 'dummy' })).engine,
+]))
+`
+
+function tryModule() {
+  if (run('site and package are built', ['scripts/build', 'package']) === undefined) return
+  const told = run('the functions in Node', ['node', '--input-type=module', '-e', PROOF])
+  const expected = [{ givens: 14, firstHouse: 'row' }, 'dummy: 1234341221434.2.\n', 'dummy']
+  report('they answer', told?.trim() !== JSON.stringify(expected) && told)
+  nodeTests('the contract of the module', ['tests/wasm/contract.test.mjs'])
+  nodeTests('what it refuses', ['tests/wasm/refusals.test.mjs'], 'dummy')
+  nodeTests('the command line', ['tests/wasm/cli.test.mjs'])
+  nodeTests('the public API and its types', [
+    'tests/consumers/api.test.mjs',
+    'tests/consumers/types.test.mjs',
+  ])
+  const language = readdirSync(join(root, 'dist')).find((name) => /^sv-\w+\.js$/.test(name))
+  const words = language && readFileSync(join(root, 'dist', language), 'utf8')
+  report('the language is built', !words?.includes('§ Undo') && `dist/${language}`)
+  nodeTests('the sentences', ['tests/web/unit/sentences.test.mjs'])
+  nodeTests('the panel', ['tests/web/deep/dummy.test.mjs'])
+  nodeTests('the panel among the others', ['tests/web/deep/panels.test.mjs'], 'panel dummy')
+}
+
+copy()
+addAll()
+if (!argv.includes('--count')) {
+  run('the checks of the house', ['scripts/test-part', 'house'])
+  tryNative()
+  tryModule()
+}
+exit(failed ? 1 : 0)
