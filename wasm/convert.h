@@ -59,28 +59,29 @@ void read_into(const val& value, std::optional<T>& into) {
   read_into(value, into.emplace());
 }
 
-template <HasFields T>
-void read_into(const val& object, T& into) {
-  for_each_field(into, [&](const char* name, auto& field) {
-    const val value = field_of(object, name);
-    if (!is_missing(value)) read_into(value, field);
-  });
+/// Once for each type: what is done for each member counts in the module's size.
+template <class T>
+[[gnu::noinline]] void read_field(const val& object, const char* name, T& into) {
+  const val value = field_of(object, name);
+  if (!is_missing(value)) read_into(value, into);
 }
 
-/// An argument of a function.
+template <HasFields T>
+[[gnu::noinline]] void read_into(const val& object, T& into) {
+  for_each_field(into, [&](const char* name, auto& field) { read_field(object, name, field); });
+}
+
+/// An argument of a function; false where it is refused already here, with the reason.
 template <class T>
-Result<T> argument(const val& given) {
-  T value{};
-  read_into(given, value);
-  return value;
+bool read_argument(const val& given, T& into, Error&) {
+  read_into(given, into);
+  return true;
 }
 /// A string of at most 2^28 UTF-16 units, in UTF-8. Error: kBadArgument.
-template <>
-Result<api::Text> argument(const val& given);
+bool read_argument(const val& given, api::Text& into, Error& refused);
 /// Of a Uint8Array of at most 2^26 bytes, in one go: embind itself takes them one by one. From so many bytes
 /// come at most 1.1 GB of blocks and complaints, of the 2 GB that a module may have. Error: kBadArgument.
-template <>
-Result<api::Bytes> argument(const val& given);
+bool read_argument(const val& given, api::Bytes& into, Error& refused);
 
 // --- to JavaScript (convert_to.cpp) ---------------------------------------------------------------------
 
@@ -110,7 +111,7 @@ val to_val(const api::TypedArray<T>& numbers) {
 }
 
 template <class T>
-val to_val(const std::vector<T>& items) {
+[[gnu::noinline]] val to_val(const std::vector<T>& items) {
   val list = val::array();
   int i = 0;
   for (const T& item : items) list.set(i++, to_val(item));
@@ -139,14 +140,14 @@ bool is_empty(const T&) {
   return false;
 }
 
-/// Members that have no value are left out.
+/// Sets a member, if it has a value.
+void put(val& object, const char* name, const val& value);
+
 template <HasFields T>
-val to_val(const T& value) {
+[[gnu::noinline]] val to_val(const T& value) {
   val object = val::object();
   for_each_field(value, [&](const char* name, const auto& field) {
-    if (is_empty(field)) return;
-    const val converted = to_val(field);
-    if (!converted.isUndefined()) object.set(name, converted);
+    if (!is_empty(field)) put(object, name, to_val(field));
   });
   return object;
 }
@@ -182,21 +183,17 @@ struct Bound<kFunction, std::index_sequence<kIndex...>> {
   using Function = Signature<decltype(kFunction)>;
   template <std::size_t kPlace>
   using Given = std::conditional_t<(kPlace >= 0), val, void>;
-  template <std::size_t kPlace>
-  using Argument = std::tuple_element_t<kPlace, typename Function::Arguments>;
 
   static val call(Given<kIndex>... given) {
-    std::tuple<Result<Argument<kIndex>>...> arguments{argument<Argument<kIndex>>(given)...};
-    const Error* refused = nullptr;
-    ((refused = refused != nullptr || std::get<kIndex>(arguments).ok()
-                    ? refused
-                    : &std::get<kIndex>(arguments).error()),
-     ...);
-    if (refused != nullptr) return failure(*refused);
+    typename Function::Arguments arguments{};
+    Error refused{};
+    const bool is_right =
+        (read_argument(given, std::get<kIndex>(arguments), refused) && ... && true);
+    if (!is_right) return failure(refused);
     if constexpr (Function::kHasClock) {
-      return to_val(kFunction(std::move(std::get<kIndex>(arguments).value())..., &now));
+      return to_val(kFunction(std::move(std::get<kIndex>(arguments))..., &now));
     } else {
-      return to_val(kFunction(std::move(std::get<kIndex>(arguments).value())...));
+      return to_val(kFunction(std::move(std::get<kIndex>(arguments))...));
     }
   }
 };

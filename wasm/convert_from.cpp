@@ -116,33 +116,30 @@ void read_into(const val& value, Progress& into) {
   };
 }
 
-template <>
-Result<api::Text> argument(const val& given) {
-  if (!given.isString()) return refusal("text", 0, 0);
-  const int length = length_of(given);
-  if (length > kMostCharacters) return refusal("text", length, kMostCharacters);
-  return api::Text(given.as<std::string>());
+bool read_argument(const val& given, api::Text& into, Error& refused) {
+  const int length = given.isString() ? length_of(given) : 0;
+  if (!given.isString() || length > kMostCharacters) {
+    refused = refusal("text", length, length > 0 ? kMostCharacters : 0);
+    return false;
+  }
+  into = api::Text(given.as<std::string>());
+  return true;
 }
 
-template <>
-Result<api::Bytes> argument(const val& given) {
+bool read_argument(const val& given, api::Bytes& into, Error& refused) {
+  refused = refusal("bytes", 0, 0);
   // Other typed arrays have more bytes an element, and what is none has no such property.
-  if (read<int>(field_of(given, "BYTES_PER_ELEMENT")) != 1) return refusal("bytes", 0, 0);
+  if (read<int>(field_of(given, "BYTES_PER_ELEMENT")) != 1) return false;
   const double length = read<double>(property(given, "length"));
   if (!(length >= 0 && length <= kMostBytes)) {
     const bool is_length = length > 0 && length < 1e15;
-    return Error{Errc::kBadArgument,
-                 {},
-                 "bytes",
-                 is_length ? static_cast<std::int64_t>(length) : 0,
-                 kMostBytes};
+    refused.found = is_length ? static_cast<std::int64_t>(length) : 0;
+    refused.expected = kMostBytes;
+    return false;
   }
-  api::Bytes bytes(static_cast<std::size_t>(length), '\0');
-  auto* const data = reinterpret_cast<unsigned char*>(bytes.data());
-  if (nonet_copy(given.as_handle(), data, static_cast<int>(length)) == 0) {
-    return refusal("bytes", 0, 0);
-  }
-  return bytes;
+  into.resize(static_cast<std::size_t>(length));
+  auto* const data = reinterpret_cast<unsigned char*>(into.data());
+  return nonet_copy(given.as_handle(), data, static_cast<int>(length)) != 0;
 }
 
 }  // namespace nonet::convert

@@ -24,18 +24,22 @@ val to_val(const api::Bytes& value) {
 
 val to_val(const Error& value) {
   val object = val::object();
-  object.set("key", std::string(error_key(value.code)));
-  object.set("line", value.at.line);
-  object.set("column", value.at.column);
-  object.set("text", value.text);
-  object.set("found", static_cast<double>(value.found));
-  object.set("expected", static_cast<double>(value.expected));
+  put(object, "key", to_val(std::string(error_key(value.code))));
+  put(object, "line", to_val(value.at.line));
+  put(object, "column", to_val(value.at.column));
+  put(object, "text", to_val(value.text));
+  put(object, "found", to_val(value.found));
+  put(object, "expected", to_val(value.expected));
   return object;
+}
+
+void put(val& object, const char* name, const val& value) {
+  if (!value.isUndefined()) object.set(name, value);
 }
 
 val failure(const Error& error) {
   val object = val::object();
-  object.set("error", to_val(error));
+  put(object, "error", to_val(error));
   return object;
 }
 
