@@ -30,14 +30,14 @@ Puzzle plain_puzzle(const nonet::Puzzle& puzzle) {
   return plain;
 }
 
-// What clashes first among the givens, and where its last cell stands in the text.
-std::optional<Clash> clash_in(const nonet::ReadEntry& entry) {
+// The first conflict among the givens, and where its last cell stands in the text.
+std::optional<ReadConflict> conflict_in(const nonet::ReadEntry& entry) {
   const Geometry& geometry = *entry.puzzle.geometry;
   if (!has_conflict(geometry, entry.puzzle.givens)) return std::nullopt;
   const auto conflict = find_conflicts(geometry, entry.puzzle.givens).front();
   const Place at = entry.cell_places.empty() ? entry.at : entry.cell_places[conflict.cells.back()];
   const Conflict plain = plain_conflict(conflict);
-  return Clash{plain.digit, plain.house, plain.cells, at};
+  return ReadConflict{plain.digit, plain.house, plain.cells, at};
 }
 
 }  // namespace
@@ -100,7 +100,7 @@ Result<ReadReport> read(const Text& text, const ReadOptions& options) {
     plain.error = entry.error;
     if (!entry.error) {
       plain.puzzle = plain_puzzle(entry.puzzle);
-      plain.clash = clash_in(entry);
+      plain.conflict = conflict_in(entry);
     }
     plain.solution = numbers_from(entry.solution);
   });

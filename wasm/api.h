@@ -71,13 +71,13 @@ struct Conflict {
 };
 NONET_FIELDS(Conflict, digit, house, cells)
 
-struct Clash {
+struct ReadConflict {
   int digit = 0;
   HouseName house;
   std::vector<int> cells;
   Place at;
 };
-NONET_FIELDS(Clash, digit, house, cells, at)
+NONET_FIELDS(ReadConflict, digit, house, cells, at)
 
 struct ReadEntry {
   int number = 0;
@@ -86,10 +86,10 @@ struct ReadEntry {
   Place at;
   std::optional<Puzzle> puzzle;
   std::optional<Error> error;
-  std::optional<Clash> clash;
+  std::optional<ReadConflict> conflict;
   OptionalList<int> solution;
 };
-NONET_FIELDS(ReadEntry, number, title, format, at, puzzle, error, clash, solution)
+NONET_FIELDS(ReadEntry, number, title, format, at, puzzle, error, conflict, solution)
 
 struct ReadOptions {
   std::optional<Shape> shape;

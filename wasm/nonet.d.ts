@@ -63,7 +63,7 @@ export interface Conflict {
 }
 
 /** A conflict among the givens of a text; `at` is where the last of its cells stands. */
-export interface Clash {
+export interface ReadConflict {
   digit: number
   house: HouseName
   cells: number[]
@@ -81,7 +81,7 @@ export interface ReadEntry {
   puzzle?: Puzzle
   error?: Failure['error']
   /** The first one among the puzzle's givens. */
-  clash?: Clash
+  conflict?: ReadConflict
   /** The solution that the text itself claims. */
   solution?: number[]
 }

@@ -14,7 +14,7 @@ from standard input, and writes one result a puzzle.
 
 Commands
   solve      the solution of each puzzle
-  validate   what clashes, whether it is finished, how many solutions it has
+  validate   the conflicts, whether it is finished, how many solutions it has
   count      the number of solutions, up to --limit
   candidates the digits of each cell that occur in a solution
   convert    the puzzle itself, in another format

@@ -95,7 +95,7 @@ class CellsReader : public FormatReader {
       lines_.resize(cells, CellLine{kEmpty, ' ', lines_.back().at, {}});
       if (read_letters(size, entry)) read_cells(size, entry);
     }
-    entries_.hand_on(entry);
+    entries_.emit(entry);
   }
 
  private:

@@ -214,7 +214,7 @@ class CsvReader : public FormatReader {
         entry_.cell_places.push_back(line.place(puzzle.begin + cell));
       }
     }
-    entries_.hand_on(entry_);
+    entries_.emit(entry_);
   }
 
   void read_puzzle(const Line& line, Field field) {

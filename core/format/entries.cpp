@@ -44,7 +44,7 @@ bool Entries::set_size(ReadEntry& entry, int size, const Shape* shown) {
   return true;
 }
 
-void Entries::hand_on(ReadEntry& entry) {
+void Entries::emit(ReadEntry& entry) {
   entry.number = ++count_;
   entry.line_number = line_number_;
   sink_(entry);
@@ -60,17 +60,17 @@ LineTaker::Taken Entries::take_plain_lines(std::string_view bytes, std::uint32_t
   if (!takes_plain_lines()) return {};
   PlainLines lines = leading_plain_lines(bytes);
   const auto count = static_cast<std::uint32_t>(lines.count);
-  if (count > 0) hand_on(lines, format, {number, 1});
+  if (count > 0) emit(lines, format, {number, 1});
   return {lines.text.size(), count};
 }
 
 bool Entries::take_plain_line(const Line& line, std::string_view format) {
   if (!takes_plain_lines() || !is_plain_line(line.text)) return false;
-  hand_on({line.text, kPlainCells, 1}, format, line.place(0));
+  emit({line.text, kPlainCells, 1}, format, line.place(0));
   return true;
 }
 
-void Entries::hand_on(PlainLines lines, std::string_view format, Place at) {
+void Entries::emit(PlainLines lines, std::string_view format, Place at) {
   options_.plain_lines(
       {lines.text, lines.stride, lines.count, format, count_ + 1, at, line_number_});
   count_ += static_cast<std::uint32_t>(lines.count);
@@ -82,7 +82,7 @@ void Entries::fail(std::string_view format, Place at, Error error, std::string_v
   entry.format = format;
   entry.title = title;
   entry.at = at;
-  hand_on(entry);
+  emit(entry);
 }
 
 void FormatReader::take_long_line(const Line& beginning) {

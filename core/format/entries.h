@@ -32,7 +32,7 @@ class Entries {
   bool set_size(ReadEntry& entry, int size, const Shape* shown = nullptr);
 
   /// Numbers the entry and gives it to the sink.
-  void hand_on(ReadEntry& entry);
+  void emit(ReadEntry& entry);
   /// Gives the plain lines that `bytes` begins with, of which the first is line `number`, to
   /// ReadOptions::plain_lines. None if that is empty, or if the options' boxes are not the usual ones.
   LineTaker::Taken take_plain_lines(std::string_view bytes, std::uint32_t number,
@@ -46,7 +46,7 @@ class Entries {
 
  private:
   bool takes_plain_lines() const;
-  void hand_on(PlainLines lines, std::string_view format, Place at);
+  void emit(PlainLines lines, std::string_view format, Place at);
 
   const ReadOptions& options_;
   const TextReader::Sink& sink_;

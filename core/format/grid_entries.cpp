@@ -14,7 +14,7 @@ std::string_view first_title_word(std::string_view title) {
   return title.substr(0, static_cast<std::size_t>(no_letter - title.begin()));
 }
 
-void GridReader::hand_on(ReadEntry& entry, bool candidates, bool star_frame) {
+void GridReader::emit(ReadEntry& entry, bool candidates, bool star_frame) {
   const bool state = star_frame || format_ == "ss";
   if (!entry.error && entry.puzzle.givens.size() == 1 && title_.empty() && !state) {
     // Beside other text, it is more likely a number than a puzzle.
@@ -32,7 +32,7 @@ void GridReader::hand_on(ReadEntry& entry, bool candidates, bool star_frame) {
     entry.format = title_.empty() ? "boxed" : "titled";
   }
   if (entry.error) {
-    hand_on_held();
+    emit_held();
   } else {
     last_size_ = entry.puzzle.geometry->size();
     if (!title_.empty()) title_word_ = first_title_word(title_);
@@ -45,13 +45,13 @@ void GridReader::hand_on(ReadEntry& entry, bool candidates, bool star_frame) {
   entry.title = std::exchange(title_, {});
   if (!entry.title.empty()) entry.at = title_at_;
   if (!state || entry.error) {
-    entries_.hand_on(entry);
+    entries_.emit(entry);
     return;
   }
   if (held_ && joins_held(entry, candidates)) {
     if (candidates) {
       held_->puzzle.candidates = std::move(entry.puzzle.candidates);
-      hand_on_held();
+      emit_held();
       return;
     }
     held_has_state_ = true;
@@ -65,9 +65,9 @@ void GridReader::hand_on(ReadEntry& entry, bool candidates, bool star_frame) {
     if (!any) held_->puzzle.entries.clear();
     return;
   }
-  hand_on_held();
+  emit_held();
   if (candidates) {
-    entries_.hand_on(entry);  // nothing can follow a candidate grid
+    entries_.emit(entry);  // nothing can follow a candidate grid
   } else {
     held_ = entry;
     held_has_state_ = false;
@@ -88,14 +88,14 @@ bool GridReader::joins_held(const ReadEntry& entry, bool candidates) const {
   return true;
 }
 
-void GridReader::hand_on_held() {
+void GridReader::emit_held() {
   if (!held_) return;
-  entries_.hand_on(*held_);
+  entries_.emit(*held_);
   held_.reset();
 }
 
 void GridReader::fail(Place begin, Error error) {
-  hand_on_held();
+  emit_held();
   const std::string title = std::exchange(title_, {});
   std::string_view format = format_;
   if (format.empty()) format = title.empty() ? "boxed" : "titled";

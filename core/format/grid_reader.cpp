@@ -84,9 +84,9 @@ void GridReader::take_line(const Line& line) {
 
 void GridReader::finish() {
   end_grid();
-  hand_on_held();
+  emit_held();
   report_empty_title();
-  if (entries_.count() == 0 && lone_cell_ && filled_lines_ == 1) entries_.hand_on(*lone_cell_);
+  if (entries_.count() == 0 && lone_cell_ && filled_lines_ == 1) entries_.emit(*lone_cell_);
   if (entries_.count() == 0 && skipped_error_) {
     entries_.fail(format_.empty() ? "boxed" : format_, skipped_at_, *skipped_error_);
   }
@@ -329,7 +329,7 @@ void GridReader::read_grids(std::vector<GridLine>& lines, int first_row, int gri
     if (static_cast<int>(grid.rows.size()) < rows_each) continue;
     Entries::clear(entry_, {}, first_place(*grid.rows[0]));
     const bool candidates = read_grid(entries_, grid, entry_);
-    hand_on(entry_, candidates, star_frame);
+    emit(entry_, candidates, star_frame);
     if (--grid_count == 0) return;
     start();
   }
@@ -378,7 +378,7 @@ void GridReader::join_waiting() {
   } else {
     entry_.error = Error{Errc::kRowLength, entry_.at, {}, grid.layout.size, row_count};
   }
-  hand_on(entry_, candidates, star_frame);
+  emit(entry_, candidates, star_frame);
 }
 
 /// Reports that the waiting stretches are no grid, when nothing can complete them any more.

@@ -71,8 +71,8 @@ class GridReader : public FormatReader {
   void report_waiting();
   void take_text(const Line& line);
   void report_empty_title();
-  void hand_on(ReadEntry& entry, bool candidates, bool star_frame);
-  void hand_on_held();
+  void emit(ReadEntry& entry, bool candidates, bool star_frame);
+  void emit_held();
   bool joins_held(const ReadEntry& entry, bool candidates) const;
   void fail(Place begin, Error error);
   bool reads_groups(const std::vector<GridLine>& lines) const;

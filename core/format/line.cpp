@@ -249,7 +249,7 @@ class LineReader : public FormatReader {
     if (size == 0) return false;
     Entries::clear(entry_, format_, line.place(line.text.find_first_not_of(" \t")));
     read_candidate_line(line, size, entries_, entry_);
-    entries_.hand_on(entry_);
+    entries_.emit(entry_);
     return true;
   }
 
@@ -260,7 +260,7 @@ class LineReader : public FormatReader {
     Entries::clear(entry_, format_, line.place(word.begin));
     if (only_size_ == 0 && is_sukaku(symbols)) {
       if (entries_.set_size(entry_, 9)) read_sukaku(symbols, line, word.begin, entries_, entry_);
-      entries_.hand_on(entry_);
+      entries_.emit(entry_);
       return true;
     }
     if (entries_.set_size(entry_, size)) {
@@ -275,7 +275,7 @@ class LineReader : public FormatReader {
         entry_.cell_places.push_back(line.place(word.begin + cell));
       }
     }
-    entries_.hand_on(entry_);
+    entries_.emit(entry_);
     return true;
   }
 
@@ -344,7 +344,7 @@ class LineReader : public FormatReader {
       }
     }
     size_ = size;
-    entries_.hand_on(entry_);
+    entries_.emit(entry_);
     return true;
   }
 

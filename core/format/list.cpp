@@ -102,9 +102,9 @@ class ListReader : public FormatReader {
     while (!stack_.empty()) {
       Frame frame = std::move(stack_.back());
       stack_.pop_back();
-      hand_on(frame);
+      emit(frame);
     }
-    sequence_.hand_on();
+    sequence_.emit();
   }
 
  private:
@@ -210,7 +210,7 @@ class ListReader : public FormatReader {
         return;
       }
       end_grid(true, frame.is_object ? &frame : parent);
-      hand_on(frame);
+      emit(frame);
       return;
     }
     if (frame.is_prose) return;
@@ -395,13 +395,13 @@ class ListReader : public FormatReader {
   void add_grid(ListGrid grid, Frame* frame) {
     if (frame == nullptr) return sequence_.add(std::move(grid));
     // Entries keep the order of the text.
-    sequence_.hand_on();
+    sequence_.emit();
     frame->grids.push_back(std::move(grid));
     const bool keeps = frame->is_object || (frame->in_object && is_column_name(frame->name));
     const std::size_t most = frame->is_long ? 0 : keeps ? kMostKept : 2;
     if (frame->grids.size() <= most) return;
     frame->is_long = true;
-    hand_on_record(frame->grids, entries_);
+    emit_record(frame->grids, entries_);
   }
 
   static bool is_column_name(const std::string& name) {
@@ -409,7 +409,7 @@ class ListReader : public FormatReader {
   }
 
   /// Passes on the grids inside a closed bracket: to the object around it that names them, or out.
-  void hand_on(Frame& frame) {
+  void emit(Frame& frame) {
     Frame* const parent = stack_.empty() || !stack_.back().is_object ? nullptr : &stack_.back();
     if (parent != nullptr && frame.columns.empty() && !frame.is_long && !frame.grids.empty()) {
       if (frame.grids.size() == 1 && (!frame.is_object || is_column_name(frame.name))) {
@@ -424,8 +424,8 @@ class ListReader : public FormatReader {
       }
     }
     if (!frame.is_object) name_pair(frame.grids);
-    hand_on_record(frame.grids, entries_);
-    hand_on_columns(frame.columns, entries_);
+    emit_record(frame.grids, entries_);
+    emit_columns(frame.columns, entries_);
     if (frame.rows_or_columns == Place{}) return;
     entries_.fail("list", frame.row.at,
                   Error{Errc::kRowsOrColumns, frame.rows_or_columns, {}, 0, 0});

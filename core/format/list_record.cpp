@@ -68,7 +68,7 @@ bool is_solution(const ListGrid& grid) {
          (is_solution_name(grid.name) || grid.name.find("solution") != std::string::npos);
 }
 
-void hand_on_record(std::vector<ListGrid>& grids, Entries& entries) {
+void emit_record(std::vector<ListGrid>& grids, Entries& entries) {
   std::vector<ListGrid> members = std::exchange(grids, {});
   const auto find = [&](auto holds) { return std::find_if(members.begin(), members.end(), holds); };
   auto solution = find(is_solution);
@@ -94,18 +94,18 @@ void hand_on_record(std::vector<ListGrid>& grids, Entries& entries) {
   const bool lone_solution = puzzle == members.end();
   if (lone_solution) puzzle = solution;
   if (puzzle == members.end()) {
-    if (map != members.end() && map->entry.error) entries.hand_on(map->entry);
+    if (map != members.end() && map->entry.error) entries.emit(map->entry);
     return;
   }
   if (map != members.end()) add_regions(puzzle->entry, *map);
   if (solution != members.end() && !lone_solution) add_solution(puzzle->entry, solution->entry);
   for (auto member = members.begin(); member != members.end(); ++member) {
     const bool other = is_puzzle(*member) && !(member->is_guess && (sure || member->entry.error));
-    if (member == puzzle || other) entries.hand_on(member->entry);
+    if (member == puzzle || other) entries.emit(member->entry);
   }
 }
 
-void hand_on_columns(std::vector<ListColumn>& columns, Entries& entries) {
+void emit_columns(std::vector<ListColumn>& columns, Entries& entries) {
   std::vector<ListColumn> all = std::exchange(columns, {});
   const auto find = [&](auto is_name) {
     return std::find_if(all.begin(), all.end(),
@@ -120,13 +120,13 @@ void hand_on_columns(std::vector<ListColumn>& columns, Entries& entries) {
       // The numbers differ, so it is unknown which solution belongs to which puzzle.
       ReadEntry& first = solutions->grids[0].entry;
       first.error = Error{Errc::kBadSolution, first.at, {}, 0, 0};
-      entries.hand_on(first);
+      entries.emit(first);
       continue;
     }
     for (std::size_t index = 0; index < column->grids.size(); ++index) {
       ReadEntry& entry = column->grids[index].entry;
       if (even && column == puzzles) add_solution(entry, solutions->grids[index].entry);
-      entries.hand_on(entry);
+      entries.emit(entry);
     }
   }
 }
@@ -151,7 +151,7 @@ void ListSequence::add(ListGrid grid) {
     const auto above = std::find_if(grids_.begin(), grids_.end(), is_solution);
     joins = !puzzle && (!solution || agrees(grid.entry, above->entry));
   }
-  if (!joins) hand_on();
+  if (!joins) emit();
   grids_.push_back(std::move(grid));
 }
 

@@ -30,7 +30,7 @@ struct ListGrid {
 bool is_solution(const ListGrid& grid);
 
 /// Turns the members of an object into entries and passes them on; `grids` is empty afterwards.
-void hand_on_record(std::vector<ListGrid>& grids, Entries& entries);
+void emit_record(std::vector<ListGrid>& grids, Entries& entries);
 
 /// An array or object of grids, and its name.
 struct ListColumn {
@@ -39,7 +39,7 @@ struct ListColumn {
 };
 /// Turns two columns, one of puzzles and one of solutions, into entries, pairing their members in order.
 /// Members of other columns are entries of their own. `columns` is empty afterwards.
-void hand_on_columns(std::vector<ListColumn>& columns, Entries& entries);
+void emit_columns(std::vector<ListColumn>& columns, Entries& entries);
 
 /// Names the two grids of an array of two: a puzzle and its solution if the second is full and agrees
 /// with the first, otherwise two puzzles.
@@ -51,7 +51,7 @@ class ListSequence {
   explicit ListSequence(Entries& entries) : entries_(entries) {}
 
   void add(ListGrid grid);
-  void hand_on() { hand_on_record(grids_, entries_); }
+  void emit() { emit_record(grids_, entries_); }
 
  private:
   Entries& entries_;

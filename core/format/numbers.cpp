@@ -94,7 +94,7 @@ class NumbersReader : public FormatReader {
     Entries::clear(entry_, "numbers", begin);
     if (head.named && words_[0].text != "-") entry_.title = words_[0].text;
     if (read_shape(line, head)) read_cells(line, head.words);
-    entries_.hand_on(entry_);
+    entries_.emit(entry_);
   }
 
   void finish() override {}

@@ -49,7 +49,7 @@ class SdkReader : public FormatReader {
     const std::string_view text = trimmed(line.text);
     if (text.empty()) return;
     if (is_information(text)) {
-      if (!rows(Section::kPuzzle).empty()) hand_on();
+      if (!rows(Section::kPuzzle).empty()) emit();
       begin(line);
       if (text[1] == 'D' && title_.empty()) title_ = trimmed(text.substr(2));
       return;
@@ -57,7 +57,7 @@ class SdkReader : public FormatReader {
     if (const std::string name = section_name(text); !name.empty()) {
       section_ = Section::kOther;
       if (name == "puzzle") {
-        if (!rows(Section::kPuzzle).empty()) hand_on();
+        if (!rows(Section::kPuzzle).empty()) emit();
         section_ = Section::kPuzzle;
       }
       if (name == "state") section_ = Section::kState;
@@ -75,7 +75,7 @@ class SdkReader : public FormatReader {
     rows(section_).push_back({KeptLine(line), kind});
   }
 
-  void finish() override { hand_on(); }
+  void finish() override { emit(); }
 
  private:
   std::vector<GridLine>& rows(Section section) { return rows_[static_cast<std::size_t>(section)]; }
@@ -84,14 +84,14 @@ class SdkReader : public FormatReader {
     if (begin_ == Place{}) begin_ = line.place(0);
   }
 
-  void hand_on() {
+  void emit() {
     if (begin_ != Place{} && (in_sections_ || !rows(Section::kPuzzle).empty())) {
       Entries::clear(entry_, "sdk", begin_);
       read_puzzle();
       if (!entry_.error) read_state();
       if (!entry_.error) read_marks();
       entry_.title = title_;
-      entries_.hand_on(entry_);
+      entries_.emit(entry_);
     }
     for (auto& section : rows_) section.clear();
     title_.clear();

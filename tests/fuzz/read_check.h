@@ -114,8 +114,8 @@ inline std::string check_round_trip(const Puzzle& puzzle, std::string_view key) 
   const auto entries = read_text(text, options);
   if (entries.size() != 1) return std::string(key) + ": not one entry for\n" + text;
   if (entries[0].error) {
-    const bool clash = entries[0].error->code == Errc::kConflictingEntry;
-    return clash ? "" : std::string(key) + ": cannot be read back:\n" + text;
+    const bool conflict = entries[0].error->code == Errc::kConflictingEntry;
+    return conflict ? "" : std::string(key) + ": cannot be read back:\n" + text;
   }
   const Puzzle& back = entries[0].puzzle;
   if (!same_regions(*back.geometry, *puzzle.geometry)) return std::string(key) + ": boxes\n" + text;

@@ -45,17 +45,17 @@ TEST_CASE("api: read bounds what it returns, not what it counts", "[api]") {
   CHECK(report.value().entries.size() == 3);
 }
 
-TEST_CASE("api: a clash among the givens is read with its place in the text", "[api]") {
+TEST_CASE("api: a conflict among the givens is read with its place in the text", "[api]") {
   const auto report =
       api::read("Grid 01\n1.1.\n....\n....\n....\nGrid 02\n1...\n....\n....\n....\n", {});
   REQUIRE(report.value().entries.size() == 2);
-  const auto& clash = report.value().entries[0].clash;
-  REQUIRE(clash.has_value());
-  CHECK(clash->digit == 1);
-  CHECK(clash->house.kind == "row");
-  CHECK(clash->cells == std::vector<int>{0, 2});
-  CHECK(clash->at == Place{2, 3});
-  CHECK_FALSE(report.value().entries[1].clash.has_value());
+  const auto& conflict = report.value().entries[0].conflict;
+  REQUIRE(conflict.has_value());
+  CHECK(conflict->digit == 1);
+  CHECK(conflict->house.kind == "row");
+  CHECK(conflict->cells == std::vector<int>{0, 2});
+  CHECK(conflict->at == Place{2, 3});
+  CHECK_FALSE(report.value().entries[1].conflict.has_value());
 }
 
 TEST_CASE("api: senseless arguments are refused by name", "[api]") {
@@ -116,10 +116,10 @@ TEST_CASE("api: a trace is bounded, and says whether it reached the end", "[api]
   CHECK(whole.value().finished);
   CHECK(whole.value().solved);
   CHECK(whole.value().total == static_cast<double>(whole.value().events.size()));
-  api::Puzzle clash = empty(4, 2, 2);
-  clash.givens[0] = clash.givens[1] = 1;
-  CHECK(api::trace(clash, {}).value().finished);
-  CHECK_FALSE(api::trace(clash, {}).value().solved);
+  api::Puzzle conflict = empty(4, 2, 2);
+  conflict.givens[0] = conflict.givens[1] = 1;
+  CHECK(api::trace(conflict, {}).value().finished);
+  CHECK_FALSE(api::trace(conflict, {}).value().solved);
 }
 
 TEST_CASE("api: houses of a jigsaw, conflicts by house", "[api]") {

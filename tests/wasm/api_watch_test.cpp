@@ -108,9 +108,9 @@ TEST_CASE("api: senseless questions about runs are refused by name", "[api]") {
   CHECK(field(api::watch_go(0, {})) == "id");
   CHECK(field(api::watch_go(-7, {})) == "id");
   CHECK(field(api::watch_open(grid01(), {"magic"})) == "strategy");
-  api::Puzzle clash = grid01();
-  clash.givens[0] = 8;
-  CHECK(field(api::watch_open(clash, {})) == "givens");
+  api::Puzzle conflict = grid01();
+  conflict.givens[0] = 8;
+  CHECK(field(api::watch_open(conflict, {})) == "givens");
   const auto id = api::watch_open(grid01(), {}).value();
   CHECK(field(api::watch_go(id, {-1})) == "to");
   CHECK(field(api::watch_go(id, {1e300})) == "to");

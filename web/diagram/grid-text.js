@@ -3,7 +3,7 @@
 // Every way in which people write a grid into a post: one line, rows with or without blanks, frames
 // of - | +, numbers for grids over 9×9, letters from A for 10, and grids of candidates, where each
 // cell of up to 9×9 is written with all that it may be (one figure: it is there already). Rows that
-// are too long or too short are told, and the rest is still read. The full readers are
+// are too long or too short are reported, and the rest is still read. The full readers are
 // core/format's; this one is for what stands on a page, and must work without the module.
 
 import { LARGEST_SIZE } from '../board/houses.js'
@@ -100,7 +100,7 @@ function inRows(rows, size) {
 }
 
 /**
- * Rows of the right length, as many as are needed; what is too much or too little is told.
+ * Rows of the right length, as many as are needed; what is too much or too little is reported.
  * @param {Piece[][]} rows @param {number} size @param {(problem: Problem) => void} tell
  */
 function evenRows(rows, size, tell) {

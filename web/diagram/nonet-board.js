@@ -7,8 +7,8 @@
 //   </nonet-board>
 //
 // It solves nothing and loads no solver. The text inside is what a reader without JavaScript sees;
-// the element draws it, again whenever it changes. A line that cannot be read is told below the
-// board, with its place, and all others are drawn.
+// the element draws it, again whenever it changes. A line that cannot be read is reported below
+// the board, with its place, and all others are drawn.
 //
 // puzzle       the grid in one line, in place of the text's
 // size         boxes that are not the usual: "2x3"; of a board without a grid, its size
@@ -43,8 +43,8 @@ import { labelOf, notesOf } from './sentences.js'
 /** Attributes that are words, and those that are there or not, each with its property. */
 const WORDS = /** @type {const} */ (['puzzle', 'size', 'label', 'theme', 'palette'])
 const BOOLEANS = /** @type {const} */ (['coordinates', 'contrast'])
-/** So many problems are told one by one. */
-const TOLD = 10
+/** So many problems are listed. */
+const MOST_PROBLEMS = 10
 /** A board of more cells a side can be moved about in a narrow window. */
 const LARGE = 16
 
@@ -111,7 +111,7 @@ export class NonetBoard extends MirroredElement {
   }
   set text(text) {
     this.textContent = String(text)
-    // The observer tells it later; what is asked for meanwhile is of the new text already.
+    // The observer is called later; what is read meanwhile belongs to the new text already.
     this.#own = undefined
     this.#schedule()
   }
@@ -155,7 +155,7 @@ export class NonetBoard extends MirroredElement {
   async #speak() {
     const wanted = languageOf(this)
     const voice = await voiceFor(wanted)
-    // Meanwhile it may have been told another, or have been moved.
+    // Meanwhile it may have got another language, or another place.
     if (languageOf(this) !== wanted) return
     if (voice === this.#voice) return
     this.#voice = voice
@@ -216,13 +216,13 @@ export class NonetBoard extends MirroredElement {
 
   #complaints() {
     const found = this.problems
-    const told = found.slice(0, TOLD).map(({ line, column, message }) => {
+    const listed = found.slice(0, MOST_PROBLEMS).map(({ line, column, message }) => {
       if (!line) return message
       const values = { line, column, sentence: message }
       return this.#voice.say(column ? 'places.column' : 'places.line', values)
     })
-    const more = found.length - told.length
-    return more ? [...told, this.#voice.say('diagram.more', { count: more })] : told
+    const more = found.length - listed.length
+    return more ? [...listed, this.#voice.say('diagram.more', { count: more })] : listed
   }
 }
 

@@ -17,7 +17,7 @@
 //   # a remark
 //
 // Any order, upper or lower case; colons and commas may be left out or put in. What cannot be read
-// is told with its place, and all the rest is drawn. The text is read line by line, each from the
+// is reported with its place, and all the rest is drawn. The text is read line by line, each from the
 // left, so the time is linear; a text over LIMIT characters is not read at all.
 
 import { LARGEST_SIZE, usualShape } from '../board/houses.js'

@@ -91,7 +91,7 @@ export function runsOf(reading, isValue, mayLackValue = false) {
   })
 }
 
-/** The digits of a run; those that the grid does not have are told. @param {Reading} reading */
+/** The digits of a run; those that the grid does not have are reported. @param {Reading} reading */
 export function digitsOf(reading, /** @type {Token[]} */ values) {
   const { size } = reading
   const all = values.flatMap((token) => {

@@ -1,8 +1,8 @@
 // page/offline.js: registers the service worker, and says when a newer version is waiting.
 //
 // The new version takes over only when the reader asks for it, never in the middle of a puzzle. Its message is below
-// the board and its keys, so that it moves nothing under a finger. When another tab has checkedAt, this one goes on, with
-// the same message: files of the old version that it has not loaded yet are gone.
+// the board and its keys, so that it moves nothing under a finger. When another tab has asked for it, this tab
+// continues with the same message: files of the old version that it has not loaded yet are gone.
 
 import { trustedUrl } from '../client/trusted-url.js'
 import { byId } from './query.js'
@@ -11,7 +11,7 @@ import { byId } from './query.js'
 const ASK_AFTER_MS = 3600 * 1000
 /** After this time without input, the panels are fetched for offline use. */
 const AT_REST_AFTER_MS = 5000
-/** A version that has not taken over by then is checkedAt once more after a reload. */
+/** A version that has not taken over by then is asked once more after a reload. */
 const ASK_AGAIN_AFTER_MS = 3000
 /** After this time a reload would surprise the reader. */
 const GIVE_UP_AFTER_MS = 10_000

@@ -152,7 +152,7 @@ export class PuzzleList {
 }
 
 /** The first conflict among the givens of an entry, with its place, in words; '' when there is none. */
-export function conflictIn(/** @type {ReadEntry} */ { clash: conflict }) {
+export function conflictIn(/** @type {ReadEntry} */ { conflict }) {
   return conflict
     ? say('page.entryConflict', { conflict: conflictSentence(conflict), ...conflict.at })
     : ''

@@ -21,10 +21,10 @@ const SHORT = 0.75
 const RUN_IN = 1.2
 /** So many points of a link are looked at for each cell of its length. */
 const STEPS = 8
-/** How near another link may come; among more links, or on a larger board, none minds the others. */
+/** How near another link may come; above these limits, links ignore each other. */
 const LINK_ROOM = 0.12
-const MINDED_LINKS = 40
-const MINDED_SIZE = 25
+const AVOIDING_LINKS = 40
+const AVOIDING_SIZE = 25
 
 /** @typedef {import('./scene.js').End} End */
 /** @typedef {import('./scene.js').Link} Link */
@@ -42,7 +42,7 @@ export function waysOf({ frame, looks, layers: { links } }) {
   if (!links.length) return []
   const obstacles = looks.map((look, cell) => obstaclesIn(look, cell, frame))
   const isMinded =
-    links.length <= MINDED_LINKS && Math.max(frame.rows, frame.columns) <= MINDED_SIZE
+    links.length <= AVOIDING_LINKS && Math.max(frame.rows, frame.columns) <= AVOIDING_SIZE
   return links.flatMap((link) => {
     const route = routeOf(link, frame, looks, obstacles)
     if (!route) return []

@@ -162,9 +162,9 @@ export function areSteps(journal) {
   const { line, changed, digits, solved, steps } = Object(journal)
   const isStep = (/** @type {any} */ step) =>
     Array.isArray(step) && isWhole(step[0], 0, Number.MAX_SAFE_INTEGER) && Array.isArray(step[1])
-  const isTold = isText(digits, LONGEST_DIGITS) && typeof solved === 'boolean'
+  const isValid = isText(digits, LONGEST_DIGITS) && typeof solved === 'boolean'
   return (
-    isTold && NAME.test(textOf(line)) && isWhole(changed, 0, LAST_TIME) && isList(steps, isStep)
+    isValid && NAME.test(textOf(line)) && isWhole(changed, 0, LAST_TIME) && isList(steps, isStep)
   )
 }
 

@@ -2,7 +2,7 @@
 // and its tree.
 //
 // While it goes fast the words say what the strategy is about instead of what flies past. What the
-// pictures show is told to screen readers, too, when the run stands still.
+// pictures show is said to screen readers, too, when the run stands still.
 
 import { make } from '../../dom/make.js'
 import { locale, say } from '../../words/sentences.js'
@@ -60,7 +60,7 @@ export class Pane {
         'div',
         { class: 'inside' },
         make('div', { class: 'stage' }, this.#choice, this.#board.canvas),
-        make('div', { class: 'told' }, make('dl', { class: 'figures' }, ...figures), this.words),
+        make('div', { class: 'description' }, make('dl', { class: 'figures' }, ...figures), this.words),
         make(
           'div',
           { class: 'course' },

@@ -20,7 +20,7 @@ export class Run {
   pace = LEAST_PACE
   /** @type {State | undefined} */
   state
-  /** @type {import('nonet-wasm').WatchPlot | undefined} the last that was told */
+  /** @type {import('nonet-wasm').WatchPlot | undefined} the last one received */
   plot
   /** @type {import('nonet-wasm').WatchTree | undefined} */
   tree

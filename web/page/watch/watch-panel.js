@@ -79,7 +79,7 @@ export default function fillWatch(page, { body, dialog }) {
   whenColoursChange(fit)
 
   let isOpen = false
-  let isTold = ''
+  let announced = ''
   let turn = 0
 
   function isComparing() {
@@ -137,12 +137,12 @@ export default function fillWatch(page, { body, dialog }) {
     for (const later of [step, toEnd]) setOff(later, !isPlaying && position >= end)
     if (isPlaying) return
     for (const pane of chosen) pane.describe()
-    const told = chosen.map((pane) => {
+    const sentences = chosen.map((pane) => {
       return chosen.length > 1 ? `${pane.name}: ${pane.sentence}` : pane.sentence
     })
-    if (told.join() === isTold) return
-    isTold = told.join()
-    status.textContent = told.join(' ')
+    if (sentences.join() === announced) return
+    announced = sentences.join()
+    status.textContent = sentences.join(' ')
   }
 
   function toggle() {

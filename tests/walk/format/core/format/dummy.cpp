@@ -24,7 +24,7 @@ class DummyReader : public FormatReader {
     } else if (entries_.set_size(entry_, size)) {
       read_cells(line, symbols, size);
     }
-    entries_.hand_on(entry_);
+    entries_.emit(entry_);
   }
 
   void finish() override {}
