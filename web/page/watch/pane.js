@@ -60,7 +60,12 @@ export class Pane {
         'div',
         { class: 'inside' },
         make('div', { class: 'stage' }, this.#choice, this.#board.canvas),
-        make('div', { class: 'description' }, make('dl', { class: 'figures' }, ...figures), this.words),
+        make(
+          'div',
+          { class: 'description' },
+          make('dl', { class: 'figures' }, ...figures),
+          this.words,
+        ),
         make(
           'div',
           { class: 'course' },
