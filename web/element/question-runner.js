@@ -158,9 +158,10 @@ export class QuestionRunner {
     try {
       this.#loading ??= parts.solverActions()
       const { words } = this.#host
-      // Answers have sentences of their own, which are fetched with the first question.
-      if (!words.knows('answers.guesses')) await words.complete()
-      const { SolverActions } = await this.#loading
+      // Answers have sentences of their own, which are fetched with the first question. Both are awaited together:
+      // when one fails, the other's failure has been handled too.
+      const coming = words.knows('answers.guesses') ? undefined : words.complete()
+      const [{ SolverActions }] = await Promise.all([this.#loading, coming])
       this.#actions ??= new SolverActions(this.#host, () => this.showState())
       return this.#actions
     } catch (reason) {

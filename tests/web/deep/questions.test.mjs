@@ -205,3 +205,27 @@ visit(
     )
   },
 )
+
+visit(
+  'code and sentences that both fail to load: one error, and nothing uncaught',
+  { server: { pages } },
+  async ({ page: now, reader, server }) => {
+    await now.route(LATE, (route) => route.abort())
+    await now.route(/define-en-/, async (route) => {
+      await new Promise((done) => setTimeout(done, 500))
+      await route.abort()
+    })
+    await reader.open(`${server.url}several.html`)
+    const reason = await now.evaluate(() => {
+      const board = /** @type {any} */ (document.querySelector('nonet-sudoku'))
+      return board.solve().then(String, (/** @type {any} */ error) => error.key)
+    })
+    assert.equal(reason, 'solver-absent')
+    // visit() fails on what nobody caught.
+    await reader.until('the sentences were requested', () =>
+      now.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => /define-en-/.test(name)),
+      ),
+    )
+  },
+)
