@@ -2,7 +2,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-const NOT_OURS = new Set(['.git', 'build', 'dist', 'node_modules'])
+/** Folders, or links to folders; a file may have the same name (scripts/build). */
+const NOT_OURS = new Set(['build', 'dist', 'node_modules'])
 
 /**
  * Every file below the folder, as a path from it with slashes, sorted.
@@ -12,7 +13,8 @@ export function sourceFiles(root, below = '') {
   const entries = readdirSync(join(root, below), { withFileTypes: true })
   entries.sort((a, b) => (a.name < b.name ? -1 : 1))
   return entries.flatMap((entry) => {
-    if (NOT_OURS.has(entry.name)) return []
+    // In a worktree, .git is a file.
+    if (entry.name === '.git' || (NOT_OURS.has(entry.name) && !entry.isFile())) return []
     const path = below ? `${below}/${entry.name}` : entry.name
     return entry.isDirectory() ? sourceFiles(root, path) : [path]
   })
