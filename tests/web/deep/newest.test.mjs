@@ -97,3 +97,43 @@ visit('a digit or a dot that is pasted asks before it replaces the board', {}, a
   await reader.press('Redo')
   assert.equal(await reader.line(), played)
 })
+
+visit(
+  'the list of the file opened last is stored, also where an earlier one needs a second attempt',
+  {},
+  async (now) => {
+    const { page, reader, server: site } = now
+    // As WebKit, which may store no Blob: the first file's bytes take long.
+    await page.addInitScript(() => {
+      const { put } = IDBObjectStore.prototype
+      const { arrayBuffer } = Blob.prototype
+      let refused = 0
+      let isSlow = false
+      IDBObjectStore.prototype.put = function (value, ...key) {
+        if (!(value?.source instanceof Blob)) return put.call(this, value, ...key)
+        isSlow = ++refused === 1
+        throw new DOMException('no Blob', 'DataCloneError')
+      }
+      Blob.prototype.arrayBuffer = async function () {
+        if (isSlow) {
+          isSlow = false
+          await new Promise((done) => setTimeout(done, 1000))
+          Object.assign(globalThis, { isLate: true })
+        }
+        return arrayBuffer.call(this)
+      }
+    })
+    await reader.open(site.url)
+    await reader.drop('first.txt', `${PROPER.givens}\n${SEVERAL}\n`)
+    await reader.shows(PROPER.givens)
+    await reader.drop('second.txt', `${SEVERAL}\n${PROPER.givens}\n`)
+    await reader.shows(SEVERAL)
+    await reader.until('the first one is written', () =>
+      reader.tab.js(() => 'isLate' in globalThis),
+    )
+    await page.waitForTimeout(500)
+    await reader.open(site.url)
+    await reader.press('Solve all')
+    await reader.one('button', 'Solve “second.txt”')
+  },
+)

@@ -25,6 +25,8 @@ const PATIENCE_MS = 4000
 export class Store {
   /** @type {Promise<Database> | undefined} */
   #opening
+  /** @type {Promise<unknown>} the last write of a list */
+  #listWrites = Promise.resolve()
   /** Whether the spare database is in use, because the database could not be opened. */
   isSpare = false
   /** Called when the spare one is first used. */
@@ -153,10 +155,18 @@ export class Store {
   }
 
   /**
-   * Stores the list of the file opened last, with the file itself if there is room.
+   * Stores the list of the file opened last, with the file itself if there is room. Lists are written one after
+   * another: a second attempt for an earlier one must not replace a later one.
    * @param {OpenedList} list @returns {Promise<boolean>} whether it is stored
    */
-  async keepList(list) {
+  keepList(list) {
+    const writing = this.#listWrites.then(() => this.#writeList(list))
+    this.#listWrites = writing
+    return writing
+  }
+
+  /** Never rejects. @param {OpenedList} list @returns {Promise<boolean>} */
+  async #writeList(list) {
     try {
       await (await this.#open()).put(LISTS, list, LAST)
       return true
@@ -165,7 +175,7 @@ export class Store {
       if (!source) return false
       // Where WebKit stores no Blob, it stores bytes; a full device stores neither.
       const bytes = source instanceof Blob && (await source.arrayBuffer().catch(() => undefined))
-      return this.keepList({ ...list, source: bytes || undefined })
+      return this.#writeList({ ...list, source: bytes || undefined })
     }
   }
 
