@@ -228,7 +228,7 @@ function addLanguage(tree) {
  * @property {string} kind
  * @property {string} name what stands for NAME in the README
  * @property {number} most files
- * @property {[file: string, start: string]} told the README, and how its point begins
+ * @property {[file: string, start: string]} readme the README, and how its point begins
  * @property {(tree: Tree) => void} add
  */
 
@@ -238,35 +238,35 @@ export const KINDS = [
     kind: 'format',
     name: 'dummy',
     most: 5,
-    told: ['core/README.md', '- **A text format**'],
+    readme: ['core/README.md', '- **A text format**'],
     add: addFormat,
   },
   {
     kind: 'engine',
     name: 'dummy',
     most: 5,
-    told: ['core/README.md', '- **An engine**'],
+    readme: ['core/README.md', '- **An engine**'],
     add: addEngine,
   },
   {
     kind: 'function',
     name: 'dummy',
     most: 7,
-    told: ['wasm/README.md', '- **A function**'],
+    readme: ['wasm/README.md', '- **A function**'],
     add: addFunction,
   },
   {
     kind: 'panel',
     name: 'dummy',
     most: 7,
-    told: ['web/structure.md', '- **A panel**'],
+    readme: ['web/structure.md', '- **A panel**'],
     add: addPanel,
   },
   {
     kind: 'language',
     name: 'sv',
     most: 3,
-    told: ['web/structure.md', '- **A language**'],
+    readme: ['web/structure.md', '- **A language**'],
     add: addLanguage,
   },
 ]

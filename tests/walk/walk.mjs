@@ -70,7 +70,7 @@ function run(name, [program, ...words], input = '') {
 }
 
 /** The files that a README's point names: what stands between backticks and has a slash. @param {import('./additions.mjs').Kind} kind */
-function filesTold({ told: [file, start], name }) {
+function filesNamed({ readme: [file, start], name }) {
   const [, point = ''] = readFileSync(join(from, file), 'utf8').split(start)
   const [own] = point.split(/\n(?:- \*\*|\n)| \(/)
   const paths = [...own.matchAll(/`([^`\s]*\/[^`\s]*)`/g)].map(([, path]) => path)
@@ -88,11 +88,11 @@ function addAll() {
       `${kind.kind}: ${files.length} files of at most ${kind.most}: ${files.join(' ')}`,
       files.length > kind.most && 'too many',
     )
-    const told = filesTold(kind)
-    const [readme] = kind.told
+    const named = filesNamed(kind)
+    const [readme] = kind.readme
     report(
       `${kind.kind}: ${readme} names these files`,
-      String(told) !== String(files) && `${readme} names: ${told.join(' ') || 'none'}`,
+      String(named) !== String(files) && `${readme} names: ${named.join(' ') || 'none'}`,
     )
   }
   const cpp = [...all].filter((file) => /\.(h|cpp)$/.test(file))
@@ -148,9 +148,9 @@ console.log(JSON.stringify([
 
 function tryModule() {
   if (run('site and package are built', ['scripts/build', 'package']) === undefined) return
-  const told = run('the functions in Node', ['node', '--input-type=module', '-e', PROOF])
+  const answers = run('the functions in Node', ['node', '--input-type=module', '-e', PROOF])
   const expected = [{ givens: 14, firstHouse: 'row' }, 'dummy: 1234341221434.2.\n', 'dummy']
-  report('they answer', told?.trim() !== JSON.stringify(expected) && told)
+  report('they answer', answers?.trim() !== JSON.stringify(expected) && answers)
   nodeTests('the contract of the module', ['tests/wasm/contract.test.mjs'])
   nodeTests('what it refuses', ['tests/wasm/refusals.test.mjs'], 'dummy')
   nodeTests('the command line', ['tests/wasm/cli.test.mjs'])

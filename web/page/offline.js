@@ -11,7 +11,7 @@ import { byId } from './query.js'
 const ASK_AFTER_MS = 3600 * 1000
 /** After this time without input, the panels are fetched for offline use. */
 const AT_REST_AFTER_MS = 5000
-/** A version that has not taken over by then is asked once more after a reload. */
+/** A version that has not taken over by then is asked to take over once more after a reload. */
 const ASK_AGAIN_AFTER_MS = 3000
 /** After this time a reload would surprise the reader. */
 const GIVE_UP_AFTER_MS = 10_000

@@ -41,12 +41,12 @@ const AVOIDING_SIZE = 25
 export function waysOf({ frame, looks, layers: { links } }) {
   if (!links.length) return []
   const obstacles = looks.map((look, cell) => obstaclesIn(look, cell, frame))
-  const isMinded =
+  const avoidsOthers =
     links.length <= AVOIDING_LINKS && Math.max(frame.rows, frame.columns) <= AVOIDING_SIZE
   return links.flatMap((link) => {
     const route = routeOf(link, frame, looks, obstacles)
     if (!route) return []
-    if (isMinded) minded(route, frame, obstacles)
+    if (avoidsOthers) reserve(route, frame, obstacles)
     return [{ line: route.data, head: route.head, isDashed: link.isDashed }]
   })
 }
@@ -132,7 +132,7 @@ function costOf(
 }
 
 /** From now on this route is in the way, but for its ends, where others may meet it. */
-function minded(
+function reserve(
   /** @type {Route} */ route,
   /** @type {Frame} */ frame,
   /** @type {Obstacle[][]} */ obstacles,
