@@ -11,7 +11,7 @@ import { Reader } from '../reader.mjs'
 import { serve } from '../server.mjs'
 import { DIST } from '../suite.mjs'
 
-const KILLS = Number(process.env.NONET_KILLS ?? 40)
+const KILLS = Number(process.env.NONET_KILLS ?? 10)
 const SEED = Number(process.env.NONET_SEED ?? Date.now() % 1e9)
 /** Moves that are typed at most before a kill; a board has room for nine in each cell. */
 const MOVES = 120

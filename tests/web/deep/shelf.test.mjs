@@ -175,7 +175,8 @@ visit('a full device is reported, and earlier data stays', {}, async (now) => {
   await openShelf(page, 2)
 })
 
-const DAMAGES = 40
+// NONET_DAMAGES sets how often (`scripts/test kills`: 100).
+const DAMAGES = Number(process.env.NONET_DAMAGES ?? 10)
 visit(
   'whatever is damaged in what is kept, a board with cells is shown',
   { server },
