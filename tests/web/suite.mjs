@@ -13,6 +13,7 @@ import { limited, START_MS, within } from './engines/engine.mjs'
 import { Reader } from './reader.mjs'
 import { scenarios } from './scenarios/index.mjs'
 import { serve } from './server.mjs'
+import { twice } from './twice.mjs'
 
 export { DIST }
 
@@ -60,8 +61,7 @@ export function runScenarios(name, { launch, program }, list = scenarios) {
     })
 
     for (const { title, options = {}, run } of list) {
-      test(`${name}: ${title}`, { timeout: 120_000 }, async (now) => {
-        if (gone) return now.skip(gone)
+      const runOnce = async () => {
         starting ??= start()
         const engine = await starting.catch((error) => {
           throw lose('cannot be driven', error)
@@ -86,6 +86,10 @@ export function runScenarios(name, { launch, program }, list = scenarios) {
           if (!gone) await tab?.close()
           await server.stop()
         }
+      }
+      test(`${name}: ${title}`, { timeout: 240_000 }, async (now) => {
+        if (gone) return now.skip(gone)
+        await twice(`${name}: ${title}`, runOnce, () => !gone)
       })
     }
   })

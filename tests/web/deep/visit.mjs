@@ -6,6 +6,7 @@ import { launchChromium, tabOf } from '../engines/chromium.mjs'
 import { Reader } from '../reader.mjs'
 import { serve } from '../server.mjs'
 import { DIST, keepPicture } from '../suite.mjs'
+import { twice } from '../twice.mjs'
 
 /**
  * @typedef {object} Visit
@@ -42,8 +43,7 @@ function browserWith(argument = '') {
  */
 export function visit(title, circumstances, run) {
   const { width = 360, height = 780, colorScheme, server: options, argument } = circumstances
-  // Only for tests that hang: a busy machine takes ten times as long as an idle one.
-  test(title, { timeout: 300_000 }, async () => {
+  const runOnce = async () => {
     const server = await serve({ directory: DIST, ...options })
     const context = await (await browserWith(argument)).newContext({
       viewport: { width, height },
@@ -66,5 +66,7 @@ export function visit(title, circumstances, run) {
       await context.close()
       await server.stop()
     }
-  })
+  }
+  // Only for tests that hang: a busy machine takes ten times as long as an idle one.
+  test(title, { timeout: 300_000 }, () => twice(title, runOnce))
 }

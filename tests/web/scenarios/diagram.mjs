@@ -25,7 +25,10 @@ function diagrams(reader) {
   return reader.tab.js(() => {
     const texts = (/** @type {NodeListOf<Element>} */ list) =>
       [...list].map(({ textContent }) => textContent?.trim() ?? '')
-    return [...document.querySelectorAll('nonet-board')].map((board) => {
+    const boards = [...document.querySelectorAll('nonet-board')]
+    // None is drawn before its script has run.
+    if (boards.some(({ shadowRoot }) => !shadowRoot)) return []
+    return boards.map((board) => {
       const root = /** @type {ShadowRoot} */ (board.shadowRoot)
       const count = (/** @type {string} */ what) => root.querySelectorAll(what).length
       const cells = [...root.querySelectorAll('[role=cell]')]
@@ -231,7 +234,9 @@ export const diagramScenarios = [
       assert.equal(german.labels[0], 'Zeile 1 Spalte 1, Vorgabe 1')
       assert.deepEqual(german.notes, ['Hervorgehoben: Zeile 2'])
       assert.match(german.problems[0], /^Zeile 3: „nonsense in here“ ist keine Anweisung/)
-      await reader.until('Arabic', async () => /الصف/.test((await diagrams(reader))[1].labels[0]))
+      await reader.until('Arabic', async () =>
+        /الصف/.test((await diagrams(reader))[1]?.labels[0] ?? ''),
+      )
       const [, , english] = await diagrams(reader)
       assert.equal(english.labels[0], 'row 1 column 1, empty')
       const said = await reader.tab.js(() => {
