@@ -1,0 +1,9 @@
+#include "core/human/als.h"
+
+namespace nonet::human {
+
+bool find_als(Search&, Technique) {
+  return false;
+}
+
+}  // namespace nonet::human

@@ -1,0 +1,9 @@
+#include "core/human/oddagons.h"
+
+namespace nonet::human {
+
+bool find_oddagons(Search&, Technique) {
+  return false;
+}
+
+}  // namespace nonet::human

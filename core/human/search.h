@@ -1,0 +1,79 @@
+// core/human/search.h: what a finder works with: a board, what is known about it, and where its steps go.
+//
+// A finder reports steps until report() returns true. So the same function finds the first step, all of them, or (with
+// wants_evidence() false) only what follows, at no cost for marks and chains.
+// Tested by tests/core/human/find_test.cpp.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+
+#include "core/human/board.h"
+#include "core/human/step.h"
+
+namespace nonet::human {
+
+struct AlmostLockedSets;  // core/human/almost_locked_sets.h
+struct InferenceGraph;    // core/human/inference_graph.h
+struct ForcedByOne;       // core/human/forced.h
+
+/// What several families need of a board, made when first asked for. It is of one revision: a new board needs a new one.
+struct Facts {
+  std::shared_ptr<const AlmostLockedSets> almost_locked_sets;
+  std::shared_ptr<const InferenceGraph> graph;
+  std::shared_ptr<const ForcedByOne> forced;
+};
+
+/// Choices in which other programs' published cases differ. The defaults are what a person is shown.
+struct SearchOptions {
+  /// Rectangles and loops that lack some of their candidates count too (HoDoKu's variant -1 of 0600 ff.).
+  bool rectangles_may_lack_candidates = true;
+  /// Almost locked sets may share cells (variant -2 of 0901 ff.).
+  bool sets_may_overlap = true;
+  /// Chains may run through almost locked sets (variants -2 and -4 of 0709 ff.).
+  bool chains_use_sets = false;
+  /// An empty rectangle may have two candidates only (variant -1 of 0402).
+  bool rectangle_of_two_candidates = false;
+};
+
+class Search {
+ public:
+  /// Returns true to end the search. The step is checked: it removes or places something.
+  using Sink = std::function<bool(Step&& step)>;
+  /// Returns false to end the search; called about every millisecond of a long one.
+  using Patience = std::function<bool()>;
+
+  Search(const Board& board, Facts& facts, Sink sink, SearchOptions options = {},
+         bool wants_evidence = true, Patience patience = {})
+      : board_(board),
+        facts_(facts),
+        sink_(std::move(sink)),
+        options_(options),
+        patience_(std::move(patience)),
+        wants_evidence_(wants_evidence) {}
+
+  const Board& board() const { return board_; }
+  const Layout& layout() const { return board_.layout(); }
+  Facts& facts() const { return facts_; }
+  const SearchOptions& options() const { return options_; }
+  /// Whether marks, houses, cells and chains of a step are looked at; else placements and eliminations suffice.
+  bool wants_evidence() const { return wants_evidence_; }
+
+  /// Removes eliminations that the board does not have and duplicates, sorts them by digit and cell, and hands the step
+  /// on if something is left. Returns true when the finder must return true at once.
+  bool report(Step step);
+  /// Whether the search was cancelled; to be asked in the outer loops of a finder that may take long.
+  bool is_cancelled();
+
+ private:
+  const Board& board_;
+  Facts& facts_;
+  Sink sink_;
+  SearchOptions options_;
+  Patience patience_;
+  bool wants_evidence_;
+  bool cancelled_ = false;
+};
+
+}  // namespace nonet::human

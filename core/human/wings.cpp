@@ -1,0 +1,9 @@
+#include "core/human/wings.h"
+
+namespace nonet::human {
+
+bool find_wings(Search&, Technique) {
+  return false;
+}
+
+}  // namespace nonet::human
