@@ -22,7 +22,9 @@ constexpr std::size_t kPuzzlesInBlock = 512;
 
 std::size_t puzzles_in_block(const Options& options) {
   // One puzzle may have so many lines of results that they are written before the next one begins.
-  return options.all || options.command == "trace" ? 1 : kPuzzlesInBlock;
+  return (options.all && options.command == "solve") || options.command == "trace"
+             ? 1
+             : kPuzzlesInBlock;
 }
 
 unsigned threads_of(const Options& options, const Environment& environment) {

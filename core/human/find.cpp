@@ -2,14 +2,6 @@
 
 namespace nonet::human {
 
-std::vector<Technique> human_order(bool is_proper) {
-  std::vector<Technique> order;
-  for (const TechniqueRow& row : techniques()) {
-    if (is_proper || !row.needs_uniqueness) order.push_back(row.technique);
-  }
-  return order;
-}
-
 std::optional<Step> next_step(const Board& board, const FindOptions& options) {
   Facts facts;
   std::optional<Step> found;

@@ -21,10 +21,6 @@ struct FindOptions {
   Search::Patience patience;
 };
 
-/// Every technique in the order of the table; without those that need uniqueness if the puzzle is not known to be
-/// proper.
-std::vector<Technique> human_order(bool is_proper);
-
 /// The first step of the first technique that has one; nothing: no technique finds any.
 std::optional<Step> next_step(const Board& board, const FindOptions& options);
 /// Every step of every technique.
