@@ -118,7 +118,8 @@ class HintCommand : public Command {
 
   void puzzle(const std::string& file, const ReadEntry& entry, Report& report) override {
     if (complain_of_puzzle(file, entry, report)) return;
-    const Hint hint = next_hint(entry.puzzle, techniques_in(options_.order, true));
+    const Hint hint =
+        next_hint(entry.puzzle, know(entry.puzzle), techniques_in(options_.order, true));
     switch (hint.kind) {
       case HintKind::kNoSolution:
         report.complain(file, entry.at, name_of(entry) + ": no solution");

@@ -4,8 +4,6 @@
 #include <array>
 
 #include "core/human/orders.h"
-#include "core/solve/solve.h"
-#include "core/solve/validate.h"
 
 namespace nonet::human {
 
@@ -30,26 +28,13 @@ Mistakes find_mistakes(const Puzzle& puzzle, std::span<const Digit> solution) {
   return found;
 }
 
-Known know(const Puzzle& puzzle, const Search::Patience& patience) {
-  // The reader's own candidates may be wrong: the givens alone decide.
-  Puzzle givens = puzzle;
-  givens.entries.clear();
-  givens.candidates.clear();
-  Progress progress;
-  if (patience) progress = [&](const Counters&) { return patience(); };
-  Solver solver;
-  const SolveReport report = solver.solve(givens, {}, progress);
-  return {report.count, report.solutions.empty() ? std::vector<Digit>() : report.solutions.front(),
-          report.stopped};
-}
-
-Hint next_hint(const Puzzle& puzzle, std::vector<Technique> order, Search::Patience patience) {
+Hint next_hint(const Puzzle& puzzle, const Known& known, std::vector<Technique> order,
+               Search::Patience patience) {
   Hint hint;
   if (puzzle.geometry->size() > kLargestSize) {
     hint.kind = HintKind::kTooLarge;
     return hint;
   }
-  const Known known = know(puzzle, patience);
   if (known.stopped) {
     hint.kind = HintKind::kStopped;
     return hint;
@@ -76,9 +61,7 @@ Hint next_hint(const Puzzle& puzzle, std::vector<Technique> order, Search::Patie
     return hint;
   }
   if (order.empty()) order = techniques_in(Order::kHuman, true);
-  if (!hint.is_proper) {
-    std::erase_if(order, [](Technique technique) { return row_of(technique).needs_uniqueness; });
-  }
+  if (!hint.is_proper) leave_out_uniqueness(order);
   bool stopped = false;
   Search::Patience watched;
   if (patience) {

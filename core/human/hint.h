@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/human/find.h"
+#include "core/human/known.h"
 
 namespace nonet::human {
 
@@ -43,17 +44,9 @@ struct Hint {
   bool is_proper = false;  ///< the givens have exactly one solution; else no mistake can be told
 };
 
-/// Cost: that of a search for two solutions of the givens, and of next_step (up to some ms on hard boards).
-/// `order` empty: that of the table. Techniques that need uniqueness are left out where the puzzle is not proper.
-Hint next_hint(const Puzzle& puzzle, std::vector<Technique> order = {},
+/// `known` is know(puzzle). `order` empty: that of the table. Techniques that need uniqueness are left out where the
+/// puzzle is not proper. Cost: that of next_step (up to some ms on hard boards).
+Hint next_hint(const Puzzle& puzzle, const Known& known, std::vector<Technique> order = {},
                Search::Patience patience = {});
-
-/// What is known of a puzzle before its steps are looked for.
-struct Known {
-  std::uint64_t solutions = 0;  ///< of the givens: 0, 1, or 2 for several
-  std::vector<Digit> solution;  ///< the first one; empty if there is none
-  bool stopped = false;
-};
-Known know(const Puzzle& puzzle, const Search::Patience& patience = {});
 
 }  // namespace nonet::human

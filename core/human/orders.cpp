@@ -77,10 +77,12 @@ std::vector<Technique> techniques_in(Order order, bool is_proper) {
       found.push_back(row.technique);
     }
   }
-  if (!is_proper) {
-    std::erase_if(found, [](Technique technique) { return row_of(technique).needs_uniqueness; });
-  }
+  if (!is_proper) leave_out_uniqueness(found);
   return found;
+}
+
+void leave_out_uniqueness(std::vector<Technique>& order) {
+  std::erase_if(order, [](Technique technique) { return row_of(technique).needs_uniqueness; });
 }
 
 }  // namespace nonet::human

@@ -22,6 +22,8 @@ std::optional<Order> order_named(std::string_view key);
 
 /// Every technique; without those that need uniqueness if the puzzle is not known to be proper.
 std::vector<Technique> techniques_in(Order order, bool is_proper);
+/// Removes the techniques that are right for proper puzzles only.
+void leave_out_uniqueness(std::vector<Technique>& order);
 /// Those that HoDoKu's default options use, in its order.
 std::vector<Technique> hodoku_techniques();
 
