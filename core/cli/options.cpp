@@ -20,6 +20,8 @@ Commands
   convert    the puzzle itself, in another format
   trace      what a backtracking search does, event by event
   steps      how a person solves each puzzle: every step and what it follows from
+  rate       how hard each puzzle is: Sudoku Explainer's ratings (whole path, up to the first
+             placement, first step), HoDoKu's level and score, and a word of our own
   hint       the next step from the position given, or what is wrong in it
 
 Options
@@ -36,6 +38,7 @@ Options
                      steps: every step of the position given, instead of a path
   --order ORDER      steps, hint: the order in which techniques are tried: human (as they are
                      learned), hodoku, se (Sudoku Explainer's)
+  --scale SCALE      rate: se or hodoku alone, which takes less time; all (default)
 )";
 
 constexpr std::string_view kHelpAfterEngines = R"(  --json             one JSON object a puzzle
@@ -53,8 +56,8 @@ Exit code: 0 all well, 1 some puzzle has a problem, 2 wrong usage or unreadable 
 
 constexpr std::uint64_t kMostThreads = 256;
 
-constexpr std::string_view kCommands[] = {"solve",   "validate", "count", "candidates",
-                                          "convert", "trace",    "steps", "hint"};
+constexpr std::string_view kCommands[] = {"solve", "validate", "count", "candidates", "convert",
+                                          "trace", "steps",    "hint",  "rate"};
 
 // Options that only some commands have; the other commands refuse them.
 struct OptionUse {
@@ -67,9 +70,10 @@ constexpr OptionUse kUses[] = {
     {"--skip", "trace"},
     {"--all", "solve, steps"},
     {"--order", "steps, hint"},
+    {"--scale", "rate"},
     {"--engine", "solve"},
     {"--strategy", "solve, trace"},
-    {"--number", "solve, validate, count, candidates, convert, steps, hint"},
+    {"--number", "solve, validate, count, candidates, convert, steps, hint, rate"},
 };
 
 std::string listed(std::span<const std::string_view> keys) {
@@ -154,6 +158,9 @@ std::string set_option(Options& options, std::string_view name, const std::strin
     const auto order = human::order_named(value);
     if (!order) return wrong(listed(human::order_keys()));
     options.order = *order;
+  } else if (name == "--scale") {
+    if (value != "all" && value != "se" && value != "hodoku") return wrong("all, se, hodoku");
+    options.scale = value == "se" ? Scale::kSe : value == "hodoku" ? Scale::kHodoku : Scale::kAll;
   } else if (name == "--skip") {
     const auto skip = number_of(value);
     if (!skip) return wrong("a number from 0");

@@ -14,6 +14,9 @@
 
 namespace nonet::cli {
 
+/// What `rate` tells: everything, or one published scale alone, which takes less time.
+enum class Scale : std::uint8_t { kAll, kSe, kHodoku };
+
 struct Options {
   std::string command;
   std::vector<std::string> files;  ///< "-" is standard input; never empty
@@ -25,6 +28,7 @@ struct Options {
   std::string to;                      ///< a writer's key; empty: the command's own default
   bool all = false;  ///< solve: every solution up to the limit; steps: all of the position
   human::Order order = human::Order::kHuman;  ///< steps, hint
+  Scale scale = Scale::kAll;                  ///< rate
   bool json = false;
   bool number = false;   ///< each line's number before its results
   bool quiet = false;    ///< no progress
