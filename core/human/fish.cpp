@@ -108,8 +108,11 @@ class FishCollector {
     overfull_.clear();
     find_overfull(places_, free, houses.bases & ~own, houses.covers & ~own, kind_.size, overfull_);
     for (const Overfull& sets : overfull_) {
+      // The cover through the target must hold a base place; else it would be a cover in name only.
+      const PlaceSet in_bases = places_.in(sets.bases);
       for (HouseSet rest = own & houses.covers; rest != 0;) {
-        add(sets.bases, sets.covers | bit(pop_least(rest)));
+        const std::size_t cover = pop_least(rest);
+        if ((places_.houses[cover] & in_bases) != 0) add(sets.bases, sets.covers | bit(cover));
       }
     }
     if (kind_.fish_class == FishClass::kBasic || kind_.size < 3) return;
@@ -175,8 +178,8 @@ class FishCollector {
         if (a.fish.bases != b.fish.bases) continue;
         Found next{.fish = a.fish, .twin = b.fish};
         next.eliminations = a.eliminations | b.eliminations;
-        if (next.eliminations == a.eliminations || next.eliminations == b.eliminations) continue;
-        next.is_sashimi = a.is_sashimi || b.is_sashimi;
+        if (a.eliminations == b.eliminations) continue;
+        next.is_sashimi = a.is_sashimi && b.is_sashimi;
         if (next.is_sashimi == (kind_.fins == Fins::kSashimi)) keep(next);
       }
     }
