@@ -101,7 +101,7 @@ class BasicFish {
     Step step{.technique = technique_, .digits = {digit_}};
     for (const Cell cell : removed) step.eliminations.push_back({cell, digit_});
     if (search_.wants_evidence()) {
-      for (const Cell cell : in_bases & places) step.marks.push_back({{cell, digit_}});
+      for (const Cell cell : in_bases& places) step.marks.push_back({{cell, digit_}});
       for (int i = 0; i < size_; ++i) {
         step.houses.push_back(
             {static_cast<HouseIndex>(base_house(chosen_[static_cast<std::size_t>(i)])),

@@ -30,9 +30,13 @@ inline std::size_t pop_least(std::uint64_t& set) {
   set &= set - 1;
   return static_cast<std::size_t>(least);
 }
-inline constexpr std::uint64_t bit(std::size_t index) { return std::uint64_t{1} << index; }
+inline constexpr std::uint64_t bit(std::size_t index) {
+  return std::uint64_t{1} << index;
+}
 /// Whether the set has more than one member.
-inline constexpr bool has_two(std::uint64_t set) { return (set & (set - 1)) != 0; }
+inline constexpr bool has_two(std::uint64_t set) {
+  return (set & (set - 1)) != 0;
+}
 
 struct DigitPlaces {
   /// Cost: some operations for each place. Usable only if `is_usable`.

@@ -72,7 +72,8 @@ struct Found {
   PlaceSet eliminations = 0;
 
   int cost() const {
-    return 16 * std::popcount(fish.fins | twin.fins) + std::popcount(fish.endo_fins | twin.endo_fins);
+    return 16 * std::popcount(fish.fins | twin.fins) +
+           std::popcount(fish.endo_fins | twin.endo_fins);
   }
 };
 
@@ -118,7 +119,8 @@ class FishCollector {
     if (kind_.fish_class == FishClass::kBasic || kind_.size < 3) return;
     // The target may be a base place in two covers.
     overfull_.clear();
-    find_overfull(places_, free, houses.bases & ~own, houses.covers & ~own, kind_.size - 1, overfull_);
+    find_overfull(places_, free, houses.bases & ~own, houses.covers & ~own, kind_.size - 1,
+                  overfull_);
     for (const Overfull& sets : overfull_) {
       for (HouseSet bases = own & houses.bases; bases != 0;) {
         const HouseSet base = bit(pop_least(bases));

@@ -142,8 +142,8 @@ FishClass class_of(int size_of_grid, HouseSet bases, HouseSet covers) {
   const HouseSet rows = bit(static_cast<std::size_t>(size_of_grid)) - 1;
   const HouseSet columns = rows << size_of_grid;
   const HouseSet lines = rows | columns;
-  const bool crosses =
-      ((bases & columns) == 0 && (covers & rows) == 0) || ((bases & rows) == 0 && (covers & columns) == 0);
+  const bool crosses = ((bases & columns) == 0 && (covers & rows) == 0) ||
+                       ((bases & rows) == 0 && (covers & columns) == 0);
   if (!crosses || (bases & lines) == 0 || (covers & lines) == 0) return FishClass::kMutant;
   return ((bases | covers) & ~lines) == 0 ? FishClass::kBasic : FishClass::kFranken;
 }

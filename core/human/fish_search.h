@@ -54,7 +54,9 @@ struct FishHouses {
   HouseSet bases = 0, covers = 0;
 };
 /// The number of searches that a class needs.
-inline int searches_of(FishClass fish_class) { return fish_class == FishClass::kMutant ? 1 : 2; }
+inline int searches_of(FishClass fish_class) {
+  return fish_class == FishClass::kMutant ? 1 : 2;
+}
 FishHouses houses_for(const Layout& layout, FishClass fish_class, int search);
 
 }  // namespace nonet::human
