@@ -33,10 +33,9 @@ Step step_of(const Search& search, Technique technique, const DeadlySet& set) {
 
 int locking_house(const Board& board, Digit digit, const CellSet& cells) {
   for (const std::uint16_t house : board.layout().houses_of(cells.first())) {
-    if (board.layout().house(house).contains_all(cells) &&
-        cells.contains_all(board.places(digit, house))) {
-      return house;
-    }
+    if (!board.layout().house(house).contains_all(cells)) continue;
+    const CellSet places = board.places(digit, house);
+    if (!places.empty() && cells.contains_all(places)) return house;
   }
   return -1;
 }

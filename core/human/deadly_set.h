@@ -39,7 +39,7 @@ void find_guards(const Board& board, DeadlySet& set);
 /// The digits, cells, core digits and guards of the set as a step; only its technique and digits without evidence.
 Step step_of(const Search& search, Technique technique, const DeadlySet& set);
 
-/// A house that contains these cells, and in which the digit has no place outside them; −1: there is none.
+/// A house that contains these cells, and in which the digit has places, none of them outside; −1: there is none.
 int locking_house(const Board& board, Digit digit, const CellSet& cells);
 
 /// Adds the cell's candidates among these digits to the step's eliminations.
