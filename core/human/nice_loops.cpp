@@ -55,7 +55,7 @@ class NiceLoops {
   void conclude(const std::vector<Statement>& statements, Step& step, std::vector<StepCells>& sets,
                 Chain& chain);
   void conclude_loop(const Chain& chain, const std::vector<StepCells>& sets, Step& step) const;
-  bool is_new(const Step& step);
+  bool is_new(Step& step);
 
   Search& search_;
   const Board& board_;
@@ -126,10 +126,21 @@ void NiceLoops::collect() {
   }
 }
 
+/// Whether a cell of the chain is reached and left by strong links for different digits.
+bool turns_in_cell(const Chain& chain) {
+  for (std::size_t i = 1; i < chain.nodes.size(); ++i) {
+    if (!chain.nodes[i].on && chain.nodes[i].digit != chain.nodes[i - 1].digit) return true;
+  }
+  return false;
+}
+
 /// What a continuous loop removes: `chain` begins and ends with the same statement.
 void NiceLoops::conclude_loop(const Chain& chain, const std::vector<StepCells>& sets,
                               Step& step) const {
   const Layout& layout = board_.layout();
+  CellSet inside;
+  for (const ChainNode& node : chain.nodes) inside |= node.cells;
+  for (const StepCells& set : sets) inside |= set.cells;
   for (std::size_t i = 1; i < chain.nodes.size(); ++i) {
     const ChainNode& a = chain.nodes[i - 1];
     const ChainNode& b = chain.nodes[i];
@@ -147,7 +158,8 @@ void NiceLoops::conclude_loop(const Chain& chain, const std::vector<StepCells>& 
     }
     if (b.on) continue;
     if (a.digit == b.digit) {
-      for (const Cell cell : layout.common_peers(a.cells | b.cells) & board_.places(a.digit))
+      for (const Cell cell :
+           (layout.common_peers(a.cells | b.cells) & board_.places(a.digit)) - inside)
         step.eliminations.push_back({cell, a.digit});
     } else {
       DigitSet others = board_.candidates(a.cells.first());
@@ -166,6 +178,7 @@ void NiceLoops::conclude(const std::vector<Statement>& statements, Step& step,
   const InferenceNode& b = graph_.node(last);
   chain = chain_of(chains_, graph_, sets_, statements, sets);
   if (form_ == Form::kContinuous) {
+    if (a.cell != b.cell && turns_in_cell(chain)) return;
     chain.nodes.push_back(chain.nodes.front());
     conclude_loop(chain, sets, step);
   } else if (form_ == Form::kAic) {
@@ -184,7 +197,15 @@ void NiceLoops::conclude(const std::vector<Statement>& statements, Step& step,
   }
 }
 
-bool NiceLoops::is_new(const Step& step) {
+/// Sorts the eliminations, and says whether no step with these was reported.
+bool NiceLoops::is_new(Step& step) {
+  std::vector<Candidate> sorted;
+  for (const Candidate candidate : step.eliminations) {
+    auto place = sorted.end();
+    while (place != sorted.begin() && candidate < *(place - 1)) --place;
+    if (place == sorted.begin() || *(place - 1) != candidate) sorted.insert(place, candidate);
+  }
+  step.eliminations = std::move(sorted);
   for (const std::vector<Candidate>& other : reported_) {
     if (other == step.eliminations) return false;
   }
