@@ -1,0 +1,232 @@
+#include "core/human/chain_search.h"
+
+namespace nonet::human {
+
+namespace {
+
+/// A chain through sets may reach this far beyond the distance that is expanded.
+constexpr int kWidest = 36;
+/// Shortest chains that are tried until one is no lasso.
+constexpr int kMostTries = 2000;
+
+}  // namespace
+
+SetLinks make_set_links(const InferenceGraph& graph, const AlmostLockedSets& sets) {
+  const int entries = static_cast<int>(sets.digits.size());
+  SetLinks links{.sets = &sets,
+                 .first_entry = entries,
+                 .seen = {entries, graph.count()},
+                 .of_node = {},
+                 .linked = {}};
+  links.of_node.resize(graph.nodes.size());
+  links.linked.resize(sets.digits.size());
+  for (int entry = 0; entry < entries; ++entry) {
+    const AlmostLockedDigit& now = sets.digits[static_cast<std::size_t>(entry)];
+    const AlmostLockedSet& set = sets.sets[now.set];
+    if (set.cells.single()) continue;
+    if (links.first_entry == entries) links.first_entry = entry;
+    if (now.seen.empty()) continue;
+    for (int node = 0; node < graph.count(); ++node) {
+      const InferenceNode& other = graph.node(node);
+      if (other.digit != now.digit || !now.seen.contains(other.cell)) continue;
+      if (graph.is_group(node) && !now.seen.contains_all(other.cells)) continue;
+      links.seen.set(entry, node);
+      links.of_node[static_cast<std::size_t>(node)].push_back(static_cast<std::uint16_t>(entry));
+    }
+    for (int before = links.first_entry; before < entry; ++before) {
+      const AlmostLockedDigit& other = sets.digits[static_cast<std::size_t>(before)];
+      if (!sets.are_linked(now, other) || set.cells.intersects(sets.sets[other.set].cells))
+        continue;
+      links.linked[static_cast<std::size_t>(entry)].push_back(static_cast<std::uint16_t>(before));
+      links.linked[static_cast<std::size_t>(before)].push_back(static_cast<std::uint16_t>(entry));
+    }
+  }
+  return links;
+}
+
+ChainSearch::ChainSearch(const Board& board, const InferenceGraph& graph, const Links& links,
+                         const SetLinks* sets)
+    : board_(board),
+      graph_(graph),
+      links_(links),
+      sets_(sets),
+      first_set_(2 * graph.count()),
+      on_(kLongest + kWidest + 1, links.weak.words * 64),
+      off_(kLongest + kWidest + 1, links.weak.words * 64),
+      done_(2, links.weak.words * 64) {
+  const std::size_t entries = sets == nullptr ? 0 : sets->sets->digits.size();
+  distance_.resize(static_cast<std::size_t>(first_set_) + entries);
+  if (sets != nullptr) set_queue_.resize(kLongest + kWidest + 1);
+}
+
+int ChainSearch::weight(int entry) const {
+  const AlmostLockedDigit& now = sets_->sets->digits[static_cast<std::size_t>(entry)];
+  return 2 * sets_->sets->sets[now.set].digits.count() - 2;
+}
+
+void ChainSearch::run(Statement start) {
+  start_ = start;
+  for (std::uint8_t& distance : distance_) distance = kUnreached;
+  for (std::uint64_t& word : done_.bits) word = 0;
+  for (std::uint64_t& word : on_.bits) word = 0;
+  for (std::uint64_t& word : off_.bits) word = 0;
+  for (auto& queue : set_queue_) queue.clear();
+  ((start & 1) != 0 ? on_ : off_).set(0, start >> 1);
+  for (int distance = 0; distance < kLongest; ++distance) expand(distance);
+}
+
+void ChainSearch::expand(int distance) {
+  const int words = links_.weak.words;
+  for (int side = 0; side < 2; ++side) {
+    std::uint64_t* now = (side == 1 ? on_ : off_).row(distance);
+    std::uint64_t* done = done_.row(side);
+    std::uint64_t* next = (side == 1 ? off_ : on_).row(distance + 1);
+    const BitRows& rows = side == 1 ? links_.weak : links_.strong;
+    for (int word = 0; word < words; ++word) {
+      now[word] &= ~done[word];
+      done[word] |= now[word];
+    }
+    for_each_bit(now, words, [&](int node) {
+      distance_[static_cast<std::size_t>(2 * node + side)] = static_cast<std::uint8_t>(distance);
+      const std::uint64_t* row = rows.row(node);
+      for (int word = 0; word < words; ++word) next[word] |= row[word];
+      if (side == 1 && sets_ != nullptr) {
+        for (const std::uint16_t entry : sets_->of_node[static_cast<std::size_t>(node)]) {
+          reach(first_set_ + entry, distance + 1);
+        }
+      }
+    });
+  }
+  if (sets_ == nullptr) return;
+  // Entries may be listed twice, if a shorter chain to one was found later.
+  auto& queue = set_queue_[static_cast<std::size_t>(distance)];
+  for (std::size_t i = 0; i < queue.size(); ++i) {
+    if (distance_[static_cast<std::size_t>(first_set_ + queue[i])] == distance)
+      expand_set(queue[i], distance);
+  }
+}
+
+void ChainSearch::reach(Statement statement, int distance) {
+  std::uint8_t& known = distance_[static_cast<std::size_t>(statement)];
+  if (known <= distance || distance > kLongest) return;
+  known = static_cast<std::uint8_t>(distance);
+  set_queue_[static_cast<std::size_t>(distance)].push_back(
+      static_cast<std::uint16_t>(statement - first_set_));
+}
+
+void ChainSearch::expand_set(int entry, int distance) {
+  const AlmostLockedSets& sets = *sets_->sets;
+  const AlmostLockedDigit& lost = sets.digits[static_cast<std::size_t>(entry)];
+  const AlmostLockedSet& set = sets.sets[lost.set];
+  const int then = distance + 1 + weight(entry);
+  if (then > kLongest) return;
+  std::uint64_t* next = off_.row(then);
+  for (int index = static_cast<int>(set.first);
+       index < static_cast<int>(set.first) + set.digits.count(); ++index) {
+    if (index == entry) continue;
+    const std::uint64_t* row = sets_->seen.row(index);
+    for (int word = 0; word < links_.weak.words; ++word) next[word] |= row[word];
+    for (const std::uint16_t other : sets_->linked[static_cast<std::size_t>(index)]) {
+      reach(first_set_ + other, then);
+    }
+  }
+}
+
+const CellSet& ChainSearch::cells_of(Statement statement) const {
+  if (!is_set(statement)) return graph_.node(node_of(statement)).cells;
+  return sets_->sets->sets[entry_of(statement).set].cells;
+}
+
+Cell ChainSearch::cell_of(Statement statement) const {
+  return is_set(statement) ? entry_of(statement).cells.first()
+                           : graph_.node(node_of(statement)).cell;
+}
+
+/// Calls visit for what a statement follows from by a shortest chain, until it returns true.
+template <typename Visit>
+bool ChainSearch::each_before(Statement statement, Visit visit) const {
+  const int distance = this->distance(statement);
+  bool found = false;
+  const auto try_row = [&](const std::uint64_t* row, int side) {
+    for_each_bit(row, links_.weak.words, [&](int node) {
+      if (found || (scope_ == Scope::kCandidates && graph_.is_group(node))) return;
+      const Statement before = 2 * node + side;
+      if (this->distance(before) == distance - 1) found = visit(before);
+    });
+  };
+  const auto try_set = [&](int entry, int longer) {
+    if (!found && this->distance(first_set_ + entry) == distance - longer - weight(entry))
+      found = visit(first_set_ + entry);
+  };
+  if (is_set(statement)) {
+    const int entry = statement - first_set_;
+    try_row(sets_->seen.row(entry), 1);
+    for (const std::uint16_t other : sets_->linked[static_cast<std::size_t>(entry)]) {
+      const AlmostLockedSet& set =
+          sets_->sets->sets[sets_->sets->digits[static_cast<std::size_t>(other)].set];
+      for (int index = 0; index < set.digits.count(); ++index) {
+        if (static_cast<int>(set.first) + index != other)
+          try_set(static_cast<int>(set.first) + index, 1);
+      }
+    }
+    return found;
+  }
+  if (is_on(statement)) {
+    try_row(links_.strong.row(node_of(statement)), 0);
+    return found;
+  }
+  try_row(links_.weak.row(node_of(statement)), 1);
+  if (scope_ != Scope::kSets || sets_ == nullptr) return found;
+  for (const std::uint16_t other : sets_->of_node[static_cast<std::size_t>(node_of(statement))]) {
+    const AlmostLockedSet& set =
+        sets_->sets->sets[sets_->sets->digits[static_cast<std::size_t>(other)].set];
+    for (int index = 0; index < set.digits.count(); ++index) {
+      if (static_cast<int>(set.first) + index != other)
+        try_set(static_cast<int>(set.first) + index, 1);
+    }
+  }
+  return found;
+}
+
+bool ChainSearch::fits(const std::vector<Statement>& chain, Statement before, bool is_loop) const {
+  const CellSet& cells = cells_of(before);
+  const Cell start = cell_of(start_);
+  const std::size_t count = chain.size();
+  if (is_loop) {
+    if ((count == 1 || before == start_) && cell_of(chain.back()) == cell_of(before)) return false;
+    if (cell_of(before) == start) return true;
+  }
+  for (std::size_t i = 0; i + 1 < count; ++i) {
+    if (is_set(chain[i]) ? cells.contains(cell_of(chain[i])) : cells.intersects(cells_of(chain[i])))
+      return false;
+  }
+  return true;
+}
+
+bool ChainSearch::extend(std::vector<Statement>& chain, bool is_loop) {
+  if (chain.back() == start_) return true;
+  if (++tries_ > kMostTries) return false;
+  return each_before(chain.back(), [&](Statement before) {
+    if (!fits(chain, before, is_loop)) return false;
+    chain.push_back(before);
+    if (extend(chain, is_loop)) return true;
+    chain.pop_back();
+    return false;
+  });
+}
+
+bool ChainSearch::trace(Statement end, bool is_loop, Scope scope, std::vector<Statement>& chain) {
+  scope_ = scope;
+  tries_ = 0;
+  chain.clear();
+  chain.push_back(end);
+  if (!extend(chain, is_loop)) return false;
+  for (std::size_t i = 0, j = chain.size() - 1; i < j; ++i, --j) {
+    const Statement swapped = chain[i];
+    chain[i] = chain[j];
+    chain[j] = swapped;
+  }
+  return true;
+}
+
+}  // namespace nonet::human

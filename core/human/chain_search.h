@@ -1,0 +1,94 @@
+// core/human/chain_search.h: what follows from one assumption, by shortest chains, and the chain to each conclusion.
+//
+//   off a  =>  on b  ->  off c  =>  on d  …       => strong links, -> weak links
+//
+// A breadth-first search over statements ("node n is on", "node n is off"). A step of it turns on all strong neighbours
+// of what was turned off at this distance, and turns off all weak neighbours of what was turned on, as OR of rows of
+// bits. An almost locked set is a further statement, "this set lost this digit", which a digit outside leads to that
+// sees all its places in the set; from it all other digits of the set are lost to what sees them, for a longer
+// distance than a link, because a set takes longer to see: HoDoKu's weights, so that the same chains count as short.
+//
+// Chains that come back to a cell they left (lassos) are not accepted: what they show has a simpler reason.
+// Source: hodoku.sourceforge.net/en/tech_chains.php.   Tested by tests/core/human/chain_search_test.cpp.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/human/almost_locked_sets.h"
+#include "core/human/inference_graph.h"
+
+namespace nonet::human {
+
+/// Almost locked sets of two and more cells as links of a graph. `entry` is an index into AlmostLockedSets::digits: the
+/// set has lost this digit.
+struct SetLinks {
+  const AlmostLockedSets* sets = nullptr;
+  int first_entry = 0;  ///< entries before belong to single cells
+  BitRows seen;         ///< of each entry, the nodes of its digit that see all its places
+  std::vector<std::vector<std::uint16_t>> of_node;  ///< the entries that a node leads to
+  std::vector<std::vector<std::uint16_t>> linked;   ///< entries of other sets that see this one
+};
+
+SetLinks make_set_links(const InferenceGraph& graph, const AlmostLockedSets& sets);
+
+/// A node that is on or off, or an entry of an almost locked set.
+using Statement = int;
+
+class ChainSearch {
+ public:
+  /// The longest chain, as a distance; a person follows none of this length.
+  static constexpr int kLongest = 60;
+  static constexpr int kUnreached = 255;
+
+  /// `sets` may be null. All must outlive the search.
+  ChainSearch(const Board& board, const InferenceGraph& graph, const Links& links,
+              const SetLinks* sets);
+
+  static Statement on(int node) { return 2 * node + 1; }
+  static Statement off(int node) { return 2 * node; }
+
+  /// Searches everything that follows from the statement.
+  void run(Statement start);
+  /// How far from the start a statement is; kUnreached.
+  int distance(Statement statement) const { return distance_[static_cast<std::size_t>(statement)]; }
+
+  /// What a chain may run through.
+  enum class Scope : std::uint8_t { kCandidates, kGroups, kSets };
+  /// A shortest chain from the start to a statement, as statements; false if each such chain is a lasso. In a loop the
+  /// ends may share a cell, which the first and the last link must leave.
+  bool trace(Statement end, bool is_loop, Scope scope, std::vector<Statement>& chain);
+
+  bool is_set(Statement statement) const { return statement >= first_set_; }
+  bool is_on(Statement statement) const { return (statement & 1) != 0 && !is_set(statement); }
+  int node_of(Statement statement) const { return statement >> 1; }
+  const AlmostLockedDigit& entry_of(Statement statement) const {
+    return sets_->sets->digits[static_cast<std::size_t>(statement - first_set_)];
+  }
+
+ private:
+  void expand(int distance);
+  void expand_set(int entry, int distance);
+  void reach(Statement statement, int distance);
+  bool extend(std::vector<Statement>& chain, bool is_loop);
+  bool fits(const std::vector<Statement>& chain, Statement before, bool is_loop) const;
+  template <typename Visit>
+  bool each_before(Statement statement, Visit visit) const;
+  int weight(int entry) const;
+  const CellSet& cells_of(Statement statement) const;
+  Cell cell_of(Statement statement) const;
+
+  const Board& board_;
+  const InferenceGraph& graph_;
+  const Links& links_;
+  const SetLinks* sets_;
+  Statement start_ = 0, first_set_ = 0;
+  Scope scope_ = Scope::kCandidates;
+  int tries_ = 0;
+  std::vector<std::uint8_t> distance_;
+  BitRows on_, off_;  // a row for each distance: what is turned on and off there
+  std::vector<std::vector<std::uint16_t>> set_queue_;
+  BitRows done_;  // rows 0 and 1: off and on
+};
+
+}  // namespace nonet::human

@@ -1,0 +1,300 @@
+// Nice loops and alternating inference chains.
+//
+//   off a => on c -> off d => on b      so a or b is true
+//
+// Why:    each statement follows from the one before, so if a is not true, b is.
+//   aic             whatever sees both a and b goes: two candidates or more, else it is the next
+//   discontinuous   the chain closes in a cell: what would refute itself goes, what follows from its own absence stays
+//   continuous      a and b see each other, too: then exactly one end of each weak link is true, and a third candidate
+//                   that sees both goes; and a set or a cell of the loop loses its other digits to the loop
+//   grouped         the same with a digit in two or three cells of a line in a box as one node
+//   with sets       the same through almost locked sets
+// Finds:  by length, each result once; a grouped chain only where no chain of single candidates is as short, and one
+//         with sets only where none without is.
+// Misses: loops of one digit, which are fish; chains of more than 60 statements; chains whose every shortest form comes
+//         back to a cell that it left.
+// Source: hodoku.sourceforge.net/en/tech_chains.php.   Tested: tests/core/human/nice_loops_test.cpp, technique cases.
+#include "core/human/nice_loops.h"
+
+#include "core/human/chain_step.h"
+
+namespace nonet::human {
+namespace {
+
+enum class Form : std::uint8_t { kContinuous, kDiscontinuous, kAic };
+
+/// A chain that shows something, to be traced later.
+struct Found {
+  std::uint8_t length = 0;
+  Statement start = 0, end = 0;
+};
+
+class NiceLoops {
+ public:
+  NiceLoops(Search& search, Technique technique, Form form, ChainSearch::Scope scope,
+            const InferenceGraph& graph, const Links& links, const SetLinks* sets)
+      : search_(search),
+        board_(search.board()),
+        technique_(technique),
+        form_(form),
+        scope_(scope),
+        graph_(graph),
+        links_(links),
+        sets_(sets),
+        chains_(search.board(), graph, links, sets) {}
+
+  /// The scope that a chain must exceed to count.
+  bool run(ChainSearch::Scope simpler, bool has_simpler);
+
+ private:
+  void collect();
+  void collect_from_off(int node);
+  void keep(Statement start, Statement end);
+  int common_count(int a, int b) const;
+  bool report(const Found& found);
+  void conclude(const std::vector<Statement>& statements, Step& step, std::vector<StepCells>& sets,
+                Chain& chain);
+  void conclude_loop(const Chain& chain, const std::vector<StepCells>& sets, Step& step) const;
+  bool is_new(Step& step);
+
+  Search& search_;
+  const Board& board_;
+  Technique technique_;
+  Form form_;
+  ChainSearch::Scope scope_;
+  const InferenceGraph& graph_;
+  const Links& links_;
+  const SetLinks* sets_;
+  ChainSearch chains_;
+  ChainSearch::Scope simpler_ = ChainSearch::Scope::kCandidates;
+  bool has_simpler_ = false;
+  std::vector<Found> found_;
+  std::vector<std::vector<Candidate>> reported_;
+};
+
+/// How many candidates see both of two nodes.
+int NiceLoops::common_count(int a, int b) const {
+  int count = 0;
+  for_each_bit(links_.weak.row(a), links_.weak.words, [&](int node) {
+    count += !graph_.is_group(node) && links_.weak.has(b, node) ? 1 : 0;
+  });
+  return count;
+}
+
+void NiceLoops::keep(Statement start, Statement end) {
+  const int length = chains_.distance(end);
+  if (length >= 3 && length <= ChainSearch::kLongest)
+    found_.push_back({static_cast<std::uint8_t>(length), start, end});
+}
+
+void NiceLoops::collect_from_off(int node) {
+  const Statement start = ChainSearch::off(node);
+  const Cell cell = graph_.node(node).cell;
+  if (form_ == Form::kDiscontinuous) keep(start, ChainSearch::on(node));
+  for (int other = 0; other < graph_.candidate_count; ++other) {
+    if (other == node) continue;
+    const bool is_here = graph_.node(other).cell == cell;
+    if (form_ == Form::kDiscontinuous && is_here) keep(start, ChainSearch::off(other));
+    if (chains_.distance(ChainSearch::on(other)) == ChainSearch::kUnreached) continue;
+    if (form_ == Form::kContinuous && links_.weak.has(node, other))
+      keep(start, ChainSearch::on(other));
+    if (form_ == Form::kAic && !is_here && (other > node || sets_ != nullptr) &&
+        common_count(node, other) >= 2) {
+      keep(start, ChainSearch::on(other));
+    }
+  }
+}
+
+void NiceLoops::collect() {
+  for (int node = 0; node < graph_.candidate_count && !search_.is_cancelled(); ++node) {
+    bool has_strong = false;
+    for (int word = 0; word < links_.strong.words; ++word)
+      has_strong = has_strong || links_.strong.row(node)[word] != 0;
+    if (has_strong) {
+      chains_.run(ChainSearch::off(node));
+      collect_from_off(node);
+    }
+    if (form_ == Form::kDiscontinuous) {
+      chains_.run(ChainSearch::on(node));
+      keep(ChainSearch::on(node), ChainSearch::off(node));
+      if (sets_ == nullptr) continue;
+      for (int other = 0; other < graph_.candidate_count; ++other) {
+        if (other != node && graph_.node(other).cell == graph_.node(node).cell)
+          keep(ChainSearch::on(node), ChainSearch::on(other));
+      }
+    }
+  }
+}
+
+/// Whether a cell of the chain is reached and left by strong links for different digits.
+bool turns_in_cell(const Chain& chain) {
+  for (std::size_t i = 1; i < chain.nodes.size(); ++i) {
+    if (!chain.nodes[i].on && chain.nodes[i].digit != chain.nodes[i - 1].digit) return true;
+  }
+  return false;
+}
+
+/// What a continuous loop removes: `chain` begins and ends with the same statement.
+void NiceLoops::conclude_loop(const Chain& chain, const std::vector<StepCells>& sets,
+                              Step& step) const {
+  const Layout& layout = board_.layout();
+  CellSet inside;
+  for (const ChainNode& node : chain.nodes) inside |= node.cells;
+  for (const StepCells& set : sets) inside |= set.cells;
+  for (std::size_t i = 1; i < chain.nodes.size(); ++i) {
+    const ChainNode& a = chain.nodes[i - 1];
+    const ChainNode& b = chain.nodes[i];
+    if (b.on && b.set >= 0) {
+      const CellSet& cells = sets[static_cast<std::size_t>(b.set)].cells;
+      DigitSet others = sets[static_cast<std::size_t>(b.set)].digits;
+      others.erase(a.digit);
+      others.erase(b.digit);
+      while (!others.empty()) {
+        const Digit digit = others.pop_first();
+        for (const Cell cell :
+             layout.common_peers(cells & board_.places(digit)) & board_.places(digit))
+          step.eliminations.push_back({cell, digit});
+      }
+    }
+    if (b.on) continue;
+    if (a.digit == b.digit) {
+      for (const Cell cell :
+           (layout.common_peers(a.cells | b.cells) & board_.places(a.digit)) - inside)
+        step.eliminations.push_back({cell, a.digit});
+    } else {
+      DigitSet others = board_.candidates(a.cells.first());
+      others.erase(a.digit);
+      others.erase(b.digit);
+      while (!others.empty()) step.eliminations.push_back({a.cells.first(), others.pop_first()});
+    }
+  }
+}
+
+void NiceLoops::conclude(const std::vector<Statement>& statements, Step& step,
+                         std::vector<StepCells>& sets, Chain& chain) {
+  const int first = chains_.node_of(statements.front());
+  const int last = chains_.node_of(statements.back());
+  const InferenceNode& a = graph_.node(first);
+  const InferenceNode& b = graph_.node(last);
+  chain = chain_of(chains_, graph_, sets_, statements, sets);
+  if (form_ == Form::kContinuous) {
+    if (a.cell != b.cell && turns_in_cell(chain)) return;
+    chain.nodes.push_back(chain.nodes.front());
+    conclude_loop(chain, sets, step);
+  } else if (form_ == Form::kAic) {
+    for_each_bit(links_.weak.row(first), links_.weak.words, [&](int node) {
+      if (!graph_.is_group(node) && links_.weak.has(last, node))
+        step.eliminations.push_back({graph_.node(node).cell, graph_.node(node).digit});
+    });
+  } else if (chains_.is_on(statements.front())) {
+    step.eliminations.push_back({a.cell, a.digit});
+  } else if (!chains_.is_on(statements.back())) {
+    step.eliminations.push_back({b.cell, b.digit});
+  } else {
+    DigitSet others = board_.candidates(a.cell);
+    others.erase(a.digit);
+    while (!others.empty()) step.eliminations.push_back({a.cell, others.pop_first()});
+  }
+}
+
+/// Sorts the eliminations, and says whether no step with these was reported.
+bool NiceLoops::is_new(Step& step) {
+  std::vector<Candidate> sorted;
+  for (const Candidate candidate : step.eliminations) {
+    auto place = sorted.end();
+    while (place != sorted.begin() && candidate < *(place - 1)) --place;
+    if (place == sorted.begin() || *(place - 1) != candidate) sorted.insert(place, candidate);
+  }
+  step.eliminations = std::move(sorted);
+  for (const std::vector<Candidate>& other : reported_) {
+    if (other == step.eliminations) return false;
+  }
+  reported_.push_back(step.eliminations);
+  return true;
+}
+
+bool NiceLoops::report(const Found& found) {
+  const bool is_loop = form_ == Form::kDiscontinuous ||
+                       graph_.node(found.start >> 1).cell == graph_.node(found.end >> 1).cell;
+  std::vector<Statement> statements;
+  if (has_simpler_ && chains_.trace(found.end, is_loop, simpler_, statements)) return false;
+  if (!chains_.trace(found.end, is_loop, scope_, statements)) return false;
+  Step step{.technique = technique_};
+  std::vector<StepCells> sets;
+  Chain chain;
+  conclude(statements, step, sets, chain);
+  if (step.eliminations.empty() || !is_new(step)) return false;
+  if (search_.wants_evidence()) {
+    step.cells = std::move(sets);
+    add_chain(board_, std::move(chain), step);
+  }
+  return search_.report(std::move(step));
+}
+
+bool NiceLoops::run(ChainSearch::Scope simpler, bool has_simpler) {
+  simpler_ = simpler;
+  has_simpler_ = has_simpler;
+  collect();
+  for (int length = 3; length <= ChainSearch::kLongest; ++length) {
+    Statement start = -1;
+    for (const Found& found : found_) {
+      if (found.length != length) continue;
+      if (found.start != start) {
+        if (search_.is_cancelled()) return true;
+        start = found.start;
+        chains_.run(start);
+      }
+      if (report(found)) return true;
+    }
+  }
+  return false;
+}
+
+Form form_of(Technique technique) {
+  switch (technique) {
+    case Technique::kContinuousNiceLoop:
+    case Technique::kGroupedContinuousNiceLoop:
+      return Form::kContinuous;
+    case Technique::kDiscontinuousNiceLoop:
+    case Technique::kGroupedDiscontinuousNiceLoop:
+      return Form::kDiscontinuous;
+    default:
+      return Form::kAic;
+  }
+}
+
+}  // namespace
+
+bool find_nice_loops(Search& search, Technique technique) {
+  using Scope = ChainSearch::Scope;
+  const bool is_plain = technique == Technique::kContinuousNiceLoop ||
+                        technique == Technique::kDiscontinuousNiceLoop ||
+                        technique == Technique::kAic;
+  const bool is_of_sets = technique == Technique::kAlsNiceLoop || technique == Technique::kAlsAic;
+  const InferenceGraph& graph = inference_graph(search, !is_plain);
+  if (is_plain) {
+    return NiceLoops(search, technique, form_of(technique), Scope::kCandidates, graph, graph.plain,
+                     nullptr)
+        .run(Scope::kCandidates, false);
+  }
+  if (!is_of_sets && !search.options().chains_use_sets) {
+    return NiceLoops(search, technique, form_of(technique), Scope::kGroups, graph, graph.grouped,
+                     nullptr)
+        .run(Scope::kCandidates, true);
+  }
+  const SetLinks links = make_set_links(graph, almost_locked_sets(search));
+  const Scope simpler = is_of_sets ? Scope::kGroups : Scope::kCandidates;
+  if (technique == Technique::kAlsNiceLoop) {
+    for (const Form form : {Form::kContinuous, Form::kDiscontinuous}) {
+      if (NiceLoops(search, technique, form, Scope::kSets, graph, graph.grouped, &links)
+              .run(simpler, true))
+        return true;
+    }
+    return false;
+  }
+  return NiceLoops(search, technique, form_of(technique), Scope::kSets, graph, graph.grouped,
+                   &links)
+      .run(simpler, true);
+}
+
+}  // namespace nonet::human
