@@ -67,12 +67,12 @@ AlmostLockedSets almost_locked_sets_of(const Board& board) {
     for (const AlmostLockedSet& set : found) {
       if (set.digits.count() != count) continue;
       all.sets.push_back(set);
-      all.sets.back().first = static_cast<std::uint16_t>(all.digits.size());
+      all.sets.back().first = static_cast<std::uint32_t>(all.digits.size());
       DigitSet digits = set.digits;
       while (!digits.empty()) {
         AlmostLockedDigit one;
         one.digit = digits.pop_first();
-        one.set = static_cast<std::uint16_t>(all.sets.size() - 1);
+        one.set = static_cast<std::uint32_t>(all.sets.size() - 1);
         one.cells = set.cells & board.places(one.digit);
         one.seen = board.places(one.digit);
         for (const Cell cell : one.cells) one.seen &= board.layout().peers(cell);

@@ -27,14 +27,14 @@ struct AlmostLockedDigit {
   /// be cells of the set's houses, never cells of the set.
   CellSet seen;
   Digit digit = 0;
-  std::uint16_t set = 0;  ///< its index in AlmostLockedSets::sets
+  std::uint32_t set = 0;  ///< its index in AlmostLockedSets::sets
 };
 
 struct AlmostLockedSet {
   CellSet cells;
   DigitSet digits;          ///< one more than cells
   HouseIndex house = 0;     ///< the first house that contains the cells
-  std::uint16_t first = 0;  ///< where its digits begin in AlmostLockedSets::digits
+  std::uint32_t first = 0;  ///< where its digits begin in AlmostLockedSets::digits
 };
 
 struct AlmostLockedSets {
