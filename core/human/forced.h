@@ -43,7 +43,7 @@ struct ForcedByOne {
   CandidateBits refuted;                ///< the same, with locked candidates too
   std::vector<std::uint8_t> waves;      ///< how far off the contradiction is
   /// What whips remove, once all of them were searched for: a braid that says the same is not reported.
-  mutable std::optional<CandidateBits> removed_by_whips, removed_by_group_whips;
+  mutable std::optional<CandidateBits> removed_by_whips;
 
  private:
   std::vector<std::int16_t> search_chains(Statement from,
