@@ -134,4 +134,17 @@ PlaceSet DigitPlaces::in_no_template() const {
   return never == all ? 0 : never;
 }
 
+const AllDigitPlaces& all_digit_places(Search& search) {
+  auto& kept = search.facts().digit_places;
+  if (kept == nullptr) {
+    auto made = std::make_shared<AllDigitPlaces>();
+    for (int number = 1; number <= search.board().size(); ++number) {
+      const DigitPlaces places(search.board(), static_cast<Digit>(number));
+      if (places.is_usable) made->items.push_back({places, places.in_no_template()});
+    }
+    kept = made;
+  }
+  return *kept;
+}
+
 }  // namespace nonet::human

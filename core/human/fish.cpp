@@ -8,6 +8,8 @@ namespace {
 
 constexpr int kMostFins = 5;
 constexpr int kMostEndoFins = 2;
+/// On grids over 9×9, fish with boxes have no more bases: their number would take seconds.
+constexpr int kMostBasesOnLargeGrids = 3;
 
 enum class Fins : std::uint8_t { kNone, kFinned, kSashimi };
 
@@ -83,8 +85,8 @@ class FishCollector {
   FishCollector(Search& search, const Kind& kind, const DigitPlaces& places)
       : search_(search), layout_(search.layout()), kind_(kind), places_(places) {}
 
-  void collect() {
-    for (PlaceSet targets = places_.in_no_template(); targets != 0;) {
+  void collect(PlaceSet targets) {
+    while (targets != 0) {
       const std::size_t target = pop_least(targets);
       for (int search = 0; search < searches_of(kind_.fish_class); ++search) {
         if (search_.is_cancelled()) return;
@@ -106,8 +108,10 @@ class FishCollector {
   void collect_for(std::size_t target, const FishHouses& houses) {
     const PlaceSet free = places_.all & ~places_.peers[target] & ~bit(target);
     const HouseSet own = places_.houses_of[target];
+    const PlaceSet near = places_.in(own & houses.covers);
     overfull_.clear();
-    find_overfull(places_, free, houses.bases & ~own, houses.covers & ~own, kind_.size, overfull_);
+    find_overfull(places_, free, near, houses.bases & ~own, houses.covers & ~own, kind_.size,
+                  overfull_);
     for (const Overfull& sets : overfull_) {
       // The cover through the target must hold a base place; else it would be a cover in name only.
       const PlaceSet in_bases = places_.in(sets.bases);
@@ -119,7 +123,7 @@ class FishCollector {
     if (kind_.fish_class == FishClass::kBasic || kind_.size < 3) return;
     // The target may be a base place in two covers.
     overfull_.clear();
-    find_overfull(places_, free, houses.bases & ~own, houses.covers & ~own, kind_.size - 1,
+    find_overfull(places_, free, near, houses.bases & ~own, houses.covers & ~own, kind_.size - 1,
                   overfull_);
     for (const Overfull& sets : overfull_) {
       for (HouseSet bases = own & houses.bases; bases != 0;) {
@@ -232,11 +236,14 @@ bool find_fish(Search& search, Technique technique) {
   if (kind->fish_class == FishClass::kBasic && kind->fins == Fins::kNone) {
     return find_basic_fish(search, technique, kind->size);
   }
-  for (int number = 1; number <= search.board().size(); ++number) {
-    const DigitPlaces places(search.board(), static_cast<Digit>(number));
-    if (!places.is_usable) continue;
-    FishCollector collector(search, *kind, places);
-    collector.collect();
+  if (search.board().size() > 9 && kind->fish_class != FishClass::kBasic &&
+      kind->size > kMostBasesOnLargeGrids) {
+    return false;
+  }
+  for (const AllDigitPlaces::Item& item : all_digit_places(search).items) {
+    if (item.in_no_template == 0) continue;
+    FishCollector collector(search, *kind, item.places);
+    collector.collect(item.in_no_template);
     if (collector.report()) return true;
   }
   return false;

@@ -6,7 +6,8 @@
 // Why:    fish_search.h says it.
 // Finds:  each result once for a digit, with the fewest fins. "Sashimi" is a finned fish of lines with a base that has one
 //         place or none besides its fins. A Siamese fish is two fish with the same bases and different results.
-// Misses: more than five fins or two endo fins (HoDoKu's limits); fish of which a part of the bases suffices.
+// Misses: more than five fins or two endo fins (HoDoKu's limits); fish of which a part of the bases suffices;
+//         on grids over 9×9, Franken and mutant fish with more than three bases.
 // Evidence: the base places as pattern, fin and endo fin; the bases, then the covers. Of a Siamese fish, the covers of the
 //         second fish follow those of the first, and its fins are of group 1; the pattern is common to both.
 // Tested by tests/core/human/fish_test.cpp.

@@ -8,9 +8,14 @@ constexpr int kLargestFish = 5;
 
 class OverfullSearch {
  public:
-  OverfullSearch(const DigitPlaces& places, PlaceSet free, HouseSet may_be_cover, int size,
-                 std::vector<Overfull>& found)
-      : places_(places), free_(free), size_(size), may_be_cover_(may_be_cover), found_(found) {}
+  OverfullSearch(const DigitPlaces& places, PlaceSet free, PlaceSet near, HouseSet may_be_cover,
+                 int size, std::vector<Overfull>& found)
+      : places_(places),
+        free_(free),
+        near_(near),
+        size_(size),
+        may_be_cover_(may_be_cover),
+        found_(found) {}
 
   void run(HouseSet may_be_base) {
     Bases& bases = bases_[0];
@@ -90,22 +95,26 @@ class OverfullSearch {
     }
   }
 
-  /// Whether no fewer covers hold more bases than their number.
+  /// Whether no fewer covers hold more bases than their number, unless those bases make no fish with the target.
   bool is_minimal(HouseSet bases, HouseSet covers) const {
     // The subsets of a set of bits, from large to small.
     for (HouseSet part = (covers - 1) & covers; part != 0; part = (part - 1) & covers) {
       const PlaceSet outside = free_ & ~places_.in(part);
       int room = std::popcount(part);
-      for (HouseSet rest = bases; rest != 0 && room >= 0;) {
-        if ((places_.houses[pop_least(rest)] & outside) == 0) --room;
+      PlaceSet held = 0;
+      for (HouseSet rest = bases; rest != 0;) {
+        const PlaceSet here = places_.houses[pop_least(rest)];
+        if ((here & outside) != 0) continue;
+        held |= here;
+        --room;
       }
-      if (room < 0) return false;
+      if (room < 0 && (held & near_) != 0) return false;
     }
     return true;
   }
 
   const DigitPlaces& places_;
-  const PlaceSet free_;
+  const PlaceSet free_, near_;
   const int size_;
   const HouseSet may_be_cover_;
   std::vector<Overfull>& found_;
@@ -114,9 +123,9 @@ class OverfullSearch {
 
 }  // namespace
 
-void find_overfull(const DigitPlaces& places, PlaceSet free, HouseSet may_be_base,
+void find_overfull(const DigitPlaces& places, PlaceSet free, PlaceSet near, HouseSet may_be_base,
                    HouseSet may_be_cover, int size, std::vector<Overfull>& found) {
-  OverfullSearch(places, free, may_be_cover, size, found).run(may_be_base);
+  OverfullSearch(places, free, near, may_be_cover, size, found).run(may_be_base);
 }
 
 Fish fish_of(const DigitPlaces& places, HouseSet bases, HouseSet covers) {

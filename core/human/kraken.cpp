@@ -102,7 +102,7 @@ class Closure {
 
 /// A digit and some of its templates.
 struct Ground {
-  DigitPlaces places;
+  const DigitPlaces& places;
   std::vector<CellSet> templates;
 };
 
@@ -120,9 +120,8 @@ class KrakenFinder {
         board_(search.board()),
         layout_(search.layout()),
         closure_(search.board()) {
-    for (int number = 1; number <= board_.size(); ++number) {
-      Ground ground{DigitPlaces(board_, static_cast<Digit>(number)), {}};
-      if (!ground.places.is_usable) continue;
+    for (const AllDigitPlaces::Item& item : all_digit_places(search).items) {
+      Ground ground{item.places, {}};
       for (PlaceSet rest = ground.places.all; rest != 0;) {
         const PlaceSet found = ground.places.template_in(ground.places.all, rest & (0 - rest));
         rest &= rest - 1;
@@ -175,11 +174,11 @@ class KrakenFinder {
     const PlaceSet self = is_same_digit ? bit(places.index_of(target.cell)) : 0;
     const HouseSet own = is_same_digit ? places.houses_of[places.index_of(target.cell)] : 0;
     for (const FishClass fish_class : {FishClass::kBasic, FishClass::kFranken}) {
-      for (int size = 2; size <= kLargestFish; ++size) {
+      for (int size = 2; size <= (layout_.size() > 9 ? 3 : kLargestFish); ++size) {
         for (int search = 0; search < searches_of(fish_class); ++search) {
           const FishHouses houses = houses_for(layout_, fish_class, search);
           overfull_.clear();
-          find_overfull(places, places.all & ~off & ~self, houses.bases & ~own,
+          find_overfull(places, places.all & ~off & ~self, places.all, houses.bases & ~own,
                         houses.covers & ~own, size, overfull_);
           for (const Overfull& sets : overfull_) {
             for (HouseSet rest = houses.covers & ~(sets.bases | sets.covers); rest != 0;) {

@@ -10,7 +10,7 @@
 //         left to them in n − 1 covers, e is false. That every chain works in both directions gives the fish its form.
 // Finds:  for each candidate the first of: lines before boxes, fewer bases, fewer chains, type 1.
 //         Chains use cells with two candidates and houses with two places, each link with one reason.
-// Misses: more than two fins, endo fins, more than four bases, mutant fish; what a chain alone removes.
+// Misses: more than two fins, endo fins, more than four bases (three on grids over 9×9), mutant fish; what a chain alone removes.
 // Cost:   one breadth-first closure for each candidate, then a template of each digit that survives it ends the matter.
 // Source: HoDoKu (hodoku.sourceforge.net/en/tech_fishk.php).
 // Evidence: pattern, fins, bases, covers (type 2: the one given up last), and a chain from each start to e.

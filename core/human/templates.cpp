@@ -40,11 +40,10 @@ bool find_templates(Search& search, Technique technique) {
   std::array<Verdict, kLargestSize + 1> verdicts{};
   for (bool is_changed = true; is_changed;) {
     is_changed = false;
-    for (int number = 1; number <= board.size(); ++number) {
+    for (const AllDigitPlaces::Item& item : all_digit_places(search).items) {
       if (search.is_cancelled()) return true;
-      const DigitPlaces places(board, static_cast<Digit>(number));
-      if (!places.is_usable) continue;
-      const std::size_t index = static_cast<std::size_t>(number);
+      const DigitPlaces& places = item.places;
+      const std::size_t index = places.digit;
       CellSet taken;
       for (std::size_t other = 1; other < verdicts.size(); ++other) {
         if (other != index) taken |= verdicts[other].always;
