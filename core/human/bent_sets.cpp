@@ -36,6 +36,7 @@ class BentSetSearch {
  private:
   bool search_region(int line, int box, const CellSet& shared) {
     const Layout& layout = search_.layout();
+    if ((board_.open() & (layout.house(line) | layout.house(box))).count() < size_) return false;
     line_ = line;
     box_ = box;
     const CellSet middle = shared & board_.open();

@@ -1,6 +1,7 @@
 #include "core/human/broken_wing.h"
 
 #include <array>
+#include <span>
 
 #include "core/human/distinct_results.h"
 
@@ -15,18 +16,22 @@ class BrokenWingSearch {
       : search_(search), layout_(search.layout()), board_(search.board()) {}
 
   bool run() {
+    std::array<CellSet, kLargestSize + 1> targets;
+    for (int number = 1; number <= board_.size(); ++number) {
+      targets[static_cast<std::size_t>(number)] = possible_targets(static_cast<Digit>(number));
+    }
     for (length_ = 5; length_ <= kLongest; length_ += 2) {
       for (int number = 1; number <= board_.size(); ++number) {
+        if (targets[static_cast<std::size_t>(number)].empty()) continue;
         if (search_.is_cancelled()) return false;
         digit_ = static_cast<Digit>(number);
         const CellSet& places = board_.places(digit_);
-        if (places.count() < length_) continue;
         for (const Cell start : places) {
           // The start is the lowest cell of the loop.
           cells_[0] = start;
           loop_ = CellSet::of(start);
-          const CellSet later = places - CellSet::up_to(start);
-          if (extend(1, later - CellSet::of(start), CellSet(), places)) return true;
+          const CellSet later = places - CellSet::up_to(start + 1);
+          if (extend(1, later, CellSet(), targets[static_cast<std::size_t>(number)])) return true;
         }
       }
     }
@@ -34,6 +39,64 @@ class BrokenWingSearch {
   }
 
  private:
+  /// The places that leave an odd loop of links if they are true.
+  CellSet possible_targets(Digit digit) {
+    std::array<CellSet, 3 * kLargestSize + 16> lists;
+    std::size_t count = 0;
+    for (int house = 0; house < layout_.house_count() && count < lists.size(); ++house) {
+      lists[count] = board_.places(digit, house);
+      if (lists[count].count() >= 2) ++count;
+    }
+    CellSet found;
+    if (count < 5) return found;
+    for (const Cell target : board_.places(digit)) {
+      if (leaves_odd_loop(target, std::span(lists).first(count), board_.places(digit))) {
+        found.insert(target);
+      }
+    }
+    return found;
+  }
+
+  /// Whether the links that `target` leaves, if it is true, cannot be coloured with two colours.
+  bool leaves_odd_loop(Cell target, std::span<const CellSet> houses, const CellSet& places) {
+    const CellSet& near = layout_.peers(target);
+    for (const Cell cell : places) parent_[cell] = {cell, false};
+    for (const CellSet& house : houses) {
+      if (house.contains(target)) continue;
+      CellSet rest = house - near;
+      const int count = rest.count();
+      if (count == 0 || count > 2) continue;
+      const Cell first = rest.pop_first();
+      // With one cell left, each that sees the target may stand beside it in the loop.
+      if (count == 1) rest = house - CellSet::of(first);
+      for (const Cell second : rest) {
+        if (!join(first, second)) return true;
+      }
+    }
+    return false;
+  }
+
+  /// A cell of the same component, and whether the two have different colours.
+  struct Ancestor {
+    Cell cell;
+    bool differs;
+  };
+  Ancestor root_of(Cell cell) const {
+    bool differs = false;
+    while (parent_[cell].cell != cell) {
+      differs ^= parent_[cell].differs;
+      cell = parent_[cell].cell;
+    }
+    return {cell, differs};
+  }
+  /// Gives the two cells different colours; returns false if they have the same.
+  bool join(Cell a, Cell b) {
+    const Ancestor one = root_of(a), other = root_of(b);
+    if (one.cell == other.cell) return one.differs != other.differs;
+    parent_[one.cell] = {other.cell, one.differs == other.differs};
+    return true;
+  }
+
   /// The loop has `count` cells. `free` are the cells that it may still take, `guardians` those that it must avoid,
   /// `targets` see them all.
   bool extend(int count, const CellSet& free, const CellSet& guardians, const CellSet& targets) {
@@ -67,18 +130,17 @@ class BrokenWingSearch {
     return false;
   }
 
-  /// Returns false if they are more than one, and no place outside the loop sees them all.
+  /// Returns false if no place outside the loop sees them all.
   bool add_guardians(const CellSet& added, CellSet& guardians, CellSet& targets) const {
     for (const Cell cell : added - guardians) {
       guardians.insert(cell);
       targets &= layout_.peers(cell);
     }
-    return guardians.count() < 2 || !(targets - loop_).empty();
+    return !(targets - loop_).empty();
   }
 
   bool conclude(const CellSet& guardians, const CellSet& seeing_all) {
     const CellSet targets = seeing_all - loop_;
-    if (targets.empty() && !guardians.single()) return false;
     Step step{.technique = Technique::kBrokenWing, .digits = {digit_}};
     if (guardians.single()) {
       step.placements.push_back({guardians.first(), digit_});
@@ -109,6 +171,7 @@ class BrokenWingSearch {
   int length_ = 5;
   Digit digit_ = 0;
   CellSet loop_;
+  std::array<Ancestor, kMostCells> parent_{};  ///< used by leaves_odd_loop
   std::array<Cell, kLongest> cells_{};         ///< in the order of the loop
   std::array<HouseIndex, kLongest> houses_{};  ///< houses_[i] joins cells_[i] and the next
   DistinctResults found_;

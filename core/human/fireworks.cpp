@@ -2,44 +2,43 @@
 
 #include <array>
 #include <span>
+#include <vector>
 
 #include "core/human/distinct_results.h"
 
 namespace nonet::human {
 namespace {
 
-/// Digits of a line by where they may stand outside one of its boxes, [line][box along the line].
+/// The digits that a line and one of its boxes lack, by where they may stand in the line outside the box.
 struct Outside {
-  /// Still missing in the line and in the box.
-  DigitSet missing;
-  /// Of those: no place outside the box.
-  DigitSet none;
-  /// Of those: at most one place outside, and this place is [position along the line].
-  std::array<DigitSet, 9> only_at{};
-  /// No place in the line but these: cell `inside` (0 to 2) of the box and this position.
-  std::array<std::array<DigitSet, 9>, 3> linked{};
+  DigitSet none;                      ///< nowhere
+  std::array<DigitSet, 9> only_at{};  ///< in this position along the line alone
 
-  DigitSet limited_to(std::size_t position) const { return none | only_at[position]; }
+  DigitSet limited_to(int position) const {
+    return none | only_at[static_cast<std::size_t>(position)];
+  }
 };
 
 /// A stem S and its wings, R in its row and C in its column; D is the fourth corner.
 struct Corners {
   Cell stem, in_row, in_column, opposite;
+  DigitSet fireworks;  ///< the digits that are fireworks of this stem with these wings
 };
 
 class FireworksSearch {
  public:
   explicit FireworksSearch(Search& search)
       : search_(search), layout_(search.layout()), board_(search.board()) {
-    for (std::size_t line = 0; line < 18; ++line) {
-      for (std::size_t box = 0; box < 3; ++box) fill(line, box);
+    for (int line = 0; line < 18; ++line) {
+      for (int box = 0; box < 3; ++box) fill(line, box);
     }
   }
 
   bool run() {
+    for (const Cell stem : board_.open()) list_corners(stem);
     for (const Form form : {Form::kTriple, Form::kQuad, Form::kPair}) {
-      for (const Cell stem : board_.open()) {
-        if (search_stem(form, stem)) return true;
+      for (const Corners& corners : corners_) {
+        if (search_corners(form, corners)) return true;
       }
     }
     return false;
@@ -48,105 +47,92 @@ class FireworksSearch {
  private:
   enum class Form { kTriple, kQuad, kPair };
 
-  void fill(std::size_t line, std::size_t box) {
-    Outside& outside = outside_[line][box];
-    const int house = static_cast<int>(line);
-    const std::span<const Cell> cells = layout_.house_cells(house);
-    outside.missing = board_.missing(house) &
-                      board_.missing(layout_.region_house(layout_.region_of(cells[box * 3])));
-    for (DigitSet left = outside.missing; !left.empty();) {
-      const Digit digit = left.pop_first();
-      int count = 0, count_inside = 0;
-      std::size_t position = 0, inside = 0;
-      for (std::size_t i = 0; i < 9; ++i) {
-        if (!board_.has({cells[i], digit})) continue;
-        if (i / 3 == box) {
-          ++count_inside;
-          inside = i % 3;
-        } else {
-          ++count;
-          position = i;
-        }
-      }
-      if (count == 0) outside.none.insert(digit);
-      if (count == 1) outside.only_at[position].insert(digit);
-      if (count == 1 && count_inside == 1) outside.linked[inside][position].insert(digit);
-    }
-  }
+  Outside& outside(int line, int box) { return outside_[static_cast<std::size_t>(line * 3 + box)]; }
 
-  const Outside& row_of(Cell stem) const {
-    const std::size_t row = static_cast<std::size_t>(layout_.row_of(stem));
-    return outside_[row][static_cast<std::size_t>(layout_.column_of(stem) / 3)];
-  }
-  const Outside& column_of(Cell stem) const {
-    const std::size_t column = static_cast<std::size_t>(layout_.column_of(stem));
-    return outside_[9 + column][static_cast<std::size_t>(layout_.row_of(stem) / 3)];
+  void fill(int line, int box) {
+    const std::span<const Cell> cells = layout_.house_cells(line);
+    const int region =
+        layout_.region_house(layout_.region_of(cells[static_cast<std::size_t>(box * 3)]));
+    Outside& found = outside(line, box);
+    for (DigitSet left = board_.missing(line) & board_.missing(region); !left.empty();) {
+      const Digit digit = left.pop_first();
+      const CellSet places = board_.places(digit, line) - layout_.house(region);
+      if (places.empty()) {
+        found.none.insert(digit);
+      } else if (places.single()) {
+        const Cell cell = places.first();
+        const int position = line < 9 ? layout_.column_of(cell) : layout_.row_of(cell);
+        found.only_at[static_cast<std::size_t>(position)].insert(digit);
+      }
+    }
   }
 
   /// The digits that are fireworks of this stem with these wings.
-  DigitSet fireworks_of(Cell stem, Cell in_row, Cell in_column) const {
-    const Outside& row = row_of(stem);
-    const Outside& column = column_of(stem);
-    return row.limited_to(static_cast<std::size_t>(layout_.column_of(in_row))) &
-           column.limited_to(static_cast<std::size_t>(layout_.row_of(in_column)));
-  }
-  /// The digits that the row holds in the stem and its wing, or the column in the stem and its other wing.
-  DigitSet linked_of(const Corners& corners) const {
-    const std::size_t row = static_cast<std::size_t>(layout_.row_of(corners.stem));
-    const std::size_t column = static_cast<std::size_t>(layout_.column_of(corners.stem));
-    return row_of(corners.stem)
-               .linked[column % 3][static_cast<std::size_t>(layout_.column_of(corners.in_row))] |
-           column_of(corners.stem)
-               .linked[row % 3][static_cast<std::size_t>(layout_.row_of(corners.in_column))];
+  DigitSet fireworks_of(Cell stem, Cell in_row, Cell in_column) {
+    const int row = layout_.row_of(stem), column = layout_.column_of(stem);
+    return outside(row, column / 3).limited_to(layout_.column_of(in_row)) &
+           outside(9 + column, row / 3).limited_to(layout_.row_of(in_column));
   }
 
-  bool search_stem(Form form, Cell stem) {
+  void list_corners(Cell stem) {
     const int row = layout_.row_of(stem), column = layout_.column_of(stem);
-    const DigitSet missing = row_of(stem).missing & column_of(stem).missing;
     for (int other_column = 0; other_column < 9; ++other_column) {
       const Cell in_row = layout_.cell_at(row, other_column);
       if (other_column / 3 == column / 3 || board_.value(in_row) != 0) continue;
-      const DigitSet limited =
-          missing & row_of(stem).limited_to(static_cast<std::size_t>(other_column));
-      if (limited.empty()) continue;
+      if (outside(row, column / 3).limited_to(other_column).empty()) continue;
       for (int other_row = 0; other_row < 9; ++other_row) {
         const Cell in_column = layout_.cell_at(other_row, column);
         if (other_row / 3 == row / 3 || board_.value(in_column) != 0) continue;
-        const Corners corners{stem, in_row, in_column, layout_.cell_at(other_row, other_column)};
-        const DigitSet fireworks =
-            limited & column_of(stem).limited_to(static_cast<std::size_t>(other_row));
-        if (!fireworks.empty() && search_corners(form, corners, fireworks)) return true;
+        const DigitSet fireworks = fireworks_of(stem, in_row, in_column);
+        if (fireworks.empty()) continue;
+        corners_.push_back(
+            {stem, in_row, in_column, layout_.cell_at(other_row, other_column), fireworks});
       }
     }
-    return false;
   }
 
-  bool search_corners(Form form, const Corners& corners, DigitSet fireworks) {
+  /// The digits that the row holds in the stem and its wing, or the column in the stem and its other wing.
+  DigitSet linked_of(const Corners& corners) const {
+    DigitSet found;
+    const CellSet in_row = CellSet::of(corners.stem) | CellSet::of(corners.in_row);
+    const CellSet in_column = CellSet::of(corners.stem) | CellSet::of(corners.in_column);
+    for (DigitSet left = board_.candidates(corners.stem); !left.empty();) {
+      const Digit digit = left.pop_first();
+      if (board_.places(digit, layout_.row_of(corners.stem)) == in_row ||
+          board_.places(digit, 9 + layout_.column_of(corners.stem)) == in_column) {
+        found.insert(digit);
+      }
+    }
+    return found;
+  }
+
+  bool search_corners(Form form, const Corners& corners) {
+    const DigitSet fireworks = corners.fireworks;
     if (form == Form::kTriple) {
       const DigitSet held = fireworks | linked_of(corners);
       if (held.count() != 3) return false;
-      const std::array<DigitSet, 4> allowed = {held, held, held, {}};
-      return report(corners, false, allowed, fireworks, held - fireworks);
+      return report(corners, false, {held, held, held, {}}, held - fireworks);
     }
     if (fireworks.count() != 2) return false;
     const DigitSet opposite = board_.candidates(corners.opposite);
+    if (opposite.empty()) return false;
     if (form == Form::kPair) {
-      // The opposite corner must be open, or the wings could not be completed.
-      if (opposite.empty() || !(opposite - fireworks).empty()) return false;
+      if (!(opposite - fireworks).empty()) return false;
       const DigitSet all = DigitSet::up_to(9);
-      return report(corners, true, {fireworks, all, all, all}, fireworks, {});
+      return report(corners, true, {fireworks, all, all, all}, {});
     }
     // Each quad is found from both its stems.
-    if (opposite.empty() || corners.stem > corners.opposite) return false;
+    if (corners.stem > corners.opposite) return false;
     const DigitSet others = fireworks_of(corners.opposite, corners.in_column, corners.in_row);
     if (others.count() != 2 || !(others & fireworks).empty()) return false;
     const DigitSet four = fireworks | others;
-    return report(corners, true, {fireworks, four, four, others}, fireworks, others);
+    return report(corners, true, {fireworks, four, four, others}, others);
   }
 
   /// `allowed`: what the stem, the wings and the opposite corner may still be; the last counts only if it is used.
   bool report(const Corners& corners, bool uses_opposite, const std::array<DigitSet, 4>& allowed,
-              DigitSet fireworks, DigitSet others) {
+              DigitSet others) {
+    const DigitSet fireworks = corners.fireworks;
     const std::array<Cell, 4> cells = {corners.stem, corners.in_row, corners.in_column,
                                        corners.opposite};
     const std::size_t count = uses_opposite ? 4 : 3;
@@ -191,7 +177,8 @@ class FireworksSearch {
   Search& search_;
   const Layout& layout_;
   const Board& board_;
-  std::array<std::array<Outside, 3>, 18> outside_{};
+  std::array<Outside, 54> outside_{};  ///< three for each row, then for each column
+  std::vector<Corners> corners_;
   DistinctResults found_;
 };
 

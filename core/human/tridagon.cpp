@@ -14,7 +14,11 @@ constexpr std::array<std::array<int, 3>, 6> kPermutations = {
 class TridagonSearch {
  public:
   explicit TridagonSearch(Search& search)
-      : search_(search), layout_(search.layout()), board_(search.board()) {}
+      : search_(search), layout_(search.layout()), board_(search.board()) {
+    for (const Cell cell : board_.open()) {
+      if (board_.candidates(cell).count() <= 4) few_.insert(cell);
+    }
+  }
 
   bool run() {
     for (int a = 1; a <= 7; ++a) {
@@ -23,7 +27,11 @@ class TridagonSearch {
         for (int c = b + 1; c <= 9; ++c) {
           three_ = DigitSet::of(static_cast<Digit>(a)) | DigitSet::of(static_cast<Digit>(b)) |
                    DigitSet::of(static_cast<Digit>(c));
-          if (search_three()) return true;
+          const CellSet& one = board_.places(static_cast<Digit>(a));
+          const CellSet& two = board_.places(static_cast<Digit>(b));
+          const CellSet& three = board_.places(static_cast<Digit>(c));
+          const CellSet pool = (one & two) | (one & three) | (two & three);
+          if ((pool & few_).count() >= 11 && search_three(pool)) return true;
         }
       }
     }
@@ -31,15 +39,14 @@ class TridagonSearch {
   }
 
  private:
-  bool search_three() {
+  /// `pool`: the cells with at least two of the digits.
+  bool search_three(const CellSet& pool) {
     // Cells by their candidates besides the three: none, one digit, or several.
     std::array<CellSet, 10> with_one;
     CellSet several;
     clean_ = CellSet();
-    for (const Cell cell : board_.open()) {
-      const DigitSet digits = board_.candidates(cell);
-      if ((digits & three_).count() < 2) continue;
-      const DigitSet others = digits - three_;
+    for (const Cell cell : pool) {
+      const DigitSet others = board_.candidates(cell) - three_;
       if (others.empty()) {
         clean_.insert(cell);
       } else if (others.single()) {
@@ -140,6 +147,7 @@ class TridagonSearch {
   Search& search_;
   const Layout& layout_;
   const Board& board_;
+  CellSet few_;  ///< cells with at most four candidates: all cells of a pattern, or all but one
   DigitSet three_;
   CellSet clean_;       ///< cells with no candidates but the three digits
   Digit guardian_ = 0;  ///< that all guardians are; 0: all are in one cell
