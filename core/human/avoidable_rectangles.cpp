@@ -44,7 +44,7 @@ bool find_avoidable_rectangles(Search& search, Technique technique) {
   const Board& board = search.board();
   const CellSet ours = search.layout().all_cells() - board.givens();
   const CellSet written = ours - board.open();
-  if (written.empty()) return false;
+  if (written.count() < 2) return false;
   const int open_corners = technique == Technique::kAvoidableRectangle1 ? 1 : 2;
   DistinctSteps steps(search);
   for (const Corners& corners : rectangles_in(search.layout(), ours, written)) {

@@ -14,9 +14,24 @@ class LinePair {
         second_(layout_.house_cells(second)),
         found_(found) {}
 
-  void run() { extend(0, 0); }
+  void run() { extend(0, 0, {}, {}, 0); }
 
  private:
+  /// Whether each column so far lies in one box, or each of the lines does.
+  bool fits_boxes(int chosen) const {
+    bool are_columns = true, are_lines = true;
+    const auto first = static_cast<std::size_t>(positions_[0]);
+    for (int i = 0; i < chosen; ++i) {
+      const auto position = static_cast<std::size_t>(positions_[static_cast<std::size_t>(i)]);
+      const int upper = layout_.region_of(first_[position]);
+      const int lower = layout_.region_of(second_[position]);
+      are_columns = are_columns && upper == lower;
+      are_lines = are_lines && upper == layout_.region_of(first_[first]) &&
+                  lower == layout_.region_of(second_[first]);
+    }
+    return are_columns || are_lines;
+  }
+
   DigitSet above(int position) const {
     return board_.candidates(first_[static_cast<std::size_t>(position)]);
   }
@@ -24,40 +39,34 @@ class LinePair {
     return board_.candidates(second_[static_cast<std::size_t>(position)]);
   }
 
-  void extend(int next, int chosen) {
+  /// `upper` and `lower` are the candidates of the chosen cells; `heavy` of these have more than n + 1.
+  void extend(int next, int chosen, DigitSet upper, DigitSet lower, int heavy) {
     if (chosen == length_) {
-      check();
+      check(upper, lower);
       return;
     }
     for (int position = next; position + length_ - chosen <= layout_.size(); ++position) {
       const DigitSet a = above(position), b = below(position);
       if (a.empty() || b.empty()) continue;
-      // The cells without guards have n candidates at most, and those with the one guard of all n + 1.
-      const int heavy = (a.count() > length_ + 1) + (b.count() > length_ + 1);
-      if (heavy_ + heavy > 2) continue;
-      const DigitSet upper = upper_, lower = lower_;
-      const int heavy_before = heavy_;
-      upper_ |= a;
-      lower_ |= b;
-      heavy_ += heavy;
+      // Cells without guards have n candidates at most, and those with the one guard of all n + 1.
+      const int more = heavy + (a.count() > length_ + 1) + (b.count() > length_ + 1);
+      const DigitSet all_above = upper | a, all_below = lower | b;
+      const bool has_few = all_above.count() <= length_ || all_below.count() <= length_ ||
+                           (all_above | all_below).count() <= length_ + 1;
+      if (more > 2 || !has_few) continue;
       positions_[static_cast<std::size_t>(chosen)] = position;
-      if (upper_.count() <= length_ + 1 || lower_.count() <= length_ + 1) {
-        extend(position + 1, chosen + 1);
-      }
-      upper_ = upper;
-      lower_ = lower;
-      heavy_ = heavy_before;
+      if (fits_boxes(chosen + 1)) extend(position + 1, chosen + 1, all_above, all_below, more);
     }
   }
 
-  void check() {
-    if (upper_.count() == length_) add(upper_);
-    if (lower_.count() == length_ && lower_ != upper_) add(lower_);
-    const DigitSet all = upper_ | lower_;
+  void check(DigitSet upper, DigitSet lower) {
+    if (upper.count() == length_) add(upper);
+    if (lower.count() == length_ && lower != upper) add(lower);
+    const DigitSet all = upper | lower;
     if (all.count() != length_ + 1) return;
     for (DigitSet guards = all; !guards.empty();) {
       const DigitSet digits = all - DigitSet::of(guards.pop_first());
-      if (digits != upper_ && digits != lower_) add(digits);
+      if (digits != upper && digits != lower) add(digits);
     }
   }
 
@@ -106,8 +115,6 @@ class LinePair {
   const std::span<const Cell> first_, second_;
   std::vector<DeadlySet>& found_;
   std::array<int, kLargestSize> positions_{};
-  DigitSet upper_, lower_;
-  int heavy_ = 0;
 };
 
 }  // namespace
