@@ -142,91 +142,168 @@ Cell ChainSearch::cell_of(Statement statement) const {
                            : graph_.node(node_of(statement)).cell;
 }
 
-/// Calls visit for what a statement follows from by a shortest chain, until it returns true.
+/// Calls visit for what a statement follows from by a shortest chain.
 template <typename Visit>
-bool ChainSearch::each_before(Statement statement, Visit visit) const {
+void ChainSearch::each_before(Statement statement, Visit visit) const {
   const int distance = this->distance(statement);
-  bool found = false;
   const auto try_row = [&](const std::uint64_t* row, int side) {
     for_each_bit(row, links_.weak.words, [&](int node) {
-      if (found || (scope_ == Scope::kCandidates && graph_.is_group(node))) return;
-      const Statement before = 2 * node + side;
-      if (this->distance(before) == distance - 1) found = visit(before);
+      if (scope_ == Scope::kCandidates && graph_.is_group(node)) return;
+      if (this->distance(2 * node + side) == distance - 1) visit(2 * node + side);
     });
   };
-  const auto try_set = [&](int entry, int longer) {
-    if (!found && this->distance(first_set_ + entry) == distance - longer - weight(entry))
-      found = visit(first_set_ + entry);
+  const auto try_sets = [&](const std::vector<std::uint16_t>& kept) {
+    for (const std::uint16_t other : kept) {
+      const AlmostLockedSet& set =
+          sets_->sets->sets[sets_->sets->digits[static_cast<std::size_t>(other)].set];
+      for (int index = 0; index < set.digits.count(); ++index) {
+        const int entry = static_cast<int>(set.first) + index;
+        if (entry != other &&
+            this->distance(first_set_ + entry) == distance - 1 - weight(entry))
+          visit(first_set_ + entry);
+      }
+    }
   };
   if (is_set(statement)) {
     const int entry = statement - first_set_;
     try_row(sets_->seen.row(entry), 1);
-    for (const std::uint16_t other : sets_->linked[static_cast<std::size_t>(entry)]) {
-      const AlmostLockedSet& set =
-          sets_->sets->sets[sets_->sets->digits[static_cast<std::size_t>(other)].set];
-      for (int index = 0; index < set.digits.count(); ++index) {
-        if (static_cast<int>(set.first) + index != other)
-          try_set(static_cast<int>(set.first) + index, 1);
-      }
-    }
-    return found;
-  }
-  if (is_on(statement)) {
+    try_sets(sets_->linked[static_cast<std::size_t>(entry)]);
+  } else if (is_on(statement)) {
     try_row(links_.strong.row(node_of(statement)), 0);
-    return found;
+  } else {
+    try_row(links_.weak.row(node_of(statement)), 1);
+    if (scope_ == Scope::kSets && sets_ != nullptr)
+      try_sets(sets_->of_node[static_cast<std::size_t>(node_of(statement))]);
   }
-  try_row(links_.weak.row(node_of(statement)), 1);
-  if (scope_ != Scope::kSets || sets_ == nullptr) return found;
-  for (const std::uint16_t other : sets_->of_node[static_cast<std::size_t>(node_of(statement))]) {
-    const AlmostLockedSet& set =
-        sets_->sets->sets[sets_->sets->digits[static_cast<std::size_t>(other)].set];
-    for (int index = 0; index < set.digits.count(); ++index) {
-      if (static_cast<int>(set.first) + index != other)
-        try_set(static_cast<int>(set.first) + index, 1);
+}
+
+/// Calls visit for the nodes of a row in order: those in the cell, then along its houses, then grouped ones.
+template <typename Visit>
+bool ChainSearch::each_node_after(int node, const std::uint64_t* row, Visit visit) const {
+  const Cell cell = graph_.node(node).cell;
+  const Layout& layout = board_.layout();
+  const auto houses = layout.houses_of(cell);
+  const int count = graph_.is_group(node) ? 0 : static_cast<int>(houses.size());
+  bool found = false;
+  CellSet done;
+  for (int pass = graph_.is_group(node) ? 0 : -1; pass <= count + 1 && !found; ++pass) {
+    // −1: the cell; 0 to count − 1: its houses; count: other candidates; count + 1: groups
+    for_each_bit(row, links_.weak.words, [&](int other) {
+      const InferenceNode& then = graph_.node(other);
+      bool is_now = graph_.is_group(other) == (pass == count + 1);
+      if (is_now && pass <= count) {
+        const bool is_here = count > 0 && then.cell == cell;
+        is_now = is_here == (pass == -1) && (is_here || !done.contains(then.cell));
+        if (pass >= 0 && pass < count)
+          is_now = is_now && layout.house(houses[static_cast<std::size_t>(pass)]).contains(then.cell);
+      }
+      if (is_now && !found) found = visit(other);
+    });
+    if (pass >= 0 && pass < count) done |= layout.house(houses[static_cast<std::size_t>(pass)]);
+  }
+  return found;
+}
+
+/// Calls visit for what follows from a statement on a shortest chain to the end, until it returns true.
+template <typename Visit>
+bool ChainSearch::each_after(Statement statement, Visit visit) const {
+  const int distance = this->distance(statement);
+  const auto try_one = [&](Statement then, int longer) {
+    return leads_[static_cast<std::size_t>(then)] != 0 &&
+           this->distance(then) == distance + longer && visit(then);
+  };
+  if (!is_set(statement)) {
+    const int node = node_of(statement);
+    const bool is_on = this->is_on(statement);
+    const std::uint64_t* row = (is_on ? links_.weak : links_.strong).row(node);
+    if (each_node_after(node, row,
+                        [&](int other) { return try_one(2 * other + (is_on ? 0 : 1), 1); }))
+      return true;
+    if (!is_on || sets_ == nullptr) return false;
+    for (const std::uint16_t entry : sets_->of_node[static_cast<std::size_t>(node)]) {
+      if (try_one(first_set_ + entry, 1)) return true;
+    }
+    return false;
+  }
+  const int entry = statement - first_set_;
+  const AlmostLockedSet& set = sets_->sets->sets[entry_of(statement).set];
+  bool found = false;
+  for (int pass = 0; pass < 2; ++pass) {
+    for (int index = 0; index < set.digits.count() && !found; ++index) {
+      const int other = static_cast<int>(set.first) + index;
+      if (other == entry) continue;
+      if (pass == 0) {
+        for_each_bit(sets_->seen.row(other), links_.weak.words, [&](int node) {
+          found = found || try_one(off(node), 1 + weight(entry));
+        });
+        continue;
+      }
+      for (const std::uint16_t next : sets_->linked[static_cast<std::size_t>(other)]) {
+        found = found || try_one(first_set_ + next, 1 + weight(entry));
+      }
     }
   }
   return found;
 }
 
-bool ChainSearch::fits(const std::vector<Statement>& chain, Statement before, bool is_loop) const {
-  const CellSet& cells = cells_of(before);
+/// Whether a statement may follow in a chain: it is in no cell that the chain has left.
+bool ChainSearch::fits(const std::vector<Statement>& chain, Statement then) const {
   const Cell start = cell_of(start_);
+  const Cell cell = cell_of(then);
   const std::size_t count = chain.size();
-  if (is_loop) {
-    if ((count == 1 || before == start_) && cell_of(chain.back()) == cell_of(before)) return false;
-    if (cell_of(before) == start) return true;
-  }
+  if (is_loop_ && (count == 1 || then == end_) && cell_of(chain.back()) == cell) return false;
   for (std::size_t i = 0; i + 1 < count; ++i) {
-    if (is_set(chain[i]) ? cells.contains(cell_of(chain[i])) : cells.intersects(cells_of(chain[i])))
+    if (is_loop_ && cell_of(chain[i]) == start) continue;
+    if (is_set(then) ? cells_of(chain[i]).contains(cell)
+                     : cells_of(chain[i]).intersects(cells_of(then)))
       return false;
   }
   return true;
 }
 
-bool ChainSearch::extend(std::vector<Statement>& chain, bool is_loop) {
-  if (chain.back() == start_) return true;
-  if (++tries_ > kMostTries) return false;
-  return each_before(chain.back(), [&](Statement before) {
-    if (!fits(chain, before, is_loop)) return false;
-    chain.push_back(before);
-    if (extend(chain, is_loop)) return true;
+bool ChainSearch::extend(std::vector<Statement>& chain) {
+  if (chain.back() == end_) return true;
+  return each_after(chain.back(), [&](Statement then) {
+    const bool fits = this->fits(chain, then);
+    if (!fits && only_first_) tries_ = kMostTries;
+    if (++tries_ > kMostTries) return true;
+    if (!fits) return false;
+    chain.push_back(then);
+    if (extend(chain)) return true;
     chain.pop_back();
     return false;
   });
 }
 
-bool ChainSearch::trace(Statement end, bool is_loop, Scope scope, std::vector<Statement>& chain) {
+void ChainSearch::mark_before(Statement end) {
+  leads_.assign(distance_.size(), 0);
+  stack_.assign(1, end);
+  leads_[static_cast<std::size_t>(end)] = 1;
+  while (!stack_.empty()) {
+    const Statement now = stack_.back();
+    stack_.pop_back();
+    if (now == start_) continue;
+    each_before(now, [&](Statement before) {
+      std::uint8_t& leads = leads_[static_cast<std::size_t>(before)];
+      if (leads == 0) stack_.push_back(before);
+      leads = 1;
+    });
+  }
+}
+
+bool ChainSearch::trace(Statement end, bool is_loop, Scope scope, bool only_first,
+                        std::vector<Statement>& chain) {
+  end_ = end;
+  is_loop_ = is_loop;
   scope_ = scope;
+  only_first_ = only_first;
   tries_ = 0;
   chain.clear();
-  chain.push_back(end);
-  if (!extend(chain, is_loop)) return false;
-  for (std::size_t i = 0, j = chain.size() - 1; i < j; ++i, --j) {
-    const Statement swapped = chain[i];
-    chain[i] = chain[j];
-    chain[j] = swapped;
-  }
-  return true;
+  mark_before(end);
+  if (leads_[static_cast<std::size_t>(start_)] == 0) return false;
+  chain.push_back(start_);
+  extend(chain);
+  return chain.back() == end && tries_ <= kMostTries;
 }
 
 }  // namespace nonet::human

@@ -56,8 +56,10 @@ class ChainSearch {
   /// What a chain may run through.
   enum class Scope : std::uint8_t { kCandidates, kGroups, kSets };
   /// A shortest chain from the start to a statement, as statements; false if each such chain is a lasso. In a loop the
-  /// ends may share a cell, which the first and the last link must leave.
-  bool trace(Statement end, bool is_loop, Scope scope, std::vector<Statement>& chain);
+  /// ends may share a cell, which the first and the last link must leave. Chains are tried in HoDoKu's order: a cell's
+  /// digits, places along its row, column and box, grouped nodes, sets. With `only_first` the first chain is the only one.
+  bool trace(Statement end, bool is_loop, Scope scope, bool only_first,
+             std::vector<Statement>& chain);
 
   bool is_set(Statement statement) const { return statement >= first_set_; }
   bool is_on(Statement statement) const { return (statement & 1) != 0 && !is_set(statement); }
@@ -70,10 +72,15 @@ class ChainSearch {
   void expand(int distance);
   void expand_set(int entry, int distance);
   void reach(Statement statement, int distance);
-  bool extend(std::vector<Statement>& chain, bool is_loop);
-  bool fits(const std::vector<Statement>& chain, Statement before, bool is_loop) const;
+  void mark_before(Statement end);
+  bool extend(std::vector<Statement>& chain);
+  bool fits(const std::vector<Statement>& chain, Statement then) const;
   template <typename Visit>
-  bool each_before(Statement statement, Visit visit) const;
+  void each_before(Statement statement, Visit visit) const;
+  template <typename Visit>
+  bool each_after(Statement statement, Visit visit) const;
+  template <typename Visit>
+  bool each_node_after(int node, const std::uint64_t* row, Visit visit) const;
   int weight(int entry) const;
   const CellSet& cells_of(Statement statement) const;
   Cell cell_of(Statement statement) const;
@@ -83,8 +90,14 @@ class ChainSearch {
   const Links& links_;
   const SetLinks* sets_;
   Statement start_ = 0, first_set_ = 0;
+  // Of the trace under way:
+  Statement end_ = 0;
   Scope scope_ = Scope::kCandidates;
+  bool is_loop_ = false, only_first_ = false;
   int tries_ = 0;
+  std::vector<std::uint8_t> leads_;  // whether a shortest chain to the end runs through a statement
+  std::vector<Statement> stack_;
+
   std::vector<std::uint8_t> distance_;
   BitRows on_, off_;  // a row for each distance: what is turned on and off there
   std::vector<std::vector<std::uint16_t>> set_queue_;

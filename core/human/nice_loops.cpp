@@ -41,7 +41,8 @@ class NiceLoops {
         graph_(graph),
         links_(links),
         sets_(sets),
-        chains_(search.board(), graph, links, sets) {}
+        chains_(search.board(), graph, links, sets),
+        like_hodoku_(search.options().chains_like_hodoku) {}
 
   /// The scope that a chain must exceed to count.
   bool run(ChainSearch::Scope simpler, bool has_simpler);
@@ -51,6 +52,7 @@ class NiceLoops {
   void collect_from_off(int node);
   void keep(Statement start, Statement end);
   int common_count(int a, int b) const;
+  bool is_within(const std::vector<Statement>& statements, ChainSearch::Scope scope) const;
   bool report(const Found& found);
   void conclude(const std::vector<Statement>& statements, Step& step, std::vector<StepCells>& sets,
                 Chain& chain);
@@ -66,6 +68,7 @@ class NiceLoops {
   const Links& links_;
   const SetLinks* sets_;
   ChainSearch chains_;
+  bool like_hodoku_;  // SearchOptions::chains_like_hodoku
   ChainSearch::Scope simpler_ = ChainSearch::Scope::kCandidates;
   bool has_simpler_ = false;
   std::vector<Found> found_;
@@ -98,7 +101,7 @@ void NiceLoops::collect_from_off(int node) {
     if (chains_.distance(ChainSearch::on(other)) == ChainSearch::kUnreached) continue;
     if (form_ == Form::kContinuous && links_.weak.has(node, other))
       keep(start, ChainSearch::on(other));
-    if (form_ == Form::kAic && !is_here && (other > node || sets_ != nullptr) &&
+    if (form_ == Form::kAic && !is_here && (other > node || sets_ != nullptr || like_hodoku_) &&
         common_count(node, other) >= 2) {
       keep(start, ChainSearch::on(other));
     }
@@ -117,7 +120,7 @@ void NiceLoops::collect() {
     if (form_ == Form::kDiscontinuous) {
       chains_.run(ChainSearch::on(node));
       keep(ChainSearch::on(node), ChainSearch::off(node));
-      if (sets_ == nullptr) continue;
+      if (sets_ == nullptr && !like_hodoku_) continue;
       for (int other = 0; other < graph_.candidate_count; ++other) {
         if (other != node && graph_.node(other).cell == graph_.node(node).cell)
           keep(ChainSearch::on(node), ChainSearch::on(other));
@@ -213,12 +216,26 @@ bool NiceLoops::is_new(Step& step) {
   return true;
 }
 
+/// Whether a chain needs nothing beyond a scope.
+bool NiceLoops::is_within(const std::vector<Statement>& statements,
+                          ChainSearch::Scope scope) const {
+  for (const Statement statement : statements) {
+    if (chains_.is_set(statement)) return false;
+    if (scope == ChainSearch::Scope::kCandidates && graph_.is_group(chains_.node_of(statement)))
+      return false;
+  }
+  return true;
+}
+
 bool NiceLoops::report(const Found& found) {
   const bool is_loop = form_ == Form::kDiscontinuous ||
                        graph_.node(found.start >> 1).cell == graph_.node(found.end >> 1).cell;
   std::vector<Statement> statements;
-  if (has_simpler_ && chains_.trace(found.end, is_loop, simpler_, statements)) return false;
-  if (!chains_.trace(found.end, is_loop, scope_, statements)) return false;
+  if (has_simpler_ && !like_hodoku_ &&
+      chains_.trace(found.end, is_loop, simpler_, false, statements))
+    return false;
+  if (!chains_.trace(found.end, is_loop, scope_, like_hodoku_, statements)) return false;
+  if (has_simpler_ && like_hodoku_ && is_within(statements, simpler_)) return false;
   Step step{.technique = technique_};
   std::vector<StepCells> sets;
   Chain chain;
