@@ -11,35 +11,109 @@ constexpr int kMostTries = 2000;
 
 }  // namespace
 
-SetLinks make_set_links(const InferenceGraph& graph, const AlmostLockedSets& sets) {
+namespace {
+
+/// Whether a set stands before another by house, then by cells as words in a dictionary.
+bool is_before(const AlmostLockedSet& a, const AlmostLockedSet& b) {
+  if (a.house != b.house) return a.house < b.house;
+  const Cell cell = ((a.cells - b.cells) | (b.cells - a.cells)).first();
+  const CellSet& other = a.cells.contains(cell) ? b.cells : a.cells;
+  const bool other_ends = (other - CellSet::up_to(cell)).empty();
+  return a.cells.contains(cell) != other_ends;
+}
+
+/// The sets of two and more cells in the order of is_before: merged from the runs of equal size, which have it.
+std::vector<int> order_of_sets(const AlmostLockedSets& sets, bool in_hodoku_order) {
+  const int count = static_cast<int>(sets.sets.size());
+  std::vector<int> order, heads;
+  std::size_t size = 1;
+  for (int set = 0; set < count; ++set) {
+    const std::size_t cells =
+        static_cast<std::size_t>(sets.sets[static_cast<std::size_t>(set)].cells.count());
+    if (cells > size) heads.push_back(set);
+    size = cells;
+    if (cells > 1 && !in_hodoku_order) order.push_back(set);
+  }
+  if (in_hodoku_order) {
+    std::vector<int> ends(heads.begin() + (heads.empty() ? 0 : 1), heads.end());
+    ends.push_back(count);
+    while (true) {
+      int best = -1;
+      for (std::size_t run = 0; run < heads.size(); ++run) {
+        if (heads[run] == ends[run]) continue;
+        if (best < 0 ||
+            is_before(
+                sets.sets[static_cast<std::size_t>(heads[run])],
+                sets.sets[static_cast<std::size_t>(heads[static_cast<std::size_t>(best)])]))
+          best = static_cast<int>(run);
+      }
+      if (best < 0) break;
+      order.push_back(heads[static_cast<std::size_t>(best)]++);
+    }
+  }
+  return order;
+}
+
+/// Cells that see a whole set and keep one candidate if it loses a digit.
+void add_forced(const Board& board, const InferenceGraph& graph, const AlmostLockedSet& set,
+                SetLinks& links) {
+  for (const Cell cell : board.layout().common_peers(set.cells) & board.open()) {
+    const DigitSet digits = board.candidates(cell);
+    if (digits.count() == 2) continue;
+    for (std::size_t entry = set.first;
+         entry < set.first + static_cast<std::size_t>(set.digits.count()); ++entry) {
+      DigitSet locked = set.digits;
+      locked.erase(links.sets->digits[entry].digit);
+      if (!(digits - locked).single()) continue;
+      const Digit digit = (digits - locked).first();
+      for (int node = 0; node < graph.candidate_count; ++node) {
+        if (graph.node(node).cell == cell && graph.node(node).digit == digit)
+          links.forced[entry].push_back(static_cast<std::uint16_t>(node));
+      }
+    }
+  }
+}
+
+}  // namespace
+
+SetLinks make_set_links(const Board& board, const InferenceGraph& graph,
+                        const AlmostLockedSets& sets, bool in_hodoku_order) {
   const int entries = static_cast<int>(sets.digits.size());
-  SetLinks links{.sets = &sets,
-                 .first_entry = entries,
-                 .seen = {entries, graph.count()},
-                 .of_node = {},
-                 .linked = {}};
+  SetLinks links;
+  links.sets = &sets;
+  links.seen = {entries, graph.count()};
   links.of_node.resize(graph.nodes.size());
   links.linked.resize(sets.digits.size());
-  for (int entry = 0; entry < entries; ++entry) {
-    const AlmostLockedDigit& now = sets.digits[static_cast<std::size_t>(entry)];
-    const AlmostLockedSet& set = sets.sets[now.set];
-    if (set.cells.single()) continue;
-    if (links.first_entry == entries) links.first_entry = entry;
-    if (now.seen.empty()) continue;
-    for (int node = 0; node < graph.count(); ++node) {
-      const InferenceNode& other = graph.node(node);
-      if (other.digit != now.digit || !now.seen.contains(other.cell)) continue;
-      if (graph.is_group(node) && !now.seen.contains_all(other.cells)) continue;
-      links.seen.set(entry, node);
-      links.of_node[static_cast<std::size_t>(node)].push_back(static_cast<std::uint16_t>(entry));
+  links.forced.resize(sets.digits.size());
+  links.rank.resize(sets.sets.size());
+  const std::vector<int> order = order_of_sets(sets, in_hodoku_order);
+  std::vector<std::vector<int>> before(static_cast<std::size_t>(board.size()) + 1);
+  for (std::size_t rank = 0; rank < order.size(); ++rank) {
+    const AlmostLockedSet& set = sets.sets[static_cast<std::size_t>(order[rank])];
+    links.rank[static_cast<std::size_t>(order[rank])] = static_cast<std::uint16_t>(rank);
+    for (int entry = static_cast<int>(set.first);
+         entry < static_cast<int>(set.first) + set.digits.count(); ++entry) {
+      const AlmostLockedDigit& now = sets.digits[static_cast<std::size_t>(entry)];
+      if (now.seen.empty()) continue;
+      for (int node = 0; node < graph.count(); ++node) {
+        const InferenceNode& other = graph.node(node);
+        if (other.digit != now.digit || !now.seen.contains(other.cell)) continue;
+        if (graph.is_group(node) && !now.seen.contains_all(other.cells)) continue;
+        links.seen.set(entry, node);
+        links.of_node[static_cast<std::size_t>(node)].push_back(static_cast<std::uint16_t>(entry));
+      }
+      for (const int earlier : before[now.digit]) {
+        const AlmostLockedDigit& other = sets.digits[static_cast<std::size_t>(earlier)];
+        if (!sets.are_linked(now, other) || set.cells.intersects(sets.sets[other.set].cells))
+          continue;
+        links.linked[static_cast<std::size_t>(entry)].push_back(
+            static_cast<std::uint16_t>(earlier));
+        links.linked[static_cast<std::size_t>(earlier)].push_back(
+            static_cast<std::uint16_t>(entry));
+      }
+      before[now.digit].push_back(entry);
     }
-    for (int before = links.first_entry; before < entry; ++before) {
-      const AlmostLockedDigit& other = sets.digits[static_cast<std::size_t>(before)];
-      if (!sets.are_linked(now, other) || set.cells.intersects(sets.sets[other.set].cells))
-        continue;
-      links.linked[static_cast<std::size_t>(entry)].push_back(static_cast<std::uint16_t>(before));
-      links.linked[static_cast<std::size_t>(before)].push_back(static_cast<std::uint16_t>(entry));
-    }
+    add_forced(board, graph, set, links);
   }
   return links;
 }
@@ -66,6 +140,7 @@ int ChainSearch::weight(int entry) const {
 
 void ChainSearch::run(Statement start) {
   start_ = start;
+  has_parents_ = false;
   for (std::uint8_t& distance : distance_) distance = kUnreached;
   for (std::uint64_t& word : done_.bits) word = 0;
   for (std::uint64_t& word : on_.bits) word = 0;
@@ -73,6 +148,75 @@ void ChainSearch::run(Statement start) {
   for (auto& queue : set_queue_) queue.clear();
   ((start & 1) != 0 ? on_ : off_).set(0, start >> 1);
   for (int distance = 0; distance < kLongest; ++distance) expand(distance);
+}
+
+void ChainSearch::run_like_hodoku(Statement start) {
+  start_ = start;
+  has_parents_ = true;
+  for (std::uint8_t& distance : distance_) distance = kUnreached;
+  parent_.resize(distance_.size());
+  distance_[static_cast<std::size_t>(start)] = 0;
+  order_.assign(1, start);
+  std::vector<std::uint16_t> linked;
+  for (std::size_t i = 0; i < order_.size(); ++i) {
+    const Statement now = order_[i];
+    const int distance = this->distance(now);
+    const auto found = [&](Statement then, int longer) {
+      std::uint8_t& known = distance_[static_cast<std::size_t>(then)];
+      if (distance + longer >= known || distance + longer >= kUnreached) return false;
+      if (known != kUnreached && parent_[static_cast<std::size_t>(then)] == start) return false;
+      if (known == kUnreached) order_.push_back(then);
+      known = static_cast<std::uint8_t>(distance + longer);
+      parent_[static_cast<std::size_t>(then)] = now;
+      return false;
+    };
+    if (!is_set(now)) {
+      const int node = node_of(now);
+      const bool is_on = this->is_on(now);
+      each_node_after(node, (is_on ? links_.weak : links_.strong).row(node),
+                      [&](int other) { return found(2 * other + (is_on ? 0 : 1), 1); });
+      if (!is_on) continue;
+      for (const std::uint16_t entry : sets_->of_node[static_cast<std::size_t>(node)])
+        found(first_set_ + entry, 1);
+      continue;
+    }
+    const int entry = now - first_set_;
+    const AlmostLockedSet& set = sets_->sets->sets[entry_of(now).set];
+    const int longer = 1 + weight(entry);
+    linked.clear();
+    for (int index = 0; index < set.digits.count(); ++index) {
+      const int other = static_cast<int>(set.first) + index;
+      if (other == entry) continue;
+      for_each_bit(sets_->seen.row(other), links_.weak.words,
+                   [&](int node) { found(off(node), longer); });
+      for (const std::uint16_t next : sets_->linked[static_cast<std::size_t>(other)]) {
+        const auto key = [&](std::uint16_t place) {
+          const AlmostLockedDigit& digit = sets_->sets->digits[place];
+          return sets_->rank[digit.set] * 64 + digit.digit;
+        };
+        auto place = linked.end();
+        while (place != linked.begin() && key(next) < key(*(place - 1))) --place;
+        linked.insert(place, next);
+      }
+    }
+    for (const std::uint16_t next : linked) found(first_set_ + next, longer);
+    for (const std::uint16_t node : sets_->forced[static_cast<std::size_t>(entry)])
+      found(on(node), longer + 1);
+  }
+}
+
+bool ChainSearch::follow(Statement end, std::vector<Statement>& chain) const {
+  std::vector<Statement> back;
+  for (Statement now = end; now != start_; now = parent_[static_cast<std::size_t>(now)]) {
+    back.push_back(now);
+    if (back.size() > distance_.size()) return false;
+  }
+  while (!back.empty()) {
+    if (!fits(chain, back.back())) return false;
+    chain.push_back(back.back());
+    back.pop_back();
+  }
+  return true;
 }
 
 void ChainSearch::expand(int distance) {
@@ -254,7 +398,7 @@ bool ChainSearch::fits(const std::vector<Statement>& chain, Statement then) cons
   if (is_loop_ && (count == 1 || then == end_) && cell_of(chain.back()) == cell) return false;
   for (std::size_t i = 0; i + 1 < count; ++i) {
     if (is_loop_ && cell_of(chain[i]) == start) continue;
-    if (is_set(then) ? cells_of(chain[i]).contains(cell)
+    if (is_set(then) || only_first_ ? cells_of(chain[i]).contains(cell)
                      : cells_of(chain[i]).intersects(cells_of(then)))
       return false;
   }
@@ -299,6 +443,10 @@ bool ChainSearch::trace(Statement end, bool is_loop, Scope scope, bool only_firs
   only_first_ = only_first;
   tries_ = 0;
   chain.clear();
+  if (has_parents_) {
+    chain.push_back(start_);
+    return follow(end, chain);
+  }
   mark_before(end);
   if (leads_[static_cast<std::size_t>(start_)] == 0) return false;
   chain.push_back(start_);

@@ -28,9 +28,14 @@ struct SetLinks {
   BitRows seen;         ///< of each entry, the nodes of its digit that see all its places
   std::vector<std::vector<std::uint16_t>> of_node;  ///< the entries that a node leads to
   std::vector<std::vector<std::uint16_t>> linked;   ///< entries of other sets that see this one
+  /// Of each entry the candidates that are the last ones of their cells then.
+  std::vector<std::vector<std::uint16_t>> forced;
+  std::vector<std::uint16_t> rank;  ///< of each set, its place in the order of the lists
 };
 
-SetLinks make_set_links(const InferenceGraph& graph, const AlmostLockedSets& sets);
+/// With `in_hodoku_order` the lists have sets by house and cells, else small ones first.
+SetLinks make_set_links(const Board& board, const InferenceGraph& graph,
+                        const AlmostLockedSets& sets, bool in_hodoku_order);
 
 /// A node that is on or off, or an entry of an almost locked set.
 using Statement = int;
@@ -50,6 +55,9 @@ class ChainSearch {
 
   /// Searches everything that follows from the statement.
   void run(Statement start);
+  /// The same as HoDoKu does it: statements in the order in which they were found, each with the chain that was shortest
+  /// when it was looked at. Distances are not the least where weights differ. For a graph with sets; slow.
+  void run_like_hodoku(Statement start);
   /// How far from the start a statement is; kUnreached.
   int distance(Statement statement) const { return distance_[static_cast<std::size_t>(statement)]; }
 
@@ -72,6 +80,7 @@ class ChainSearch {
   void expand(int distance);
   void expand_set(int entry, int distance);
   void reach(Statement statement, int distance);
+  bool follow(Statement end, std::vector<Statement>& chain) const;
   void mark_before(Statement end);
   bool extend(std::vector<Statement>& chain);
   bool fits(const std::vector<Statement>& chain, Statement then) const;
@@ -97,6 +106,9 @@ class ChainSearch {
   int tries_ = 0;
   std::vector<std::uint8_t> leads_;  // whether a shortest chain to the end runs through a statement
   std::vector<Statement> stack_;
+  // Of run_like_hodoku: what each statement follows from, and the statements in order.
+  std::vector<Statement> parent_, order_;
+  bool has_parents_ = false;
 
   std::vector<std::uint8_t> distance_;
   BitRows on_, off_;  // a row for each distance: what is turned on and off there
