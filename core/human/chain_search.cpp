@@ -42,9 +42,8 @@ std::vector<int> order_of_sets(const AlmostLockedSets& sets, bool in_hodoku_orde
       for (std::size_t run = 0; run < heads.size(); ++run) {
         if (heads[run] == ends[run]) continue;
         if (best < 0 ||
-            is_before(
-                sets.sets[static_cast<std::size_t>(heads[run])],
-                sets.sets[static_cast<std::size_t>(heads[static_cast<std::size_t>(best)])]))
+            is_before(sets.sets[static_cast<std::size_t>(heads[run])],
+                      sets.sets[static_cast<std::size_t>(heads[static_cast<std::size_t>(best)])]))
           best = static_cast<int>(run);
       }
       if (best < 0) break;
@@ -54,21 +53,28 @@ std::vector<int> order_of_sets(const AlmostLockedSets& sets, bool in_hodoku_orde
   return order;
 }
 
-/// Cells that see a whole set and keep one candidate if it loses a digit.
+/// Cells that keep one candidate if a set loses a digit.
 void add_forced(const Board& board, const InferenceGraph& graph, const AlmostLockedSet& set,
                 SetLinks& links) {
-  for (const Cell cell : board.layout().common_peers(set.cells) & board.open()) {
+  const auto digits_of = links.sets->digits_of(set);
+  CellSet seen;
+  for (const AlmostLockedDigit& digit : digits_of) seen |= digit.seen;
+  for (const Cell cell : seen) {
     const DigitSet digits = board.candidates(cell);
     if (digits.count() == 2) continue;
-    for (std::size_t entry = set.first;
-         entry < set.first + static_cast<std::size_t>(set.digits.count()); ++entry) {
-      DigitSet locked = set.digits;
-      locked.erase(links.sets->digits[entry].digit);
-      if (!(digits - locked).single()) continue;
-      const Digit digit = (digits - locked).first();
+    DigitSet lost;
+    for (const AlmostLockedDigit& digit : digits_of) {
+      if (digit.seen.contains(cell)) lost.insert(digit.digit);
+    }
+    for (const AlmostLockedDigit& digit : digits_of) {
+      DigitSet left = digits - lost;
+      if (digits.contains(digit.digit)) left.insert(digit.digit);
+      if (!left.single()) continue;
       for (int node = 0; node < graph.candidate_count; ++node) {
-        if (graph.node(node).cell == cell && graph.node(node).digit == digit)
-          links.forced[entry].push_back(static_cast<std::uint16_t>(node));
+        if (graph.node(node).cell == cell && graph.node(node).digit == left.first()) {
+          links.forced[static_cast<std::size_t>(&digit - links.sets->digits.data())].push_back(
+              static_cast<std::uint16_t>(node));
+        }
       }
     }
   }
@@ -135,7 +141,7 @@ ChainSearch::ChainSearch(const Board& board, const InferenceGraph& graph, const 
 
 int ChainSearch::weight(int entry) const {
   const AlmostLockedDigit& now = sets_->sets->digits[static_cast<std::size_t>(entry)];
-  return 2 * sets_->sets->sets[now.set].digits.count() - 2;
+  return sets_->sets->sets[now.set].digits.count() - 1;
 }
 
 void ChainSearch::run(Statement start) {
@@ -174,15 +180,15 @@ void ChainSearch::run_like_hodoku(Statement start) {
       const int node = node_of(now);
       const bool is_on = this->is_on(now);
       each_node_after(node, (is_on ? links_.weak : links_.strong).row(node),
-                      [&](int other) { return found(2 * other + (is_on ? 0 : 1), 1); });
+                      [&](int other) { return found(2 * other + (is_on ? 0 : 1), 2); });
       if (!is_on) continue;
       for (const std::uint16_t entry : sets_->of_node[static_cast<std::size_t>(node)])
-        found(first_set_ + entry, 1);
+        found(first_set_ + entry, 2);
       continue;
     }
     const int entry = now - first_set_;
     const AlmostLockedSet& set = sets_->sets->sets[entry_of(now).set];
-    const int longer = 1 + weight(entry);
+    const int longer = 2 + 2 * weight(entry);
     linked.clear();
     for (int index = 0; index < set.digits.count(); ++index) {
       const int other = static_cast<int>(set.first) + index;
@@ -302,8 +308,7 @@ void ChainSearch::each_before(Statement statement, Visit visit) const {
           sets_->sets->sets[sets_->sets->digits[static_cast<std::size_t>(other)].set];
       for (int index = 0; index < set.digits.count(); ++index) {
         const int entry = static_cast<int>(set.first) + index;
-        if (entry != other &&
-            this->distance(first_set_ + entry) == distance - 1 - weight(entry))
+        if (entry != other && this->distance(first_set_ + entry) == distance - 1 - weight(entry))
           visit(first_set_ + entry);
       }
     }
@@ -339,7 +344,8 @@ bool ChainSearch::each_node_after(int node, const std::uint64_t* row, Visit visi
         const bool is_here = count > 0 && then.cell == cell;
         is_now = is_here == (pass == -1) && (is_here || !done.contains(then.cell));
         if (pass >= 0 && pass < count)
-          is_now = is_now && layout.house(houses[static_cast<std::size_t>(pass)]).contains(then.cell);
+          is_now =
+              is_now && layout.house(houses[static_cast<std::size_t>(pass)]).contains(then.cell);
       }
       if (is_now && !found) found = visit(other);
     });
@@ -377,9 +383,8 @@ bool ChainSearch::each_after(Statement statement, Visit visit) const {
       const int other = static_cast<int>(set.first) + index;
       if (other == entry) continue;
       if (pass == 0) {
-        for_each_bit(sets_->seen.row(other), links_.weak.words, [&](int node) {
-          found = found || try_one(off(node), 1 + weight(entry));
-        });
+        for_each_bit(sets_->seen.row(other), links_.weak.words,
+                     [&](int node) { found = found || try_one(off(node), 1 + weight(entry)); });
         continue;
       }
       for (const std::uint16_t next : sets_->linked[static_cast<std::size_t>(other)]) {
@@ -399,7 +404,7 @@ bool ChainSearch::fits(const std::vector<Statement>& chain, Statement then) cons
   for (std::size_t i = 0; i + 1 < count; ++i) {
     if (is_loop_ && cell_of(chain[i]) == start) continue;
     if (is_set(then) || only_first_ ? cells_of(chain[i]).contains(cell)
-                     : cells_of(chain[i]).intersects(cells_of(then)))
+                                    : cells_of(chain[i]).intersects(cells_of(then)))
       return false;
   }
   return true;

@@ -57,8 +57,7 @@ class NiceLoops {
   bool report(const Found& found);
   void conclude(const std::vector<Statement>& statements, Step& step, std::vector<StepCells>& sets,
                 Chain& chain);
-  void conclude_set(const StepCells& set, const ChainNode& a, const ChainNode& b,
-                    Step& step) const;
+  void conclude_set(const StepCells& set, const ChainNode& a, const ChainNode& b, Step& step) const;
   void conclude_loop(const Chain& chain, const std::vector<StepCells>& sets, Step& step) const;
   bool is_new(Step& step);
 
@@ -320,8 +319,8 @@ bool find_nice_loops(Search& search, Technique technique) {
                      nullptr)
         .run(Scope::kCandidates, true);
   }
-  const SetLinks links = make_set_links(
-      search.board(), graph, almost_locked_sets(search), search.options().chains_like_hodoku);
+  const SetLinks links = make_set_links(search.board(), graph, almost_locked_sets(search),
+                                        search.options().chains_like_hodoku);
   const Scope simpler = is_of_sets ? Scope::kGroups : Scope::kCandidates;
   if (technique == Technique::kAlsNiceLoop) {
     for (const Form form : {Form::kContinuous, Form::kDiscontinuous}) {
