@@ -53,7 +53,7 @@ const STANDARD = new Set(
 /** Headers of other libraries, and the only files that may include them. */
 const OUTSIDE = [
   { header: /^nlohmann\//, files: /^(core\/cli\/|tests\/)/ },
-  { header: /^emscripten\/bind\.h$/, files: /^wasm\/bindings\.cpp$/ },
+  { header: /^emscripten\/bind\.h$/, files: /^wasm\/bindings(_human)?\.cpp$/ },
   {
     header: /^emscripten/,
     files: /^(wasm\/convert[\w-]*\.(h|cpp)|tests\/bench\/.*\.cpp)$/,
@@ -116,11 +116,11 @@ export function circles(table) {
 }
 
 /**
- * The glue that Emscripten writes, by its name in the bundler or its file, and the one file that
- * loads it.
+ * The glue that Emscripten writes, by its name in the bundler or its file, and the files that
+ * load it.
  */
-const GLUE = /^nonet-wasm$|(^|\/)nonet\.(js|mjs|wasm)$/
-const GLUE_USER = 'web/client/worker.js'
+const GLUE = /^nonet(-human)?-wasm$|(^|\/)nonet(-human)?\.(js|mjs|wasm)$/
+const GLUE_USERS = ['web/client/worker.js', 'web/client/human-worker.js']
 
 /**
  * Why this file may not use that one; undefined when it may.
@@ -146,7 +146,7 @@ function badInclude(file, used, angled, floors) {
     return room === 'tests' ? undefined : `${used} is for tests only`
   }
   if (usedRoom === 'wasm') {
-    if (/^wasm\/(api|fields)\.h$/.test(used))
+    if (/^wasm\/(api|api_human|fields)\.h$/.test(used))
       return room === 'core' ? 'core does not know wasm' : undefined
     return room === 'wasm' ? undefined : `${used} is wasm's own`
   }
@@ -174,7 +174,9 @@ function badFloor(floor, used, floors) {
 function badImport(file, used) {
   const local = used.startsWith('.')
   const target = local ? posix.join(posix.dirname(file), used) : used
-  if (GLUE.test(target)) return file === GLUE_USER ? undefined : `only ${GLUE_USER} loads the glue`
+  if (GLUE.test(target)) {
+    return GLUE_USERS.includes(file) ? undefined : `only ${GLUE_USERS.join(' and ')} load the glue`
+  }
   const [, folder, ...rest] = file.split('/')
   // The files in web/ itself (the service worker) are not restricted: nothing imports them.
   const allowed =

@@ -19,10 +19,15 @@ namespace {
 
 /// Plain 9×9 puzzles in a block: about a tenth of a millisecond of easy ones, 20 ms of the hardest.
 constexpr std::size_t kPuzzlesInBlock = 512;
+/// Where steps are looked for, a puzzle takes from 10 µs to some dozens of milliseconds.
+constexpr std::size_t kExplainedInBlock = 32;
 
 std::size_t puzzles_in_block(const Options& options) {
   // One puzzle may have so many lines of results that they are written before the next one begins.
-  return options.all || options.command == "trace" ? 1 : kPuzzlesInBlock;
+  if (options.command == "trace" || (options.all && options.command == "solve")) return 1;
+  const bool explains =
+      options.command == "steps" || options.command == "hint" || options.command == "rate";
+  return explains ? kExplainedInBlock : kPuzzlesInBlock;
 }
 
 unsigned threads_of(const Options& options, const Environment& environment) {

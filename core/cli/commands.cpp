@@ -394,6 +394,9 @@ std::unique_ptr<Command> make_command(const Options& options) {
   if (options.command == "count") return std::make_unique<Count>(options);
   if (options.command == "candidates") return std::make_unique<Candidates>(options);
   if (options.command == "convert") return std::make_unique<Convert>(options);
+  if (options.command == "steps") return make_steps(options);
+  if (options.command == "hint") return make_hint(options);
+  if (options.command == "rate") return make_rate(options);
   return make_trace(options);
 }
 

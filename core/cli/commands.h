@@ -40,6 +40,11 @@ void process(const FileBlock& block, const Options& options, Command& command, R
 std::unique_ptr<Command> make_command(const Options& options);
 /// The one of trace_command.cpp.
 std::unique_ptr<Command> make_trace(const Options& options);
+/// Those of steps_command.cpp.
+std::unique_ptr<Command> make_steps(const Options& options);
+std::unique_ptr<Command> make_hint(const Options& options);
+/// The one of rate_command.cpp.
+std::unique_ptr<Command> make_rate(const Options& options);
 
 /// Writes the beginning of a line of results under --number: the line number and a tab, kMostOfNumber
 /// characters at most. Returns the end.

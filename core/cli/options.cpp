@@ -19,6 +19,10 @@ Commands
   candidates the digits of each cell that occur in a solution
   convert    the puzzle itself, in another format
   trace      what a backtracking search does, event by event
+  steps      how a person solves each puzzle: every step and what it follows from
+  rate       how hard each puzzle is: Sudoku Explainer's ratings (whole path, up to the first
+             placement, first step), HoDoKu's level and score, and a word of our own
+  hint       the next step from the position given, or what is wrong in it
 
 Options
   --to FORMAT        write in this format (solve, candidates, convert); `nonet formats`
@@ -31,6 +35,10 @@ Options
   --skip N           trace: leave out the first N events
   --all              solve: print every solution up to --limit, each as it is found; with
                      --json as the member "all" of the puzzle's object
+                     steps: every step of the position given, instead of a path
+  --order ORDER      steps, hint: the order in which techniques are tried: human (as they are
+                     learned), hodoku, se (Sudoku Explainer's)
+  --scale SCALE      rate: se or hodoku alone, which takes less time; all (default)
 )";
 
 constexpr std::string_view kHelpAfterEngines = R"(  --json             one JSON object a puzzle
@@ -48,8 +56,8 @@ Exit code: 0 all well, 1 some puzzle has a problem, 2 wrong usage or unreadable 
 
 constexpr std::uint64_t kMostThreads = 256;
 
-constexpr std::string_view kCommands[] = {"solve",      "validate", "count",
-                                          "candidates", "convert",  "trace"};
+constexpr std::string_view kCommands[] = {"solve", "validate", "count", "candidates", "convert",
+                                          "trace", "steps",    "hint",  "rate"};
 
 // Options that only some commands have; the other commands refuse them.
 struct OptionUse {
@@ -60,10 +68,12 @@ constexpr OptionUse kUses[] = {
     {"--to", "solve, candidates, convert"},
     {"--limit", "solve, count, trace"},
     {"--skip", "trace"},
-    {"--all", "solve"},
+    {"--all", "solve, steps"},
+    {"--order", "steps, hint"},
+    {"--scale", "rate"},
     {"--engine", "solve"},
     {"--strategy", "solve, trace"},
-    {"--number", "solve, validate, count, candidates, convert"},
+    {"--number", "solve, validate, count, candidates, convert, steps, hint, rate"},
 };
 
 std::string listed(std::span<const std::string_view> keys) {
@@ -144,6 +154,13 @@ std::string set_option(Options& options, std::string_view name, const std::strin
   } else if (name == "--limit") {
     options.limit = number_of(value);
     if (options.limit.value_or(0) == 0) return wrong("a number from 1");
+  } else if (name == "--order") {
+    const auto order = human::order_named(value);
+    if (!order) return wrong(listed(human::order_keys()));
+    options.order = *order;
+  } else if (name == "--scale") {
+    if (value != "all" && value != "se" && value != "hodoku") return wrong("all, se, hodoku");
+    options.scale = value == "se" ? Scale::kSe : value == "hodoku" ? Scale::kHodoku : Scale::kAll;
   } else if (name == "--skip") {
     const auto skip = number_of(value);
     if (!skip) return wrong("a number from 0");
@@ -195,7 +212,8 @@ std::string wrong_with_number(const Options& options) {
   const auto cannot = [](std::string_view key, bool FormatInfo::*can) {
     return !key.empty() && !format_of(key, can);
   };
-  if (options.all) return "--number writes one line a puzzle, --all may write more";
+  if (options.all && options.command == "solve")
+    return "--number writes one line a puzzle, --all may write more";
   if (!options.pick.empty()) return "--number answers every line, --pick only one puzzle";
   if (cannot(options.read.format, &FormatInfo::reads_lines)) {
     return "--number reads a puzzle a line: with it, --from takes " +

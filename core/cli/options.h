@@ -9,9 +9,13 @@
 #include <vector>
 
 #include "core/format/format.h"
+#include "core/human/orders.h"
 #include "core/solve/solve.h"
 
 namespace nonet::cli {
+
+/// What `rate` tells: everything, or one published scale alone, which takes less time.
+enum class Scale : std::uint8_t { kAll, kSe, kHodoku };
 
 struct Options {
   std::string command;
@@ -22,7 +26,9 @@ struct Options {
   std::uint64_t skip = 0;              ///< trace: events to leave out
   std::string pick;                    ///< a title or a number; empty: all
   std::string to;                      ///< a writer's key; empty: the command's own default
-  bool all = false;                    ///< solve: every solution up to the limit
+  bool all = false;  ///< solve: every solution up to the limit; steps: all of the position
+  human::Order order = human::Order::kHuman;  ///< steps, hint
+  Scale scale = Scale::kAll;                  ///< rate
   bool json = false;
   bool number = false;   ///< each line's number before its results
   bool quiet = false;    ///< no progress

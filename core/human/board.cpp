@@ -1,62 +1,134 @@
 #include "core/human/board.h"
 
 namespace nonet::human {
+namespace {
+
+constexpr std::uint16_t bit_of(Digit digit) {
+  return static_cast<std::uint16_t>(1 << (digit - 1));
+}
+
+}  // namespace
 
 Board::Board(const Puzzle& puzzle) : Board(puzzle, std::make_shared<Layout>(puzzle.geometry)) {}
 
 Board::Board(const Puzzle& puzzle, std::shared_ptr<const Layout> layout)
     : layout_(std::move(layout)) {
-  const DigitSet all = DigitSet::up_to(size());
-  open_ = layout_->all_cells();
-  for (const Cell cell : open_) {
-    candidates_[cell] = puzzle.candidates.empty() ? all : puzzle.candidates[cell] & all;
-    if (puzzle.givens[cell] != 0) {
+  const int cells = layout_->cell_count();
+  for (int index = 0; index < cells; ++index) {
+    const Cell cell = static_cast<Cell>(index);
+    Digit digit = puzzle.givens[cell];
+    if (digit != 0) {
       givens_.insert(cell);
-      candidates_[cell] = DigitSet::of(puzzle.givens[cell]);
+    } else if (!puzzle.entries.empty()) {
+      digit = puzzle.entries[cell];
     }
-    DigitSet digits = candidates_[cell];
-    while (!digits.empty()) places_[digits.pop_first()].insert(cell);
+    values_[cell] = digit;
+    if (digit != 0) {
+      written_[digit].insert(cell);
+    } else {
+      open_.insert(cell);
+    }
   }
-  const std::vector<Digit> filled = filled_cells(puzzle);
-  for (const Cell cell : layout_->all_cells()) {
-    if (filled[cell] != 0) place(cell, filled[cell]);
+  for (int number = 1; number <= size(); ++number) {
+    const Digit digit = static_cast<Digit>(number);
+    CellSet places = open_;
+    for (const Cell cell : written_[digit]) places -= layout_->peers(cell);
+    if (!puzzle.candidates.empty()) {
+      for (const Cell cell : places) {
+        if (!puzzle.candidates[cell].contains(digit)) places.erase(cell);
+      }
+    }
+    places_[digit] = places;
   }
+  count_all();
 }
 
-DigitSet Board::missing(int house) const {
-  DigitSet digits = DigitSet::up_to(size());
-  for (const Cell cell : layout_->house(house) - open_) digits.erase(values_[cell]);
-  return digits;
-}
-
-bool Board::is_contradictory() const {
+/// Makes everything else from values_, open_, written_ and places_.
+void Board::count_all() {
   for (const Cell cell : open_) {
-    if (candidates_[cell].empty()) return true;
+    for (const HouseIndex house : layout_->cell_houses(cell)) ++open_counts_[house];
   }
-  for (int house = 0; house < layout_->house_count(); ++house) {
-    for (int digit = 1; digit <= size(); ++digit) {
-      const Digit d = static_cast<Digit>(digit);
-      const int times = (written_[d] & layout_->house(house)).count();
-      if (times > 1 || (times == 0 && !places_[d].intersects(layout_->house(house)))) return true;
+  for (int number = 1; number <= size(); ++number) {
+    const Digit digit = static_cast<Digit>(number);
+    for (const Cell cell : written_[digit]) {
+      for (const HouseIndex house : layout_->cell_houses(cell)) {
+        repetitions_ += is_placed(digit, house);
+        written_in_[house] |= bit_of(digit);
+      }
+    }
+    for (const Cell cell : places_[digit]) {
+      candidates_[cell] |= bit_of(digit);
+      for (const HouseIndex house : layout_->cell_houses(cell)) ++counts_[house][digit - 1u];
     }
   }
-  return false;
+  for (const Cell cell : open_) {
+    if (candidates(cell).single()) naked_singles_.insert(cell);
+    empty_cells_ += candidates(cell).empty();
+  }
+  for (std::size_t house = 0; house < static_cast<std::size_t>(layout_->house_count()); ++house) {
+    if (open_counts_[house] == 1) nearly_full_ |= std::uint64_t{1} << house;
+    for (int number = 1; number <= size(); ++number) {
+      const Digit digit = static_cast<Digit>(number);
+      const int count = counts_[house][digit - 1u];
+      if (count == 1) hidden_singles_[house] |= bit_of(digit);
+      lacks_ += count == 0 && !is_placed(digit, static_cast<int>(house));
+    }
+  }
+}
+
+void Board::lose_place(Digit digit, HouseIndex house) {
+  const int left = --counts_[house][digit - 1u];
+  if (left > 1) return;
+  hidden_singles_[house] ^= bit_of(digit);  // in at one place, out at none
+  lacks_ += left == 0 && !is_placed(digit, house);
+}
+
+/// All but places_.
+void Board::lose_candidate(Cell cell, Digit digit) {
+  candidates_[cell] &= static_cast<Bits>(~bit_of(digit));
+  const DigitSet left = candidates(cell);
+  if (left.empty()) {
+    naked_singles_.erase(cell);
+    ++empty_cells_;
+  } else if (left.single()) {
+    naked_singles_.insert(cell);
+  }
+  for (const HouseIndex house : layout_->cell_houses(cell)) lose_place(digit, house);
 }
 
 void Board::place(Cell cell, Digit digit) {
-  DigitSet others = candidates_[cell];
-  while (!others.empty()) places_[others.pop_first()].erase(cell);
-  candidates_[cell] = DigitSet();
-  values_[cell] = digit;
+  const CellHouses& houses = layout_->cell_houses(cell);
+  DigitSet gone = candidates(cell);
+  empty_cells_ -= gone.empty();
   open_.erase(cell);
+  naked_singles_.erase(cell);
+  candidates_[cell] = 0;
+  values_[cell] = digit;
   written_[digit].insert(cell);
-  for (const Cell peer : layout_->peers(cell) & places_[digit]) candidates_[peer].erase(digit);
-  places_[digit] -= layout_->peers(cell);
+  for (const HouseIndex house : houses) {
+    if (is_placed(digit, house)) {
+      ++repetitions_;
+    } else {
+      lacks_ -= place_count(digit, house) == 0;
+      written_in_[house] |= bit_of(digit);
+    }
+    const int open = --open_counts_[house];
+    if (open <= 1) nearly_full_ ^= std::uint64_t{1} << house;
+  }
+  while (!gone.empty()) {
+    const Digit other = gone.pop_first();
+    places_[other].erase(cell);
+    for (const HouseIndex house : houses) lose_place(other, house);
+  }
+  const CellSet losers = layout_->peers(cell) & places_[digit];
+  places_[digit] -= losers;
+  for (const Cell loser : losers) lose_candidate(loser, digit);
 }
 
 void Board::remove(Candidate candidate) {
-  candidates_[candidate.cell].erase(candidate.digit);
+  if (!has(candidate)) return;
   places_[candidate.digit].erase(candidate.cell);
+  lose_candidate(candidate.cell, candidate.digit);
 }
 
 }  // namespace nonet::human

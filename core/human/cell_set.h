@@ -80,7 +80,15 @@ class CellSet {
     for (std::size_t i = 0; i < 4; ++i) words_[i] &= ~other.words_[i];
     return *this;
   }
-  friend constexpr auto operator<=>(const CellSet&, const CellSet&) = default;
+  friend constexpr bool operator==(const CellSet& a, const CellSet& b) {
+    return a.words_ == b.words_;
+  }
+  /// Any order that is the same everywhere.
+  friend constexpr bool operator<(const CellSet& a, const CellSet& b) {
+    std::size_t i = 0;
+    while (i < 3 && a.words_[i] == b.words_[i]) ++i;
+    return a.words_[i] < b.words_[i];
+  }
 
   class Iterator {
    public:

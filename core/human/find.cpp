@@ -1,14 +1,10 @@
 #include "core/human/find.h"
 
-namespace nonet::human {
+#include <array>
 
-std::vector<Technique> human_order(bool is_proper) {
-  std::vector<Technique> order;
-  for (const TechniqueRow& row : techniques()) {
-    if (is_proper || !row.needs_uniqueness) order.push_back(row.technique);
-  }
-  return order;
-}
+#include "core/human/singles.h"
+
+namespace nonet::human {
 
 std::optional<Step> next_step(const Board& board, const FindOptions& options) {
   Facts facts;
@@ -50,10 +46,39 @@ void apply(Board& board, const Step& step) {
 }
 
 void follow_path(Board& board, const FindOptions& options, const PathSink& sink) {
+  // Singles at the head of the order, which most steps of most paths are, bypass the search: their step is written into
+  // one and the same Step, and nothing is allocated.
+  std::size_t singles = 0;
+  while (singles < options.order.size() && is_single(options.order[singles])) ++singles;
+  Step single_step, found_step;
+  bool is_found = false;
+  Facts facts;
+  Search search(
+      board, facts,
+      [&](Step&& step) {
+        found_step = std::move(step);
+        is_found = true;
+        return true;
+      },
+      options.search, options.wants_evidence, options.patience);
   while (!board.is_solved() && !board.is_contradictory()) {
-    const std::optional<Step> step = next_step(board, options);
-    if (!step || !sink(board, *step)) return;
-    apply(board, *step);
+    std::array<Single, 1> single;
+    std::size_t tried = 0;
+    while (tried < singles && singles_of(board, options.order[tried], single) == 0) ++tried;
+    if (tried < singles) {
+      write_single(single_step, options.order[tried], single[0], options.wants_evidence);
+      if (!sink(board, single_step)) return;
+      board.place(single[0].cell, single[0].digit);
+      continue;
+    }
+    facts = {};
+    is_found = false;
+    while (tried < options.order.size()) {
+      const Technique technique = options.order[tried++];
+      if (row_of(technique).find(search, technique)) break;
+    }
+    if (!is_found || !sink(board, found_step)) return;
+    apply(board, found_step);
   }
 }
 

@@ -4,6 +4,7 @@
 // Geometry::houses(). Tested by tests/core/human/board_test.cpp.
 #pragma once
 
+#include <array>
 #include <memory>
 #include <span>
 #include <vector>
@@ -16,9 +17,27 @@ namespace nonet::human {
 /// An index into Geometry::houses().
 using HouseIndex = std::uint8_t;
 
+/// A layout has at most so many houses; 16×16 with boxes has 48.
+inline constexpr int kMostHouses = 64;
+
+/// The houses of a cell, rising. Boards read them at each candidate that goes, so they stand in one word.
+class CellHouses {
+ public:
+  /// More houses than this do not fit.
+  static constexpr int kMost = 7;
+  void add(HouseIndex house) { houses_[count_++] = house; }
+  const HouseIndex* begin() const { return houses_.data(); }
+  const HouseIndex* end() const { return houses_.data() + count_; }
+
+ private:
+  std::array<HouseIndex, kMost> houses_{};
+  std::uint8_t count_ = 0;
+};
+
 class Layout {
  public:
-  /// The geometry must have at most kMostCells cells. Cost: O(cells · houses).
+  /// The geometry must have at most kMostCells cells and kMostHouses houses of `size` cells each, and a cell at most
+  /// CellHouses::kMost of them. Cost: O(cells · houses).
   explicit Layout(std::shared_ptr<const Geometry> geometry);
 
   const Geometry& geometry() const { return *geometry_; }
@@ -48,6 +67,8 @@ class Layout {
   /// The house index of a box or region by its number; the geometry must have some.
   int region_house(int number) const { return 2 * size() + number; }
   std::span<const std::uint16_t> houses_of(Cell cell) const { return geometry_->houses_of(cell); }
+  /// The same as houses_of, from one place in memory.
+  const CellHouses& cell_houses(Cell cell) const { return cell_houses_[cell]; }
   /// Every house that contains all these cells.
   std::vector<int> houses_with(const CellSet& cells) const;
 
@@ -64,6 +85,7 @@ class Layout {
   std::shared_ptr<const Geometry> geometry_;
   CellSet all_;
   std::vector<CellSet> houses_, peers_;
+  std::vector<CellHouses> cell_houses_;
   bool plain_nine_ = false;
 };
 

@@ -15,12 +15,14 @@
 namespace nonet::human {
 
 struct AlmostLockedSets;  // core/human/almost_locked_sets.h
+struct SetLinks;          // core/human/set_links.h
 struct InferenceGraph;    // core/human/inference_graph.h
 struct ForcedByOne;       // core/human/forced.h
 
 /// What several families need of a board, made when first asked for. It is of one revision: a new board needs a new one.
 struct Facts {
   std::shared_ptr<const AlmostLockedSets> almost_locked_sets;
+  std::shared_ptr<const SetLinks> set_links;
   std::shared_ptr<const InferenceGraph> graph;
   std::shared_ptr<const ForcedByOne> forced;
 };

@@ -53,7 +53,7 @@ std::string_view level_key(Level level);
   ROW(kBugPlus1, "bug-plus-1", "0610", 2900, 100, kHard, 56, true, find_bug) \
   ROW(kXyWing, "xy-wing", "0800", 3300, 160, kHard, 42, false, find_wings) \
   ROW(kXyzWing, "xyz-wing", "0801", 3400, 180, kHard, 44, false, find_wings) \
-  ROW(kWWing, "w-wing", "0803", 3200, 150, kHard, 0, false, find_wings) \
+  ROW(kWWing, "w-wing", "0803", 3200, 150, kHard, 0, false, find_linked_wings) \
   ROW(kUniqueRectangle1, "unique-rectangle-1", "0600", 3500, 100, kHard, 45, true, find_rectangles) \
   ROW(kUniqueRectangle2, "unique-rectangle-2", "0601", 3600, 100, kHard, 45, true, find_rectangles) \
   ROW(kUniqueRectangle3, "unique-rectangle-3", "0602", 3700, 100, kHard, 45, true, find_rectangles) \
@@ -69,17 +69,17 @@ std::string_view level_key(Level level);
   ROW(kMultiColours2, "multi-colours-2", "0503", 5360, 200, kHard, 0, false, find_colouring) \
   ROW(kFinnedXWing, "finned-x-wing", "0310", 4100, 130, kHard, 0, false, find_fish) \
   ROW(kSashimiXWing, "sashimi-x-wing", "0320", 4200, 150, kHard, 0, false, find_fish) \
-  ROW(kMWing, "m-wing", "", 0, 0, kExtreme, 0, false, find_wings) \
-  ROW(kSWing, "s-wing", "", 0, 0, kExtreme, 0, false, find_wings) \
-  ROW(kLWing, "l-wing", "", 0, 0, kExtreme, 0, false, find_wings) \
-  ROW(kHWing, "h-wing", "", 0, 0, kExtreme, 0, false, find_wings) \
-  ROW(kBentQuad, "bent-quad", "0802", 0, 0, kExtreme, 0, false, find_wings) \
+  ROW(kMWing, "m-wing", "", 0, 0, kExtreme, 0, false, find_linked_wings) \
+  ROW(kSWing, "s-wing", "", 0, 0, kExtreme, 0, false, find_linked_wings) \
+  ROW(kLWing, "l-wing", "", 0, 0, kExtreme, 0, false, find_linked_wings) \
+  ROW(kHWing, "h-wing", "", 0, 0, kExtreme, 0, false, find_linked_wings) \
+  ROW(kBentQuad, "bent-quad", "0802", 0, 0, kExtreme, 0, false, find_bent_sets) \
   ROW(kWxyzWing, "wxyz-wing", "0804", 0, 0, kExtreme, 0, false, find_wings) \
-  ROW(kVwxyzWing, "vwxyz-wing", "0805", 0, 0, kExtreme, 0, false, find_wings) \
-  ROW(kUvwxyzWing, "uvwxyz-wing", "0806", 0, 0, kExtreme, 0, false, find_wings) \
-  ROW(kTuvwxyzWing, "tuvwxyz-wing", "0807", 0, 0, kExtreme, 0, false, find_wings) \
-  ROW(kStuvwxyzWing, "stuvwxyz-wing", "0808", 0, 0, kExtreme, 0, false, find_wings) \
-  ROW(kRstuvwxyzWing, "rstuvwxyz-wing", "0809", 0, 0, kExtreme, 0, false, find_wings) \
+  ROW(kVwxyzWing, "vwxyz-wing", "0805", 0, 0, kExtreme, 0, false, find_bent_sets) \
+  ROW(kUvwxyzWing, "uvwxyz-wing", "0806", 0, 0, kExtreme, 0, false, find_bent_sets) \
+  ROW(kTuvwxyzWing, "tuvwxyz-wing", "0807", 0, 0, kExtreme, 0, false, find_bent_sets) \
+  ROW(kStuvwxyzWing, "stuvwxyz-wing", "0808", 0, 0, kExtreme, 0, false, find_bent_sets) \
+  ROW(kRstuvwxyzWing, "rstuvwxyz-wing", "0809", 0, 0, kExtreme, 0, false, find_bent_sets) \
   ROW(kFinnedSwordfish, "finned-swordfish", "0311", 4300, 200, kUnfair, 0, false, find_fish) \
   ROW(kSashimiSwordfish, "sashimi-swordfish", "0321", 4400, 240, kUnfair, 0, false, find_fish) \
   ROW(kFinnedJellyfish, "finned-jellyfish", "0312", 4500, 250, kUnfair, 0, false, find_fish) \
@@ -103,7 +103,7 @@ std::string_view level_key(Level level);
   ROW(kMug, "mug", "0624", 0, 0, kUnfair, 0, true, find_deadly_patterns) \
   ROW(kReverseBug, "reverse-bug", "0623", 0, 0, kUnfair, 0, true, find_deadly_patterns) \
   ROW(kThreeDMedusa, "three-d-medusa", "", 0, 0, kUnfair, 0, false, find_colouring) \
-  ROW(kBrokenWing, "broken-wing", "1400", 0, 0, kUnfair, 0, false, find_oddagons) \
+  ROW(kBrokenWing, "broken-wing", "1400", 0, 0, kUnfair, 0, false, find_broken_wing) \
   ROW(kAlignedPairExclusion, "aligned-pair-exclusion", "", 0, 0, kUnfair, 62, false, find_aligned_exclusion) \
   ROW(kXChain, "x-chain", "0701", 5400, 260, kUnfair, 66, false, find_chains) \
   ROW(kXyChain, "xy-chain", "0702", 5500, 260, kUnfair, 0, false, find_chains) \
@@ -112,7 +112,7 @@ std::string_view level_key(Level level);
   ROW(kAic, "aic", "0708", 5600, 280, kUnfair, 70, false, find_chains) \
   ROW(kAlsXz, "als-xz", "0901", 5700, 300, kUnfair, 0, false, find_als) \
   ROW(kAlsXyWing, "als-xy-wing", "0902", 5800, 320, kUnfair, 0, false, find_als) \
-  ROW(kBivalueOddagon, "bivalue-oddagon", "1401", 0, 0, kUnfair, 0, true, find_oddagons) \
+  ROW(kBivalueOddagon, "bivalue-oddagon", "1401", 0, 0, kUnfair, 0, false, find_bivalue_oddagon) \
   ROW(kGroupedContinuousNiceLoop, "grouped-continuous-nice-loop", "0709", 5650, 300, kUnfair, 0, false, find_chains) \
   ROW(kGroupedDiscontinuousNiceLoop, "grouped-discontinuous-nice-loop", "0710", 5650, 300, kUnfair, 0, false, find_chains) \
   ROW(kGroupedAic, "grouped-aic", "0711", 5650, 300, kUnfair, 0, false, find_chains) \
@@ -126,7 +126,7 @@ std::string_view level_key(Level level);
   ROW(kAlignedTripleExclusion, "aligned-triple-exclusion", "", 0, 0, kUnfair, 75, false, find_aligned_exclusion) \
   ROW(kFireworks, "fireworks", "", 0, 0, kUnfair, 0, false, find_fireworks) \
   ROW(kSkLoop, "sk-loop", "", 0, 0, kExtreme, 0, false, find_sk_loop) \
-  ROW(kTridagon, "tridagon", "1402", 0, 0, kExtreme, 0, false, find_oddagons) \
+  ROW(kTridagon, "tridagon", "1402", 0, 0, kExtreme, 0, false, find_tridagon) \
   ROW(kJuniorExocet, "junior-exocet", "", 0, 0, kExtreme, 0, false, find_exocet) \
   ROW(kFrankenJellyfish, "franken-jellyfish", "0332", 6300, 370, kUnfair, 0, false, find_fish) \
   ROW(kFinnedFrankenJellyfish, "finned-franken-jellyfish", "0342", 6900, 430, kUnfair, 0, false, find_fish) \

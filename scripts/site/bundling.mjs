@@ -25,7 +25,7 @@ export const solverGlue = {
   name: 'solver glue',
   setup(/** @type {any} */ bundler) {
     bundler.onLoad(
-      { filter: /[\\/]nonet\.js$/ },
+      { filter: /[\\/]nonet(-human)?\.js$/ },
       async (/** @type {{path: string}} */ { path }) => {
         const contents = shortGlue(await readFile(path, 'utf8'), path)
         return { contents, loader: 'js' }

@@ -36,9 +36,9 @@ function replaced(text, file, part, instead) {
 /**
  * client/places.js with the names that its files have in dist/.
  * @param {string} source @param {ReadonlyMap<string, string>} places names in dist/, by those in the source
+ * @param {string} [file] the source's name, for the message
  */
-export function withPlaces(source, places) {
-  const file = 'client/places.js'
+export function withPlaces(source, places, file = 'client/places.js') {
   return replaced(source, file, /new URL\('([^']+)', import\.meta\.url\)/g, (_, from) => {
     const place = places.get(basename(from))
     if (!place) throw new Error(`${file} names ${from}, which is not built before it`)

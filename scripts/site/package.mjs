@@ -65,7 +65,10 @@ const BUNDLED = {
   write: false,
   splitting: true,
   chunkNames: '[name]-[hash]',
-  alias: { 'nonet-wasm': join(built, 'nonet.js') },
+  alias: {
+    'nonet-wasm': join(built, 'nonet.js'),
+    'nonet-human-wasm': join(built, 'nonet-human.js'),
+  },
   external: ['node:*'],
   plugins: [styleText(transform, TARGETS), namedSections],
   logLevel: 'warning',
@@ -86,14 +89,18 @@ async function bundle(entries, { plugins = [], ...options } = {}) {
 }
 
 async function bundleAll() {
-  const worker = { worker: 'client/worker.js' }
-  const [solver] = await bundle(worker, { ...SOLVER_SCRIPT, plugins: [solverGlue] })
+  const workers = { worker: 'client/worker.js', 'human-worker': 'client/human-worker.js' }
+  const solvers = await bundle(workers, {
+    ...SOLVER_SCRIPT,
+    splitting: false,
+    plugins: [solverGlue],
+  })
   const entries = await bundle(ENTRIES, { plugins: [wordsOfBoard] })
   const texts = forBundlers(
     entries.map((/** @type {{text: string}} */ { text }) => text),
     'the package',
   )
-  await writeFile(solver.path, solver.contents)
+  for (const solver of solvers) await writeFile(solver.path, solver.contents)
   for (const [index, { path }] of entries.entries()) await writeFile(path, texts[index])
   // A diagram shares no code with the rest, and has other words.
   await bundleBoard({ build, bundled: BUNDLED, web, dist: folder })
@@ -132,6 +139,7 @@ async function assemble() {
   await bundleAll()
   await cp(join(built, 'nonet.wasm'), join(folder, 'nonet.wasm'))
   await cp(join(built, 'plain/nonet.wasm'), join(folder, 'nonet-plain.wasm'))
+  await cp(join(built, 'nonet-human.wasm'), join(folder, 'nonet-human.wasm'))
   await cp(join(web, 'cli'), join(folder, 'bin'), { recursive: true })
   await cp(join(built, 'nonet-cli.wasm'), join(folder, 'bin/nonet-cli.wasm'))
   await cp(join(web, 'custom-elements.json'), join(folder, 'custom-elements.json'))

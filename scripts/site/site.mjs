@@ -9,6 +9,7 @@
 //   open-panel-HASH.js, chunk-HASH.js…          its panels, each loaded when it is opened
 //   worker-HASH.js  nonet-HASH.wasm             the solver, loaded when the page is idle
 //   nonet-plain-HASH.wasm                       its module where there is no wasm SIMD, instead
+//   human-worker-HASH.js  nonet-human-HASH.wasm hints and steps, loaded when asked for
 //   de-HASH.js…                                 the languages other than English, loaded when chosen
 //   define.js  define-NAME-HASH.js…             <nonet-sudoku> alone, for other people's pages, and
 //                                               what it loads later: solving, help, languages
@@ -87,9 +88,9 @@ const namePlaces = {
   name: 'places',
   setup(/** @type {any} */ bundler) {
     bundler.onLoad(
-      { filter: /web[\\/]client[\\/]places\.js$/ },
+      { filter: /web[\\/]client[\\/](human-)?places\.js$/ },
       async (/** @type {{path: string}} */ { path }) => ({
-        contents: withPlaces(await readFile(path, 'utf8'), places),
+        contents: withPlaces(await readFile(path, 'utf8'), places, relative(web, path)),
         loader: 'js',
       }),
     )
@@ -126,7 +127,10 @@ const BUNDLED = {
   charset: 'utf8',
   target: TARGETS,
   legalComments: 'none',
-  alias: { 'nonet-wasm': join(built, 'nonet.js') },
+  alias: {
+    'nonet-wasm': join(built, 'nonet.js'),
+    'nonet-human-wasm': join(built, 'nonet-human.js'),
+  },
   plugins: [namePlaces, styleText(transform, TARGETS), newestChanges, namedSections],
   logLevel: 'warning',
 }
@@ -146,12 +150,13 @@ async function bundle(entry, more = [], options = {}) {
 /** Options for a classic script, which has no import.meta.url. */
 const CLASSIC = { format: 'iife', globalName: 'nonet', define: { 'import.meta.url': '""' } }
 
-function bundleSolver(options = {}) {
-  return bundle('client/worker.js', [solverGlue], { ...options, ...SOLVER_SCRIPT })
+/** The script that runs a module. @param {string} entry in web/client/ */
+function bundleSolver(entry = 'worker.js', options = {}) {
+  return bundle(`client/${entry}`, [solverGlue], { ...options, ...SOLVER_SCRIPT })
 }
 
 async function bundleSingle(/** @type {Uint8Array} */ wasm) {
-  const script = `${await bundleSolver(CLASSIC)}return ${CLASSIC.globalName}`
+  const script = `${await bundleSolver('worker.js', CLASSIC)}return ${CLASSIC.globalName}`
   const parts = singleParts(script, wasm, places.get('nonet-plain.wasm'))
   return bundle('single.js', [onlyEnglish, parts], CLASSIC)
 }
@@ -275,7 +280,11 @@ async function buildSite() {
   places.set('nonet.wasm', await writeHashed('nonet.wasm', wasm))
   const plain = await readFile(join(built, 'plain/nonet.wasm'))
   places.set('nonet-plain.wasm', await writeHashed('nonet-plain.wasm', plain))
-  places.set('worker.js', await writeHashed('worker.js', await bundleSolver()))
+  const human = await readFile(join(built, 'nonet-human.wasm'))
+  places.set('nonet-human.wasm', await writeHashed('nonet-human.wasm', human))
+  for (const name of ['worker.js', 'human-worker.js']) {
+    places.set(name, await writeHashed(name, await bundleSolver(name)))
+  }
   const { script, atOnce, languages } = await bundleInParts('page/page.js')
   await writeForOthers('define.js', await bundle('element/define.js', [laterParts]))
   await bundleBoard({ build, bundled: BUNDLED, web, dist })
@@ -312,8 +321,9 @@ async function buildSite() {
 async function writeServiceWorker(atOnce, languages) {
   const all = (await filesOf(dist)).filter((file) => !NOT_PRECACHED.test(file))
   const parts = all.filter((file) => /-[0-9A-Z]{8}\.js$/.test(file) && !atOnce.includes(file))
-  const later = parts.filter((file) => !languages.includes(file))
-  const kept = all.filter((file) => !parts.includes(file))
+  const human = ['nonet-human.wasm', 'human-worker.js'].map((name) => places.get(name))
+  const later = [...parts.filter((file) => !languages.includes(file)), ...human]
+  const kept = all.filter((file) => !parts.includes(file) && !human.includes(file))
   const contents = await Promise.all(kept.map((file) => readFile(join(dist, file))))
   const version = hashOf([...contents.map(hashOf), ...parts].join(' '))
   const modules = ['nonet.wasm', 'nonet-plain.wasm'].map((name) => places.get(name))

@@ -2,12 +2,15 @@
 //
 // web/entries/ lists the exports of each entry of the package. The compiler generates declarations for all files that
 // those import, and the package gets the ones that an entry imports directly or indirectly. Sources import the solver's
-// own declarations as 'nonet-wasm', a name that only this project resolves: in the package it is a file.
+// own declarations as 'nonet-wasm' and 'nonet-human-wasm', names that only this project resolves: in the package they
+// are files.
 
 import { execFileSync } from 'node:child_process'
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 
+/** The declarations of the modules, by the names under which sources import them. @type {Record<string, string>} */
+const MODULES = { 'nonet-wasm': 'nonet.js', 'nonet-human-wasm': 'nonet-human.js' }
 /** Every import of another file in a declaration. */
 const NAMED = /(\bfrom |\bimport\(|\bimport )(['"])([^'"]+)\2/g
 
@@ -39,14 +42,17 @@ export async function writeTypes(top, types, scratch) {
   execFileSync(join(web, 'node_modules', '.bin', 'tsc'), ['-p', project], { stdio: 'inherit' })
   const made = join(scratch, 'made')
   await cp(join(web, 'entries'), join(made, 'entries'), { recursive: true })
-  await cp(join(top, 'wasm', 'nonet.d.ts'), join(made, 'nonet.d.ts'))
+  for (const name of ['nonet.d.ts', 'nonet-human.d.ts']) {
+    await cp(join(top, 'wasm', name), join(made, name))
+  }
 
   const wanted = new Set(entries)
   for (const file of wanted) {
     const text = await readFile(join(made, file), 'utf8')
     const named = text.replace(NAMED, (whole, before, quote, name) => {
-      const target = name === 'nonet-wasm' ? 'nonet.js' : join(dirname(file), name)
-      if (name !== 'nonet-wasm' && !name.startsWith('.')) {
+      const module = MODULES[name]
+      const target = module ?? join(dirname(file), name)
+      if (!module && !name.startsWith('.')) {
         throw new Error(`${file} names ${name}, which whoever installs the package has not`)
       }
       wanted.add(target.replace(/\.js$/, '.d.ts'))

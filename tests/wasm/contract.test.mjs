@@ -4,21 +4,12 @@
 // fields, optional arguments, and the values that are really returned.
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import { api, camelCase, functions, interfaces } from './declarations.mjs'
+import { agree } from './agreement.mjs'
+import { functions, interfaces } from './declarations.mjs'
 import { loadNonet, mustGive } from './load.mjs'
 
 const declared = interfaces()
-const { structs, functions: native } = api()
 const promised = functions()
-
-/** Members that Emscripten's runtime adds to a module besides the bound functions. */
-const RUNTIME = new RegExp(
-  [
-    '^(_.*|dynCall.*|HEAP.*|wasm.*|on[A-Z].*|print.*|preloaded.*|addOnP.*|.*Error|.*_emvals?)$',
-    '^(asm|ready|then|run|calledRun|inspect|quit|locateFile|noExitRuntime|preRun|postRun)$',
-    '^(get(Live)?Inherited.*|flushPendingDeletes|setDelayFunction|count_emval_handles)$',
-  ].join('|'),
-)
 
 /** @type {import('../../wasm/nonet.d.ts').NonetModule} */
 let nonet
@@ -26,40 +17,7 @@ before(async () => {
   nonet = await loadNonet()
 })
 
-test('the declarations were found', () => {
-  assert.ok(promised.length >= 10)
-  assert.ok(declared.size >= 10)
-  assert.ok(structs.size >= 10)
-})
-
-test('nonet.d.ts has the functions of api.h, in its order', () => {
-  assert.deepEqual(
-    promised.map(({ name }) => name),
-    native.map(camelCase),
-  )
-})
-
-test('the module has those functions and no others', () => {
-  const real = Object.entries(nonet)
-    .filter(([name, value]) => typeof value === 'function' && !RUNTIME.test(name))
-    .map(([name]) => name)
-  assert.deepEqual(real.sort(), promised.map(({ name }) => name).sort())
-})
-
-describe('a struct of api.h and the interface of its name have the same fields', () => {
-  for (const [struct, fields] of structs) {
-    test(struct, () => {
-      const members = declared.get(struct) ?? []
-      assert.deepEqual(
-        members.map(({ name }) => name),
-        fields.map(({ name }) => camelCase(name)),
-      )
-      for (const [i, { name, mayBeAbsent }] of fields.entries()) {
-        if (mayBeAbsent) assert.ok(members[i].optional, `${struct}.${name} may be absent`)
-      }
-    })
-  }
-})
+agree('nonet.d.ts', 'api.h', () => nonet)
 
 /** A 4×4 puzzle with one solution, its top row given. */
 const puzzle = {

@@ -1,6 +1,6 @@
-// tests/wasm/declarations.mjs: what wasm/nonet.d.ts and wasm/api.h declare, read from their text.
+// tests/wasm/declarations.mjs: what wasm/*.d.ts and wasm/api*.h declare, read from their text.
 //
-// Both files are simple, one declaration after another, so a few regular expressions are enough; contract.test.mjs
+// These files are simple, one declaration after another, so a few regular expressions are enough; contract.test.mjs
 // checks first that they found something.
 import { readFileSync } from 'node:fs'
 
@@ -16,12 +16,13 @@ export const camelCase = (name) => name.replaceAll(/_(\w)/g, (_, letter) => lett
 /** @typedef {{name: string, optional: boolean}} Member */
 
 /**
- * The interfaces of nonet.d.ts: their members, in order.
+ * The interfaces of a file of declarations: their members, in order.
+ * @param {string} [file] in wasm/
  * @returns {Map<string, Member[]>}
  */
-export function interfaces() {
+export function interfaces(file = 'nonet.d.ts') {
   const found = new Map()
-  for (const [, name, body] of wasmFile('nonet.d.ts').matchAll(
+  for (const [, name, body] of wasmFile(file).matchAll(
     /export interface (\w+) \{\n([\s\S]*?)\n\}/g,
   )) {
     const members = [...body.matchAll(/^ {2}(\w+)(\??)[:(]/gm)]
@@ -41,12 +42,13 @@ export function keysOf(type) {
 }
 
 /**
- * The functions of NonetModule: their parameters, how many of them there must be, and whether the answer may be a
+ * The functions of a module's interface: their parameters, how many of them there must be, and whether the answer may be a
  * failure.
+ * @param {string} [file] in wasm/
  * @returns {{name: string, parameters: string[], least: number, mayFail: boolean}[]}
  */
-export function functions() {
-  const [, body] = /interface NonetModule \{([\s\S]*?)\n\}/.exec(wasmFile('nonet.d.ts')) ?? []
+export function functions(file = 'nonet.d.ts') {
+  const [, body] = /interface Nonet\w*Module \{([\s\S]*?)\n\}/.exec(wasmFile(file)) ?? []
   return [...(body ?? '').matchAll(/^ {2}(\w+)\((.*?)\): (.*)$/gm)].map(([, name, list, gives]) => {
     const declared = list.split(',').filter((parameter) => parameter.trim())
     const optional = declared.filter((parameter) => parameter.includes('?:'))
@@ -57,12 +59,13 @@ export function functions() {
 }
 
 /**
- * The structs of api.h with their fields, and its functions, in order; names as C++ writes them. `mayBeAbsent`: what
+ * The structs of a header with their fields, and its functions, in order; names as C++ writes them. `mayBeAbsent`: what
  * crosses only if there is something in it.
+ * @param {string} [file] in wasm/
  * @returns {{structs: Map<string, {name: string, mayBeAbsent: boolean}[]>, functions: string[]}}
  */
-export function api() {
-  const text = wasmFile('api.h')
+export function api(file = 'api.h') {
+  const text = wasmFile(file)
   const structs = new Map()
   const rest = text.replaceAll(/^struct (\w+) \{\n([\s\S]*?)\n\};/gm, (_, struct, body) => {
     const fields = [...body.matchAll(/^ {2}(.+?) (\w+)(?: = [^;]+)?;/gm)]

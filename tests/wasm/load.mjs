@@ -12,14 +12,24 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 export const built = process.env.NONET_WASM
   ? pathToFileURL(`${process.env.NONET_WASM}/`)
   : new URL('../../build/wasm/', import.meta.url)
-const glue = new URL('nonet.js', built)
 
 /**
- * A fresh instance.
+ * A fresh instance of the solver's module.
  * @param {string} [file] the module; the one without SIMD has the same glue
  * @returns {Promise<import('../../wasm/nonet.d.ts').NonetModule>}
  */
-export async function loadNonet(file = 'nonet.wasm') {
+export function loadNonet(file = 'nonet.wasm') {
+  return load('nonet.js', file)
+}
+
+/** A fresh instance of the module with the techniques. @returns {Promise<import('../../wasm/nonet-human.d.ts').NonetHumanModule>} */
+export function loadHuman() {
+  return load('nonet-human.js', 'nonet-human.wasm')
+}
+
+/** @param {string} script @param {string} file @returns {Promise<any>} */
+async function load(script, file) {
+  const glue = new URL(script, built)
   Object.assign(globalThis, {
     __dirname: dirname(fileURLToPath(glue)),
     require: createRequire(glue),

@@ -1,13 +1,9 @@
-// client/client.js: the functions of the WebAssembly module as promises.
+// client/client.js: the functions of the solver's module (nonet.wasm) as promises.
 //
-// The first call or warm() starts the solver, so importing this file costs nothing and uses no browser object.
-// start-solver.js decides where the solver runs. Calls wait in one queue and run one at a time. Cancelling a
-// call that runs ends the solver; the next call starts a new one from the compiled module.
+// module-client.js says when the solver starts and how calls are queued and cancelled.
 
-import { has, ONCE, ownMembers } from '../base/own-members.js'
-import { errorOf, NonetError } from './nonet-error.js'
+import { ModuleClient } from './module-client.js'
 import { supply } from './places.js'
-import { startSolver } from './start-solver.js'
 
 export { NonetError } from './nonet-error.js'
 export { configure } from './places.js'
@@ -15,78 +11,23 @@ export { configure } from './places.js'
 /** @typedef {import('nonet-wasm').NonetModule} NonetModule */
 /** @typedef {import('nonet-wasm').Puzzle} Puzzle */
 /** @typedef {import('nonet-wasm').Counters} Counters */
-/** @typedef {import('nonet-wasm').Failure} Failure */
-/**
- * @typedef {object} CallOptions
- * @property {AbortSignal} [signal]
- * @property {(counters: Counters) => void} [onProgress]
- * @property {() => void} [onStart] called when the module is loaded and the call begins
- */
+/** @typedef {import('./module-client.js').CallOptions} CallOptions */
 /**
  * What a function of the module returns when it does not fail.
  * @template {keyof NonetModule} M
- * @typedef {Exclude<ReturnType<NonetModule[M]>, Failure>} Value
+ * @typedef {import('./module-client.js').Value<NonetModule, M>} Value
  */
 
-/**
- * @typedef {object} Call
- * @property {number} id
- * @property {keyof NonetModule} method
- * @property {unknown[]} args
- * @property {CallOptions} options
- * @property {(value: any) => void} resolve
- * @property {(reason: unknown) => void} reject
- * @property {() => void} [forget] removes the listener from the signal
- */
-
-export class Client {
-  /** @type {import('./start-solver.js').Solver | undefined} */
-  #solver
-  #loaded = false
-  #lastId = 0
-  /** @type {Call[]} */
-  #queue = []
-  /** @type {Call | undefined} */
-  #running
-  /** @type {import('./places.js').Place | ''} */
-  #place = ''
-  #startSolver
-
-  /** @param {typeof startSolver} [start] starts another solver, for tests */
-  constructor(start = startSolver) {
-    this.#startSolver = start
-  }
-
-  /** Where the solver runs; '' until that is known. */
-  get place() {
-    return this.#solver?.place || this.#place
-  }
-
-  /** True once the module is loaded: a call now starts at once. */
-  get loaded() {
-    return this.#loaded
-  }
-
-  /** True while a call runs: another call would wait. */
-  get busy() {
-    return this.#running !== undefined
-  }
-
-  /** Starts loading the module, unless something has already. The next call reports a failure. */
-  warm() {
-    this.#start()
-  }
-
-  /** Ends the solver and rejects all calls. */
-  close() {
-    const gone = new DOMException('The client was closed', 'AbortError')
-    this.#end(gone)
-    for (const call of this.#queue.splice(0)) this.#settle(call, () => call.reject(gone))
+/** @extends {ModuleClient<NonetModule>} */
+export class Client extends ModuleClient {
+  /** @param {typeof import('./start-solver.js').startSolver} [start] starts another solver, for tests */
+  constructor(start) {
+    super(supply, start)
   }
 
   /** @param {Puzzle} puzzle @param {CallOptions} [options] */
   validate(puzzle, options) {
-    return this.#call('validate', [puzzle], options)
+    return this.call('validate', [puzzle], options)
   }
 
   /**
@@ -95,12 +36,12 @@ export class Client {
    * @param {CallOptions} [options]
    */
   solve(puzzle, how = {}, options) {
-    return this.#call('solve', [puzzle, how], options)
+    return this.call('solve', [puzzle, how], options)
   }
 
   /** @param {Puzzle} puzzle @param {number} limit @param {CallOptions} [options] */
   count(puzzle, limit, options) {
-    return this.#call('count', [puzzle, limit], options)
+    return this.call('count', [puzzle, limit], options)
   }
 
   /**
@@ -108,7 +49,7 @@ export class Client {
    * @param {Puzzle} puzzle @param {CallOptions} [options]
    */
   candidates(puzzle, options) {
-    return this.#call('candidates', [puzzle], options)
+    return this.call('candidates', [puzzle], options)
   }
 
   /**
@@ -117,7 +58,7 @@ export class Client {
    * @param {CallOptions} [options]
    */
   read(text, how = {}, options) {
-    return this.#call('read', [text, how], options)
+    return this.call('read', [text, how], options)
   }
 
   /**
@@ -127,7 +68,7 @@ export class Client {
    * @param {CallOptions} [options]
    */
   write(puzzle, format, how = {}, options) {
-    return this.#call('write', [puzzle, format, how], options)
+    return this.call('write', [puzzle, format, how], options)
   }
 
   /**
@@ -136,7 +77,7 @@ export class Client {
    * @param {CallOptions} [options]
    */
   trace(puzzle, how = {}, options) {
-    return this.#call('trace', [puzzle, how], options)
+    return this.call('trace', [puzzle, how], options)
   }
 
   /**
@@ -145,7 +86,7 @@ export class Client {
    * @param {CallOptions} [options]
    */
   readBlocks(bytes, how, options) {
-    return this.#call('readBlocks', [bytes, how], options)
+    return this.call('readBlocks', [bytes, how], options)
   }
 
   /**
@@ -154,160 +95,32 @@ export class Client {
    * @param {CallOptions} [options]
    */
   solveBlock(block, how, options) {
-    return this.#call('solveBlock', [block, how], options)
+    return this.call('solveBlock', [block, how], options)
   }
 
   /** @param {Puzzle} puzzle @param {import('nonet-wasm').WatchOptions} how */
   watchOpen(puzzle, how) {
-    return this.#call('watchOpen', [puzzle, how])
+    return this.call('watchOpen', [puzzle, how])
   }
 
   /** @param {number} id @param {import('nonet-wasm').WatchGoOptions} how */
   watchGo(id, how) {
-    return this.#call('watchGo', [id, how])
+    return this.call('watchGo', [id, how])
   }
 
   /** @param {number} id */
   watchClose(id) {
-    return this.#call('watchClose', [id])
+    return this.call('watchClose', [id])
   }
 
   /** @param {CallOptions} [options] */
   formats(options) {
-    return this.#call('formats', [], options)
+    return this.call('formats', [], options)
   }
 
   /** @param {CallOptions} [options] */
   version(options) {
-    return this.#call('version', [], options)
-  }
-
-  /**
-   * @template {keyof NonetModule} M
-   * @param {M} method
-   * @param {unknown[]} args
-   * @param {CallOptions} [given]
-   * @returns {Promise<Value<M>>}
-   */
-  #call(method, args, given) {
-    return new Promise((resolve, reject) => {
-      const options = ownMembers(given)
-      const { signal } = options
-      if (signal?.aborted) {
-        reject(signal.reason)
-        return
-      }
-      /** @type {Call} */
-      const call = { id: ++this.#lastId, method, args, options, resolve, reject }
-      if (signal) {
-        const cancel = () => this.#cancel(call, signal.reason)
-        signal.addEventListener('abort', cancel, ONCE)
-        call.forget = () => signal.removeEventListener('abort', cancel)
-      }
-      this.#queue.push(call)
-      this.#next()
-    })
-  }
-
-  #next() {
-    if (this.#running) return
-    const call = this.#queue.shift()
-    if (!call) return
-    this.#running = call
-    const { id, method, args } = call
-    try {
-      this.#start().postMessage({ id, method, args })
-    } catch (reason) {
-      this.#running = undefined
-      this.#settle(call, () => call.reject(reason))
-      this.#next()
-      return
-    }
-    if (this.#loaded) this.#notify(call, call.options.onStart)
-  }
-
-  #start() {
-    this.#solver ??= this.#startSolver((reply) => this.#receive(reply), supply)
-    return this.#solver
-  }
-
-  /** @param {import('./protocol.js').Reply} message */
-  #receive(message) {
-    if (has(message, 'module')) return
-    if (has(message, 'ready')) {
-      this.#loaded = true
-      if (this.#running) this.#notify(this.#running, this.#running.options.onStart)
-      return
-    }
-    if (has(message, 'absent')) {
-      this.#absent(message.absent)
-      return
-    }
-    const call = this.#running
-    if (!call || call.id !== message.id) return
-    if (has(message, 'progress')) {
-      this.#notify(call, call.options.onProgress, message.progress)
-    } else if (has(message, 'crash')) {
-      this.#end(new NonetError('solver-crashed', { text: message.crash }))
-      this.#next()
-    } else {
-      this.#running = undefined
-      if (has(message, 'value')) this.#settle(call, () => call.resolve(message.value))
-      else {
-        const error = errorOf(message.error)
-        this.#settle(call, () => call.reject(error))
-      }
-      this.#next()
-    }
-  }
-
-  /**
-   * Calls a listener of a call. If it throws, its call is rejected; the other calls go on. Otherwise Node would end
-   * the process.
-   * @template {unknown[]} T
-   * @param {Call} call @param {((...values: T) => void) | undefined} listener @param {T} values
-   */
-  #notify(call, listener, ...values) {
-    try {
-      listener?.(...values)
-    } catch (reason) {
-      this.#cancel(call, reason)
-    }
-  }
-
-  /** No waiting call can succeed without the module, so all are rejected; the next call retries. */
-  #absent(/** @type {string} */ text) {
-    const error = new NonetError('solver-absent', { text })
-    this.#end(error)
-    for (const call of this.#queue.splice(0)) this.#settle(call, () => call.reject(error))
-  }
-
-  /** @param {Call} call @param {unknown} reason */
-  #cancel(call, reason) {
-    if (call === this.#running) {
-      this.#end(reason)
-    } else {
-      this.#queue = this.#queue.filter((waiting) => waiting !== call)
-      this.#settle(call, () => call.reject(reason))
-    }
-    this.#next()
-  }
-
-  /** Ends the solver and with it the running call. */
-  #end(/** @type {unknown} */ reason) {
-    this.#place = this.place
-    this.#solver?.terminate()
-    this.#solver = undefined
-    this.#loaded = false
-    const call = this.#running
-    this.#running = undefined
-    if (call) this.#settle(call, () => call.reject(reason))
-  }
-
-  /** @param {Call} call @param {() => void} answer */
-  #settle(call, answer) {
-    call.forget?.()
-    answer()
+    return this.call('version', [], options)
   }
 }
 

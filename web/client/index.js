@@ -6,9 +6,12 @@
 
 import { ownMembers } from '../base/own-members.js'
 import { sharedClient } from './client.js'
+import { sharedHumanClient } from './human-client.js'
 import { errorOf } from './nonet-error.js'
 
 export { Client, configure, NonetError, sharedClient } from './client.js'
+export { HumanClient, sharedHumanClient } from './human-client.js'
+export { configureHuman } from './human-places.js'
 export { solveMany } from './solve-many.js'
 
 /** @typedef {import('nonet-wasm').Puzzle} Puzzle */
@@ -73,6 +76,41 @@ export function read(text, how, options) {
  */
 export async function write(puzzle, format, how, options) {
   return sharedClient().write(await puzzleOf(puzzle, options), format, how, options)
+}
+
+/**
+ * Finds what helps on from a position: mistakes first, else the next step.
+ * @param {Puzzle | string} puzzle
+ * @param {import('nonet-human-wasm').StepOptions} [how]
+ * @param {CallOptions} [options]
+ */
+export async function hint(puzzle, how, options) {
+  return sharedHumanClient().hint(await puzzleOf(puzzle, options), how, options)
+}
+
+/**
+ * Solves as a person does: every step from the position to the solution.
+ * @param {Puzzle | string} puzzle
+ * @param {import('nonet-human-wasm').StepOptions} [how]
+ * @param {CallOptions} [options]
+ */
+export async function steps(puzzle, how, options) {
+  return sharedHumanClient().steps(await puzzleOf(puzzle, options), how, options)
+}
+
+/**
+ * Finds every step of a position.
+ * @param {Puzzle | string} puzzle
+ * @param {import('nonet-human-wasm').StepOptions} [how]
+ * @param {CallOptions} [options]
+ */
+export async function allSteps(puzzle, how, options) {
+  return sharedHumanClient().allSteps(await puzzleOf(puzzle, options), how, options)
+}
+
+/** Lists the techniques, simple ones first. @param {CallOptions} [options] */
+export function techniques(options) {
+  return sharedHumanClient().techniques(options)
 }
 
 /** Lists the formats that can be read and written. @param {CallOptions} [options] */

@@ -51,6 +51,6 @@ export function configure(places) {
 }
 
 /** Resolved like the page's own links. @param {string} address */
-function absolute(address) {
+export function absolute(address) {
   return new URL(address, globalThis.document?.baseURI ?? globalThis.location?.href).href
 }

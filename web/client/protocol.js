@@ -4,7 +4,6 @@
 // (wasm/nonet.d.ts) and its arguments. Exactly one reply with the same `id` ends it; progress may precede it.
 // There is no message that cancels: the client ends the solver and keeps the compiled module for the next one.
 
-/** @typedef {import('nonet-wasm').NonetModule} NonetModule */
 /** @typedef {import('nonet-wasm').Failure['error']} CoreError */
 /** @typedef {import('nonet-wasm').Counters} Counters */
 
@@ -13,7 +12,7 @@
 /**
  * @typedef {object} Request
  * @property {number} id
- * @property {keyof NonetModule} method
+ * @property {string} method of the module
  * @property {unknown[]} args the function's own arguments, without the progress callback
  */
 
@@ -42,7 +41,7 @@
 /**
  * The functions whose search may take arbitrarily long, and which therefore run slice by slice: the search's options
  * from the argument after the puzzle.
- * @type {Partial<Record<keyof NonetModule, (more: unknown) => object>>}
+ * @type {Record<string, ((more: unknown) => object) | undefined>}
  */
 export const SEARCHES = {
   solve: (options) => Object(options),
@@ -50,6 +49,13 @@ export const SEARCHES = {
   validate: () => ({}),
   candidates: () => ({}),
 }
+
+/**
+ * The functions that call their last argument, a function, while they run. They run in one piece, some milliseconds for
+ * a hint, up to a second for all steps of the hardest puzzles.
+ * @type {ReadonlySet<string>}
+ */
+export const REPORTING = new Set(['hint', 'steps', 'allSteps', 'rate'])
 
 /** The solver's script serves a worker of this name at once. */
 export const WORKER_NAME = 'nonet-solver'

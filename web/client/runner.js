@@ -12,14 +12,15 @@
 
 import { has, ownMembers } from '../base/own-members.js'
 import { nextTask } from './next-task.js'
-import { SEARCHES } from './protocol.js'
+import { REPORTING, SEARCHES } from './protocol.js'
 
 /** @typedef {import('./protocol.js').Message} Message */
 /** @typedef {import('./protocol.js').Request} Request */
 /** @typedef {import('./protocol.js').Reply} Reply */
 /** @typedef {import('./protocol.js').Port} Port */
 /** @typedef {import('nonet-wasm').NonetModule} NonetModule */
-/** @typedef {typeof import('nonet-wasm')['default']} CreateNonet */
+/** A module: its functions by name. @typedef {Record<string, Function>} AnyModule */
+/** Emscripten's factory of a module. @typedef {(options?: Parameters<typeof import('nonet-wasm')['default']>[0]) => Promise<any>} CreateModule */
 
 /**
  * How a port is served.
@@ -33,26 +34,26 @@ const PROGRESS_EVERY_MS = 50
 /** A worker needs no `isEnded`: the browser terminates it. @type {Pace} */
 export const IN_WORKER = { milliseconds: PROGRESS_EVERY_MS }
 
-/** @param {CreateNonet} createNonet @param {Port} port @param {Pace} pace */
-export function serve(createNonet, port, pace) {
+/** @param {CreateModule} createModule @param {Port} port @param {Pace} pace */
+export function serve(createModule, port, pace) {
   const reply = (/** @type {Reply} */ message) => port.postMessage(message)
-  /** @type {Promise<NonetModule | undefined>} */
+  /** @type {Promise<AnyModule | undefined>} */
   let loading
   port.onmessage = async ({ data }) => {
     const message = /** @type {Message} */ (data)
     if (has(message, 'wasm')) {
-      loading = load(createNonet, message.wasm, reply)
+      loading = load(createModule, message.wasm, reply)
       return
     }
-    const nonet = await loading
+    const module = await loading
     // load() has already replied why there is none.
-    if (!nonet) return
+    if (!module) return
     try {
       const { method, args } = message
       const options = SEARCHES[method]?.(args[1])
       const value = options
-        ? await search(nonet, message, options, pace, reply)
-        : Reflect.apply(/** @type {Function} */ (nonet[method]), nonet, args)
+        ? await search(/** @type {any} */ (module), message, options, pace, reply)
+        : Reflect.apply(module[method], module, [...args, ...reportsOf(message, pace, reply)])
       const { error, blocks = [] } = ownMembers(Object(value))
       if (error) reply({ id: message.id, error })
       else port.postMessage({ id: message.id, value }, [value, ...blocks].flatMap(buffersOf))
@@ -63,6 +64,24 @@ export function serve(createNonet, port, pace) {
       else reply({ id: message.id, crash: String(reason) })
     }
   }
+}
+
+/**
+ * The last argument of a function that reports how far it is, which is also how it learns that it was ended.
+ * @param {Request} request @param {Pace} pace @param {(reply: Reply) => void} reply
+ */
+function reportsOf({ id, method }, { isEnded }, reply) {
+  if (!REPORTING.has(method)) return []
+  let reportedAt = performance.now()
+  const report = (/** @type {import('nonet-wasm').Counters} */ counters) => {
+    const now = performance.now()
+    if (now - reportedAt >= PROGRESS_EVERY_MS) {
+      reportedAt = now
+      reply({ id, progress: counters })
+    }
+    return !isEnded?.()
+  }
+  return [report]
 }
 
 /** The large buffers of an answer, which are transferred instead of copied. @param {unknown} answer */
@@ -108,26 +127,29 @@ async function search(nonet, { id, method, args }, options, { milliseconds, isEn
 
 /**
  * Loads the module; also sends its compiled form, so that later solvers neither fetch nor compile it.
- * @param {CreateNonet} createNonet
+ * @param {CreateModule} createModule
  * @param {import('./protocol.js').Wasm} wasm
  * @param {(reply: Reply) => void} reply
  */
-async function load(createNonet, wasm, reply) {
+async function load(createModule, wasm, reply) {
   try {
     const module = wasm instanceof WebAssembly.Module ? wasm : await compile(wasm)
-    const nonet = await new Promise((resolve, reject) => {
-      createNonet({
+    const made = await new Promise((resolve, reject) => {
+      createModule({
         // The client has resolved the address.
         locateFile: (name) => name,
         instantiateWasm(imports, take) {
-          WebAssembly.instantiate(module, imports).then((made) => take(made, module), reject)
+          WebAssembly.instantiate(module, imports).then(
+            (instance) => take(instance, module),
+            reject,
+          )
           return {}
         },
       }).then(resolve, reject)
     })
     reply({ ready: true })
     if (module !== wasm) sendModule(module, reply)
-    return /** @type {NonetModule} */ (nonet)
+    return /** @type {AnyModule} */ (made)
   } catch (reason) {
     reply({ absent: String(reason) })
   }

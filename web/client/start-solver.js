@@ -38,8 +38,8 @@ const PLACES = ['worker', 'blob', 'page']
 
 /** The place that worked last, with which the next start begins. @type {Place} */
 let firstPlace = PLACES[0]
-/** The compiled module that an earlier solver has sent. @type {WebAssembly.Module | undefined} */
-let compiled
+/** The compiled modules that earlier solvers have sent, by their addresses. @type {Map<string, WebAssembly.Module>} */
+const compiled = new Map()
 
 /**
  * @param {ReplyListener} onReply called with every reply
@@ -60,6 +60,8 @@ class SolverStart {
   #onReply
   #supply
   #hasReplied = false
+  /** Of the module. */
+  #url = ''
   #isEnded = false
 
   /** @param {ReplyListener} onReply @param {Supply} supply */
@@ -90,7 +92,8 @@ class SolverStart {
       const supply = this.#supply
       // Before anything is started: reading the module from a file or a text may be asynchronous.
       const url = (hasSimd() ? supply.wasmUrl : supply.plainWasmUrl)()
-      const given = compiled ?? supply.read?.(url) ?? url
+      this.#url = url
+      const given = compiled.get(url) ?? supply.read?.(url) ?? url
       const wasm = given instanceof Promise ? await given : given
       for (const place of places) {
         if (this.#isEnded) return
@@ -125,7 +128,7 @@ class SolverStart {
             this.place = firstPlace = place
             resolve(undefined)
           }
-          if (Object.hasOwn(data, 'module')) compiled = data.module
+          if (Object.hasOwn(data, 'module')) compiled.set(this.#url, data.module)
           else this.#onReply(data)
         }
         port.onerror = (event) => {
@@ -171,9 +174,8 @@ const WAYS = {
   blob({ script, workerUrl }) {
     if (!hasWorkers()) return undefined
     const text = script ? `(${script})()` : importing(workerUrl())
-    blobUrl ||= URL.createObjectURL(new Blob([text], { type: 'text/javascript' }))
     const type = script ? 'classic' : 'module'
-    return new Worker(trustedUrl(blobUrl), { type, name: WORKER_NAME })
+    return new Worker(trustedUrl(blobUrlOf(text)), { type, name: WORKER_NAME })
   },
 
   async page({ script, workerUrl }) {
@@ -203,8 +205,16 @@ import(${JSON.stringify(url)}).then(
 )`
 }
 
-/** Created once and never revoked: the browser may read it after the worker's constructor has returned. */
-let blobUrl = ''
+/** Created once and never revoked: the browser may read them after the worker's constructor has returned. @type {Map<string, string>} */
+const blobUrls = new Map()
+
+/** The address of a script with this text. @param {string} text */
+function blobUrlOf(text) {
+  const url =
+    blobUrls.get(text) ?? URL.createObjectURL(new Blob([text], { type: 'text/javascript' }))
+  blobUrls.set(text, url)
+  return url
+}
 
 /** Workers as browsers have them; those of Deno and Bun differ. */
 function hasWorkers() {

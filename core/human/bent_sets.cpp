@@ -1,0 +1,135 @@
+#include "core/human/bent_sets.h"
+
+#include <vector>
+
+#include "core/human/distinct_results.h"
+
+namespace nonet::human {
+namespace {
+
+/// Some cells of one part of the region.
+struct Part {
+  CellSet cells;
+  DigitSet digits;
+  int count = 0;
+  /// How many digits it has more than cells. A sound board has none with fewer; one with 0 is a naked subset.
+  int surplus() const { return digits.count() - count; }
+};
+
+class BentSetSearch {
+ public:
+  BentSetSearch(Search& search, Technique technique, int size)
+      : search_(search), board_(search.board()), technique_(technique), size_(size) {}
+
+  bool run() {
+    const Layout& layout = search_.layout();
+    for (int line = 0; line < 2 * layout.size(); ++line) {
+      if (search_.is_cancelled()) return false;
+      for (int box = 2 * layout.size(); box < layout.house_count(); ++box) {
+        const CellSet shared = layout.house(line) & layout.house(box);
+        if (!shared.empty() && search_region(line, box, shared)) return true;
+      }
+    }
+    return false;
+  }
+
+ private:
+  bool search_region(int line, int box, const CellSet& shared) {
+    const Layout& layout = search_.layout();
+    line_ = line;
+    box_ = box;
+    const CellSet middle = shared & board_.open();
+    // z is in both parts, so the sum of their surpluses is at most 1 and what the shared cells make up for.
+    const int most_surplus = 1 + middle.count();
+    list_parts(board_.open() & (layout.house(line) - shared), 0, most_surplus, line_parts_);
+    if (line_parts_.empty()) return false;
+    list_parts(board_.open() & (layout.house(box) - shared), 0, most_surplus, box_parts_);
+    if (box_parts_.empty()) return false;
+    list_parts(middle, -size_, size_, middle_parts_);
+    for (const Part& in_line : line_parts_) {
+      for (const Part& in_box : box_parts_) {
+        const int count = in_line.count + in_box.count;
+        if (count > size_ || count + middle.count() < size_) continue;
+        const DigitSet both = in_line.digits & in_box.digits;
+        if (!both.single()) continue;
+        const DigitSet digits = in_line.digits | in_box.digits;
+        if (digits.count() > size_) continue;
+        for (const Part& between : middle_parts_) {
+          if (count + between.count != size_ || (digits | between.digits).count() != size_)
+            continue;
+          if (report({in_line.cells | in_box.cells | between.cells, digits | between.digits, size_},
+                     both.first())) {
+            return true;
+          }
+        }
+      }
+    }
+    return false;
+  }
+
+  /// All subsets of these cells with at most size_ digits and a surplus in this range.
+  void list_parts(const CellSet& cells, int least_surplus, int most_surplus,
+                  std::vector<Part>& parts) const {
+    parts.clear();
+    parts.push_back({});
+    for (const Cell cell : cells) {
+      const DigitSet digits = board_.candidates(cell);
+      const std::size_t before = parts.size();
+      for (std::size_t i = 0; i < before; ++i) {
+        const Part more{parts[i].cells | CellSet::of(cell), parts[i].digits | digits,
+                        parts[i].count + 1};
+        if (more.digits.count() <= size_ && more.count < size_) parts.push_back(more);
+      }
+    }
+    std::size_t kept = 0;
+    for (const Part& part : parts) {
+      if (part.surplus() >= least_surplus && part.surplus() <= most_surplus) parts[kept++] = part;
+    }
+    parts.resize(kept);
+  }
+
+  bool report(const Part& set, Digit z) {
+    CellSet targets = board_.places(z);
+    for (const Cell cell : set.cells& board_.places(z)) targets &= search_.layout().peers(cell);
+    if (targets.empty() || !found_.is_new(z, targets)) return false;
+    Step step{.technique = technique_};
+    for (const Cell cell : targets) step.eliminations.push_back({cell, z});
+    for (DigitSet left = set.digits - DigitSet::of(z); !left.empty();) {
+      step.digits.push_back(left.pop_first());
+    }
+    step.digits.push_back(z);
+    if (search_.wants_evidence()) {
+      step.cells.push_back({set.cells, set.digits, CellsRole::kSet});
+      // The digits that see themselves are group 0, z is group 1.
+      for (const Cell cell : set.cells) {
+        for (DigitSet left = board_.candidates(cell); !left.empty();) {
+          const Digit digit = left.pop_first();
+          step.marks.push_back(
+              {{cell, digit}, MarkRole::kPattern, static_cast<std::uint8_t>(digit == z ? 1 : 0)});
+        }
+      }
+      step.houses.push_back({static_cast<HouseIndex>(line_)});
+      step.houses.push_back({static_cast<HouseIndex>(box_)});
+    }
+    return search_.report(std::move(step));
+  }
+
+  Search& search_;
+  const Board& board_;
+  Technique technique_;
+  int size_;
+  int line_ = 0, box_ = 0;
+  std::vector<Part> line_parts_, box_parts_, middle_parts_;
+  DistinctResults found_;
+};
+
+}  // namespace
+
+bool find_bent_sets(Search& search, Technique technique) {
+  const int size = technique == Technique::kBentQuad
+                       ? 4
+                       : 5 + static_cast<int>(technique) - static_cast<int>(Technique::kVwxyzWing);
+  return BentSetSearch(search, technique, size).run();
+}
+
+}  // namespace nonet::human

@@ -1,0 +1,155 @@
+#include "core/human/tridagon.h"
+
+#include <array>
+
+#include "core/human/distinct_results.h"
+
+namespace nonet::human {
+namespace {
+
+/// The column of each row's cell, for even permutations first, then for odd ones.
+constexpr std::array<std::array<int, 3>, 6> kPermutations = {
+    {{0, 1, 2}, {1, 2, 0}, {2, 0, 1}, {0, 2, 1}, {1, 0, 2}, {2, 1, 0}}};
+
+class TridagonSearch {
+ public:
+  explicit TridagonSearch(Search& search)
+      : search_(search), layout_(search.layout()), board_(search.board()) {}
+
+  bool run() {
+    for (int a = 1; a <= 7; ++a) {
+      if (search_.is_cancelled()) return false;
+      for (int b = a + 1; b <= 8; ++b) {
+        for (int c = b + 1; c <= 9; ++c) {
+          three_ = DigitSet::of(static_cast<Digit>(a)) | DigitSet::of(static_cast<Digit>(b)) |
+                   DigitSet::of(static_cast<Digit>(c));
+          if (search_three()) return true;
+        }
+      }
+    }
+    return false;
+  }
+
+ private:
+  bool search_three() {
+    // Cells by their candidates besides the three: none, one digit, or several.
+    std::array<CellSet, 10> with_one;
+    CellSet several;
+    clean_ = CellSet();
+    for (const Cell cell : board_.open()) {
+      const DigitSet digits = board_.candidates(cell);
+      if ((digits & three_).count() < 2) continue;
+      const DigitSet others = digits - three_;
+      if (others.empty()) {
+        clean_.insert(cell);
+      } else if (others.single()) {
+        with_one[others.first()].insert(cell);
+      } else {
+        several.insert(cell);
+      }
+    }
+    const int count = clean_.count();
+    for (std::size_t digit = 1; digit <= 9; ++digit) {
+      if (count >= 11) several |= with_one[digit];
+      if (count + with_one[digit].count() < 12 || with_one[digit].count() < 2) continue;
+      guardian_ = static_cast<Digit>(digit);
+      if (search_pool(clean_ | with_one[digit])) return true;
+    }
+    guardian_ = 0;
+    if (count < 11) return false;
+    for (const Cell cell : several) {
+      if (search_pool(clean_ | CellSet::of(cell))) return true;
+    }
+    return false;
+  }
+
+  /// The three cells of a box by the number of a permutation.
+  CellSet cells_of(int box, std::size_t permutation) const {
+    CellSet cells;
+    for (int row = 0; row < 3; ++row) {
+      const int column = kPermutations[permutation][static_cast<std::size_t>(row)];
+      cells.insert(layout_.cell_at(box / 3 * 3 + row, box % 3 * 3 + column));
+    }
+    return cells;
+  }
+
+  /// All patterns of cells of the pool.
+  bool search_pool(const CellSet& pool) {
+    for (int band = 0; band < 3; ++band) {
+      for (int stack = 0; stack < 3; ++stack) {
+        // The rectangle of the boxes outside this band and this stack.
+        const int high = band == 0 ? 1 : 0, low = band == 2 ? 1 : 2;
+        const int left = stack == 0 ? 1 : 0, right = stack == 2 ? 1 : 2;
+        const std::array<int, 4> boxes = {high * 3 + left, high * 3 + right, low * 3 + left,
+                                          low * 3 + right};
+        if (add_box(boxes, 0, pool, CellSet(), false)) return true;
+      }
+    }
+    return false;
+  }
+
+  bool add_box(const std::array<int, 4>& boxes, std::size_t place, const CellSet& pool,
+               const CellSet& pattern, bool is_odd) {
+    if (place == 4) return is_odd && conclude(pattern);
+    for (std::size_t permutation = 0; permutation < 6; ++permutation) {
+      const CellSet cells = cells_of(boxes[place], permutation);
+      if (pool.contains_all(cells) &&
+          add_box(boxes, place + 1, pool, pattern | cells, is_odd != (permutation >= 3))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  bool conclude(const CellSet& pattern) {
+    const CellSet guarded = pattern - clean_;
+    Step step{.technique = Technique::kTridagon};
+    if (guardian_ == 0) {
+      if (!guarded.single()) return false;
+      const Cell cell = guarded.first();
+      for (DigitSet left = board_.candidates(cell) & three_; !left.empty();) {
+        step.eliminations.push_back({cell, left.pop_first()});
+      }
+    } else {
+      if (guarded.count() < 2) return false;
+      for (const Cell cell : layout_.common_peers(guarded) & board_.places(guardian_)) {
+        step.eliminations.push_back({cell, guardian_});
+      }
+    }
+    if (step.eliminations.empty() || !found_.is_new(step.eliminations)) return false;
+    for (DigitSet left = three_; !left.empty();) step.digits.push_back(left.pop_first());
+    if (search_.wants_evidence()) {
+      step.cells.push_back({pattern, three_, CellsRole::kPattern});
+      for (const Cell cell : pattern) {
+        for (DigitSet left = board_.candidates(cell); !left.empty();) {
+          const Digit digit = left.pop_first();
+          step.marks.push_back(
+              {{cell, digit}, three_.contains(digit) ? MarkRole::kPattern : MarkRole::kExtra});
+        }
+      }
+      for (int box = 0; box < 9; ++box) {
+        const int house = layout_.region_house(box);
+        if (layout_.house(house).intersects(pattern)) {
+          step.houses.push_back({static_cast<HouseIndex>(house)});
+        }
+      }
+    }
+    return search_.report(std::move(step));
+  }
+
+  Search& search_;
+  const Layout& layout_;
+  const Board& board_;
+  DigitSet three_;
+  CellSet clean_;       ///< cells with no candidates but the three digits
+  Digit guardian_ = 0;  ///< that all guardians are; 0: all are in one cell
+  DistinctResults found_;
+};
+
+}  // namespace
+
+bool find_tridagon(Search& search, Technique) {
+  return search.layout().is_plain_nine() && TridagonSearch(search).run();
+}
+
+}  // namespace nonet::human

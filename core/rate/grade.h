@@ -1,0 +1,49 @@
+// core/rate/grade.h: our own word for how hard a puzzle is, in five grades.
+//
+// Research on solving times (Pelánek, arXiv 1403.7373) finds two things that people feel: how difficult single steps are,
+// and how few of them are open at a time. So each step of the path in the order `human` costs its technique's points (those
+// of HoDoKu, where it has the technique), and more the fewer such steps there were to find:
+//
+//   effort = sum over the steps of   points · (1 + 3 / openings) / 2
+//
+// so that a step with three openings counts once, the only one twice, one of many half. The grade is read off the effort;
+// `scripts/bench grade` prints how the limits divide a set of puzzles. Tested by tests/core/rate/grade_test.cpp.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "core/human/search.h"
+#include "core/human/technique.h"
+
+namespace nonet::rate {
+
+enum class Grade : std::uint8_t { kEasy, kModerate, kTricky, kHard, kExtreme };
+
+/// "easy", "moderate", "tricky", "hard", "extreme".
+std::string_view grade_key(Grade grade);
+
+/// How often a technique was used on the path.
+struct TechniqueCount {
+  human::Technique technique;
+  int count;
+};
+
+struct Grading {
+  Grade grade = Grade::kEasy;
+  int effort = 0;
+  std::vector<TechniqueCount> techniques;  ///< in the order of the table
+  bool solved = false;                     ///< else the grade is extreme: no technique helps on
+  bool stopped = false;                    ///< by `patience`
+};
+
+/// The points of a technique: HoDoKu's, or those of its level where HoDoKu lacks it.
+int points_of(human::Technique technique);
+/// The grade of an effort.
+Grade grade_of(int effort);
+
+/// Of a puzzle of at most 16×16, from its givens; `is_proper`: it has one solution. Cost: that of a path, twice.
+Grading grade(const Puzzle& puzzle, bool is_proper, const human::Search::Patience& patience = {});
+
+}  // namespace nonet::rate

@@ -1,0 +1,90 @@
+// core/rate/se.cpp: the path of Sudoku Explainer; see se.h.
+#include "core/rate/se.h"
+
+#include <cmath>
+
+#include "core/rate/se_rules.h"
+
+namespace nonet {
+
+namespace {
+
+using namespace se;
+
+/// Keeps the first step that is reported.
+class FirstStep final : public Sink {
+ public:
+  bool take(const Step& found) override {
+    step = found;
+    return true;
+  }
+  Step step;
+};
+
+int tenths(double difficulty) {
+  return static_cast<int>(std::lround(difficulty * 10));
+}
+
+bool find_step(Board& board, SeOptions options, Sink& sink) {
+  board.update_places();
+  return find_direct_locking(board, sink) || find_direct_hidden_set(board, 2, sink) ||
+         find_naked_single(board, sink) || find_direct_hidden_set(board, 3, sink) ||
+         find_locking(board, sink) || find_naked_set(board, 2, sink) || find_fish(board, 2, sink) ||
+         find_hidden_set(board, 2, sink) || find_naked_set(board, 3, sink) ||
+         find_fish(board, 3, sink) || find_hidden_set(board, 3, sink) ||
+         find_wing(board, false, sink) || find_wing(board, true, sink) ||
+         (options.use_uniqueness && find_unique_loop(board, sink)) ||
+         find_naked_set(board, 4, sink) || find_fish(board, 4, sink) ||
+         find_hidden_set(board, 4, sink) ||
+         (options.use_uniqueness && find_universal_grave(board, sink)) ||
+         find_aligned_pair(board, sink);
+}
+
+SeRating rate(Board& board, SeOptions options, const SePatience* patience) {
+  SeRating rating;
+  const auto note = [&rating](int difficulty, bool is_placement) {
+    if (difficulty > rating.er) rating.er = difficulty;
+    if (rating.ed == 0) rating.ed = rating.er;
+    if (is_placement && rating.ep == 0) rating.ep = rating.er;
+  };
+  FirstStep first;
+  while (board.open() > 0) {
+    if (patience != nullptr && !(*patience)()) return {};
+    if (rating.ep == 0) {
+      const int single = easiest_single(board);
+      if (single != 0) note(single, true);
+    }
+    rating.er = place_singles(board, rating.er);
+    if (board.open() == 0) break;
+    if (!find_step(board, options, first)) {
+      rating.er = 200;
+      break;
+    }
+    board.apply(first.step);
+    note(tenths(first.step.difficulty), first.step.cell >= 0);
+  }
+  return rating;
+}
+
+SeRating rate(const Puzzle& puzzle, SeOptions options, const SePatience* patience) {
+  if (puzzle.geometry == nullptr || puzzle.geometry->is_jigsaw() ||
+      puzzle.geometry->shape() != Shape{9, 3, 3} || puzzle.givens.size() != kCells) {
+    return {};
+  }
+  std::array<std::uint8_t, kCells> givens;
+  for (std::size_t cell = 0; cell < kCells; ++cell) givens[cell] = puzzle.givens[cell];
+  Board board(givens);
+  return rate(board, options, patience);
+}
+
+}  // namespace
+
+SeRating rate_se(const Puzzle& puzzle, SeOptions options) {
+  return rate(puzzle, options, nullptr);
+}
+
+SeRating rate_se(const Puzzle& puzzle, SeOptions options, const SePatience& patience) {
+  return rate(puzzle, options, &patience);
+}
+
+}  // namespace nonet

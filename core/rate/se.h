@@ -1,0 +1,43 @@
+// core/rate/se.h: how hard a puzzle is on the scale of Sudoku Explainer 1.2.1 (the classic one, as `serate` prints it).
+//
+// Sudoku Explainer solves a puzzle step by step. Each time it takes the first step that it finds in a fixed order of
+// techniques, and, for chains, the easiest one. Its rating is the difficulty of the hardest step. These functions take
+// exactly the same path.
+// Tested by tests/core/rate/se_test.cpp and tests/conformance/ratings.cpp.
+#pragma once
+
+#include <functional>
+
+#include "core/grid/puzzle.h"
+
+namespace nonet {
+
+/// Ratings in tenths: 71 stands for 7.1. They are 0 if nothing is rated.
+struct SeRating {
+  int er =
+      0;  ///< the hardest step of the whole path; 200 if Sudoku Explainer finds no further step and gives up
+  int ep =
+      0;  ///< the hardest step up to and including the first placement ("pearl"); 0 if nothing was placed
+  int ed = 0;  ///< the first step ("diamond")
+  friend bool operator==(const SeRating&, const SeRating&) = default;
+};
+
+struct SeOptions {
+  /// Whether unique loops and universal graves are used, which suppose that the puzzle has one solution. Published
+  /// ratings are made with them. Without them a rating can be higher or lower.
+  bool use_uniqueness = true;
+};
+
+/// Returns false to end the rating; called at least every few milliseconds.
+using SePatience = std::function<bool()>;
+
+/// Rates a plain 9×9 puzzle by its givens; entries and stated candidates are ignored. A puzzle with several solutions or
+/// none gets some rating, often 200; that of a full grid is 0.
+/// Errors: none; a puzzle of another shape gets {}.
+/// Cost:   10 µs for singles, 0.1 to 2 ms with chains (up to 7.5), 5 ms to a second above; more than 9.5: minutes.
+SeRating rate_se(const Puzzle& puzzle, SeOptions options = {});
+
+/// The same, until `patience` returns false; then the rating is {}.
+SeRating rate_se(const Puzzle& puzzle, SeOptions options, const SePatience& patience);
+
+}  // namespace nonet
