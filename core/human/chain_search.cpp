@@ -11,35 +11,115 @@ constexpr int kMostTries = 2000;
 
 }  // namespace
 
-SetLinks make_set_links(const InferenceGraph& graph, const AlmostLockedSets& sets) {
+namespace {
+
+/// Whether a set stands before another by house, then by cells as words in a dictionary.
+bool is_before(const AlmostLockedSet& a, const AlmostLockedSet& b) {
+  if (a.house != b.house) return a.house < b.house;
+  const Cell cell = ((a.cells - b.cells) | (b.cells - a.cells)).first();
+  const CellSet& other = a.cells.contains(cell) ? b.cells : a.cells;
+  const bool other_ends = (other - CellSet::up_to(cell)).empty();
+  return a.cells.contains(cell) != other_ends;
+}
+
+/// The sets of two and more cells in the order of is_before: merged from the runs of equal size, which have it.
+std::vector<int> order_of_sets(const AlmostLockedSets& sets, bool in_hodoku_order) {
+  const int count = static_cast<int>(sets.sets.size());
+  std::vector<int> order, heads;
+  std::size_t size = 1;
+  for (int set = 0; set < count; ++set) {
+    const std::size_t cells =
+        static_cast<std::size_t>(sets.sets[static_cast<std::size_t>(set)].cells.count());
+    if (cells > size) heads.push_back(set);
+    size = cells;
+    if (cells > 1 && !in_hodoku_order) order.push_back(set);
+  }
+  if (in_hodoku_order) {
+    std::vector<int> ends(heads.begin() + (heads.empty() ? 0 : 1), heads.end());
+    ends.push_back(count);
+    while (true) {
+      int best = -1;
+      for (std::size_t run = 0; run < heads.size(); ++run) {
+        if (heads[run] == ends[run]) continue;
+        if (best < 0 ||
+            is_before(sets.sets[static_cast<std::size_t>(heads[run])],
+                      sets.sets[static_cast<std::size_t>(heads[static_cast<std::size_t>(best)])]))
+          best = static_cast<int>(run);
+      }
+      if (best < 0) break;
+      order.push_back(heads[static_cast<std::size_t>(best)]++);
+    }
+  }
+  return order;
+}
+
+/// Cells that keep one candidate if a set loses a digit.
+void add_forced(const Board& board, const InferenceGraph& graph, const AlmostLockedSet& set,
+                SetLinks& links) {
+  const auto digits_of = links.sets->digits_of(set);
+  CellSet seen;
+  for (const AlmostLockedDigit& digit : digits_of) seen |= digit.seen;
+  for (const Cell cell : seen) {
+    const DigitSet digits = board.candidates(cell);
+    if (digits.count() == 2) continue;
+    DigitSet lost;
+    for (const AlmostLockedDigit& digit : digits_of) {
+      if (digit.seen.contains(cell)) lost.insert(digit.digit);
+    }
+    for (const AlmostLockedDigit& digit : digits_of) {
+      DigitSet left = digits - lost;
+      if (digits.contains(digit.digit)) left.insert(digit.digit);
+      if (!left.single()) continue;
+      for (int node = 0; node < graph.candidate_count; ++node) {
+        if (graph.node(node).cell == cell && graph.node(node).digit == left.first()) {
+          links.forced[static_cast<std::size_t>(&digit - links.sets->digits.data())].push_back(
+              static_cast<std::uint16_t>(node));
+        }
+      }
+    }
+  }
+}
+
+}  // namespace
+
+SetLinks make_set_links(const Board& board, const InferenceGraph& graph,
+                        const AlmostLockedSets& sets, bool in_hodoku_order) {
   const int entries = static_cast<int>(sets.digits.size());
-  SetLinks links{.sets = &sets,
-                 .first_entry = entries,
-                 .seen = {entries, graph.count()},
-                 .of_node = {},
-                 .linked = {}};
+  SetLinks links;
+  links.sets = &sets;
+  links.seen = {entries, graph.count()};
   links.of_node.resize(graph.nodes.size());
   links.linked.resize(sets.digits.size());
-  for (int entry = 0; entry < entries; ++entry) {
-    const AlmostLockedDigit& now = sets.digits[static_cast<std::size_t>(entry)];
-    const AlmostLockedSet& set = sets.sets[now.set];
-    if (set.cells.single()) continue;
-    if (links.first_entry == entries) links.first_entry = entry;
-    if (now.seen.empty()) continue;
-    for (int node = 0; node < graph.count(); ++node) {
-      const InferenceNode& other = graph.node(node);
-      if (other.digit != now.digit || !now.seen.contains(other.cell)) continue;
-      if (graph.is_group(node) && !now.seen.contains_all(other.cells)) continue;
-      links.seen.set(entry, node);
-      links.of_node[static_cast<std::size_t>(node)].push_back(static_cast<std::uint16_t>(entry));
+  links.forced.resize(sets.digits.size());
+  links.rank.resize(sets.sets.size());
+  const std::vector<int> order = order_of_sets(sets, in_hodoku_order);
+  std::vector<std::vector<int>> before(static_cast<std::size_t>(board.size()) + 1);
+  for (std::size_t rank = 0; rank < order.size(); ++rank) {
+    const AlmostLockedSet& set = sets.sets[static_cast<std::size_t>(order[rank])];
+    links.rank[static_cast<std::size_t>(order[rank])] = static_cast<std::uint16_t>(rank);
+    for (int entry = static_cast<int>(set.first);
+         entry < static_cast<int>(set.first) + set.digits.count(); ++entry) {
+      const AlmostLockedDigit& now = sets.digits[static_cast<std::size_t>(entry)];
+      if (now.seen.empty()) continue;
+      for (int node = 0; node < graph.count(); ++node) {
+        const InferenceNode& other = graph.node(node);
+        if (other.digit != now.digit || !now.seen.contains(other.cell)) continue;
+        if (graph.is_group(node) && !now.seen.contains_all(other.cells)) continue;
+        links.seen.set(entry, node);
+        links.of_node[static_cast<std::size_t>(node)].push_back(static_cast<std::uint16_t>(entry));
+      }
+      for (const int earlier : before[now.digit]) {
+        const AlmostLockedDigit& other = sets.digits[static_cast<std::size_t>(earlier)];
+        if (!sets.are_linked(now, other) || set.cells.intersects(sets.sets[other.set].cells))
+          continue;
+        links.linked[static_cast<std::size_t>(entry)].push_back(
+            static_cast<std::uint16_t>(earlier));
+        links.linked[static_cast<std::size_t>(earlier)].push_back(
+            static_cast<std::uint16_t>(entry));
+      }
+      before[now.digit].push_back(entry);
     }
-    for (int before = links.first_entry; before < entry; ++before) {
-      const AlmostLockedDigit& other = sets.digits[static_cast<std::size_t>(before)];
-      if (!sets.are_linked(now, other) || set.cells.intersects(sets.sets[other.set].cells))
-        continue;
-      links.linked[static_cast<std::size_t>(entry)].push_back(static_cast<std::uint16_t>(before));
-      links.linked[static_cast<std::size_t>(before)].push_back(static_cast<std::uint16_t>(entry));
-    }
+    add_forced(board, graph, set, links);
   }
   return links;
 }
@@ -61,11 +141,12 @@ ChainSearch::ChainSearch(const Board& board, const InferenceGraph& graph, const 
 
 int ChainSearch::weight(int entry) const {
   const AlmostLockedDigit& now = sets_->sets->digits[static_cast<std::size_t>(entry)];
-  return 2 * sets_->sets->sets[now.set].digits.count() - 2;
+  return sets_->sets->sets[now.set].digits.count() - 1;
 }
 
 void ChainSearch::run(Statement start) {
   start_ = start;
+  has_parents_ = false;
   for (std::uint8_t& distance : distance_) distance = kUnreached;
   for (std::uint64_t& word : done_.bits) word = 0;
   for (std::uint64_t& word : on_.bits) word = 0;
@@ -73,6 +154,75 @@ void ChainSearch::run(Statement start) {
   for (auto& queue : set_queue_) queue.clear();
   ((start & 1) != 0 ? on_ : off_).set(0, start >> 1);
   for (int distance = 0; distance < kLongest; ++distance) expand(distance);
+}
+
+void ChainSearch::run_like_hodoku(Statement start) {
+  start_ = start;
+  has_parents_ = true;
+  for (std::uint8_t& distance : distance_) distance = kUnreached;
+  parent_.resize(distance_.size());
+  distance_[static_cast<std::size_t>(start)] = 0;
+  order_.assign(1, start);
+  std::vector<std::uint16_t> linked;
+  for (std::size_t i = 0; i < order_.size(); ++i) {
+    const Statement now = order_[i];
+    const int distance = this->distance(now);
+    const auto found = [&](Statement then, int longer) {
+      std::uint8_t& known = distance_[static_cast<std::size_t>(then)];
+      if (distance + longer >= known || distance + longer >= kUnreached) return false;
+      if (known != kUnreached && parent_[static_cast<std::size_t>(then)] == start) return false;
+      if (known == kUnreached) order_.push_back(then);
+      known = static_cast<std::uint8_t>(distance + longer);
+      parent_[static_cast<std::size_t>(then)] = now;
+      return false;
+    };
+    if (!is_set(now)) {
+      const int node = node_of(now);
+      const bool is_on = this->is_on(now);
+      each_node_after(node, (is_on ? links_.weak : links_.strong).row(node),
+                      [&](int other) { return found(2 * other + (is_on ? 0 : 1), 2); });
+      if (!is_on) continue;
+      for (const std::uint16_t entry : sets_->of_node[static_cast<std::size_t>(node)])
+        found(first_set_ + entry, 2);
+      continue;
+    }
+    const int entry = now - first_set_;
+    const AlmostLockedSet& set = sets_->sets->sets[entry_of(now).set];
+    const int longer = 2 + 2 * weight(entry);
+    linked.clear();
+    for (int index = 0; index < set.digits.count(); ++index) {
+      const int other = static_cast<int>(set.first) + index;
+      if (other == entry) continue;
+      for_each_bit(sets_->seen.row(other), links_.weak.words,
+                   [&](int node) { found(off(node), longer); });
+      for (const std::uint16_t next : sets_->linked[static_cast<std::size_t>(other)]) {
+        const auto key = [&](std::uint16_t place) {
+          const AlmostLockedDigit& digit = sets_->sets->digits[place];
+          return sets_->rank[digit.set] * 64 + digit.digit;
+        };
+        auto place = linked.end();
+        while (place != linked.begin() && key(next) < key(*(place - 1))) --place;
+        linked.insert(place, next);
+      }
+    }
+    for (const std::uint16_t next : linked) found(first_set_ + next, longer);
+    for (const std::uint16_t node : sets_->forced[static_cast<std::size_t>(entry)])
+      found(on(node), longer + 1);
+  }
+}
+
+bool ChainSearch::follow(Statement end, std::vector<Statement>& chain) const {
+  std::vector<Statement> back;
+  for (Statement now = end; now != start_; now = parent_[static_cast<std::size_t>(now)]) {
+    back.push_back(now);
+    if (back.size() > distance_.size()) return false;
+  }
+  while (!back.empty()) {
+    if (!fits(chain, back.back())) return false;
+    chain.push_back(back.back());
+    back.pop_back();
+  }
+  return true;
 }
 
 void ChainSearch::expand(int distance) {
@@ -142,91 +292,171 @@ Cell ChainSearch::cell_of(Statement statement) const {
                            : graph_.node(node_of(statement)).cell;
 }
 
-/// Calls visit for what a statement follows from by a shortest chain, until it returns true.
+/// Calls visit for what a statement follows from by a shortest chain.
 template <typename Visit>
-bool ChainSearch::each_before(Statement statement, Visit visit) const {
+void ChainSearch::each_before(Statement statement, Visit visit) const {
   const int distance = this->distance(statement);
-  bool found = false;
   const auto try_row = [&](const std::uint64_t* row, int side) {
     for_each_bit(row, links_.weak.words, [&](int node) {
-      if (found || (scope_ == Scope::kCandidates && graph_.is_group(node))) return;
-      const Statement before = 2 * node + side;
-      if (this->distance(before) == distance - 1) found = visit(before);
+      if (scope_ == Scope::kCandidates && graph_.is_group(node)) return;
+      if (this->distance(2 * node + side) == distance - 1) visit(2 * node + side);
     });
   };
-  const auto try_set = [&](int entry, int longer) {
-    if (!found && this->distance(first_set_ + entry) == distance - longer - weight(entry))
-      found = visit(first_set_ + entry);
+  const auto try_sets = [&](const std::vector<std::uint16_t>& kept) {
+    for (const std::uint16_t other : kept) {
+      const AlmostLockedSet& set =
+          sets_->sets->sets[sets_->sets->digits[static_cast<std::size_t>(other)].set];
+      for (int index = 0; index < set.digits.count(); ++index) {
+        const int entry = static_cast<int>(set.first) + index;
+        if (entry != other && this->distance(first_set_ + entry) == distance - 1 - weight(entry))
+          visit(first_set_ + entry);
+      }
+    }
   };
   if (is_set(statement)) {
     const int entry = statement - first_set_;
     try_row(sets_->seen.row(entry), 1);
-    for (const std::uint16_t other : sets_->linked[static_cast<std::size_t>(entry)]) {
-      const AlmostLockedSet& set =
-          sets_->sets->sets[sets_->sets->digits[static_cast<std::size_t>(other)].set];
-      for (int index = 0; index < set.digits.count(); ++index) {
-        if (static_cast<int>(set.first) + index != other)
-          try_set(static_cast<int>(set.first) + index, 1);
-      }
-    }
-    return found;
-  }
-  if (is_on(statement)) {
+    try_sets(sets_->linked[static_cast<std::size_t>(entry)]);
+  } else if (is_on(statement)) {
     try_row(links_.strong.row(node_of(statement)), 0);
-    return found;
+  } else {
+    try_row(links_.weak.row(node_of(statement)), 1);
+    if (scope_ == Scope::kSets && sets_ != nullptr)
+      try_sets(sets_->of_node[static_cast<std::size_t>(node_of(statement))]);
   }
-  try_row(links_.weak.row(node_of(statement)), 1);
-  if (scope_ != Scope::kSets || sets_ == nullptr) return found;
-  for (const std::uint16_t other : sets_->of_node[static_cast<std::size_t>(node_of(statement))]) {
-    const AlmostLockedSet& set =
-        sets_->sets->sets[sets_->sets->digits[static_cast<std::size_t>(other)].set];
-    for (int index = 0; index < set.digits.count(); ++index) {
-      if (static_cast<int>(set.first) + index != other)
-        try_set(static_cast<int>(set.first) + index, 1);
+}
+
+/// Calls visit for the nodes of a row in order: those in the cell, then along its houses, then grouped ones.
+template <typename Visit>
+bool ChainSearch::each_node_after(int node, const std::uint64_t* row, Visit visit) const {
+  const Cell cell = graph_.node(node).cell;
+  const Layout& layout = board_.layout();
+  const auto houses = layout.houses_of(cell);
+  const int count = graph_.is_group(node) ? 0 : static_cast<int>(houses.size());
+  bool found = false;
+  CellSet done;
+  for (int pass = graph_.is_group(node) ? 0 : -1; pass <= count + 1 && !found; ++pass) {
+    // −1: the cell; 0 to count − 1: its houses; count: other candidates; count + 1: groups
+    for_each_bit(row, links_.weak.words, [&](int other) {
+      const InferenceNode& then = graph_.node(other);
+      bool is_now = graph_.is_group(other) == (pass == count + 1);
+      if (is_now && pass <= count) {
+        const bool is_here = count > 0 && then.cell == cell;
+        is_now = is_here == (pass == -1) && (is_here || !done.contains(then.cell));
+        if (pass >= 0 && pass < count)
+          is_now =
+              is_now && layout.house(houses[static_cast<std::size_t>(pass)]).contains(then.cell);
+      }
+      if (is_now && !found) found = visit(other);
+    });
+    if (pass >= 0 && pass < count) done |= layout.house(houses[static_cast<std::size_t>(pass)]);
+  }
+  return found;
+}
+
+/// Calls visit for what follows from a statement on a shortest chain to the end, until it returns true.
+template <typename Visit>
+bool ChainSearch::each_after(Statement statement, Visit visit) const {
+  const int distance = this->distance(statement);
+  const auto try_one = [&](Statement then, int longer) {
+    return leads_[static_cast<std::size_t>(then)] != 0 &&
+           this->distance(then) == distance + longer && visit(then);
+  };
+  if (!is_set(statement)) {
+    const int node = node_of(statement);
+    const bool is_on = this->is_on(statement);
+    const std::uint64_t* row = (is_on ? links_.weak : links_.strong).row(node);
+    if (each_node_after(node, row,
+                        [&](int other) { return try_one(2 * other + (is_on ? 0 : 1), 1); }))
+      return true;
+    if (!is_on || sets_ == nullptr) return false;
+    for (const std::uint16_t entry : sets_->of_node[static_cast<std::size_t>(node)]) {
+      if (try_one(first_set_ + entry, 1)) return true;
+    }
+    return false;
+  }
+  const int entry = statement - first_set_;
+  const AlmostLockedSet& set = sets_->sets->sets[entry_of(statement).set];
+  bool found = false;
+  for (int pass = 0; pass < 2; ++pass) {
+    for (int index = 0; index < set.digits.count() && !found; ++index) {
+      const int other = static_cast<int>(set.first) + index;
+      if (other == entry) continue;
+      if (pass == 0) {
+        for_each_bit(sets_->seen.row(other), links_.weak.words,
+                     [&](int node) { found = found || try_one(off(node), 1 + weight(entry)); });
+        continue;
+      }
+      for (const std::uint16_t next : sets_->linked[static_cast<std::size_t>(other)]) {
+        found = found || try_one(first_set_ + next, 1 + weight(entry));
+      }
     }
   }
   return found;
 }
 
-bool ChainSearch::fits(const std::vector<Statement>& chain, Statement before, bool is_loop) const {
-  const CellSet& cells = cells_of(before);
+/// Whether a statement may follow in a chain: it is in no cell that the chain has left.
+bool ChainSearch::fits(const std::vector<Statement>& chain, Statement then) const {
   const Cell start = cell_of(start_);
+  const Cell cell = cell_of(then);
   const std::size_t count = chain.size();
-  if (is_loop) {
-    if ((count == 1 || before == start_) && cell_of(chain.back()) == cell_of(before)) return false;
-    if (cell_of(before) == start) return true;
-  }
+  if (is_loop_ && (count == 1 || then == end_) && cell_of(chain.back()) == cell) return false;
   for (std::size_t i = 0; i + 1 < count; ++i) {
-    if (is_set(chain[i]) ? cells.contains(cell_of(chain[i])) : cells.intersects(cells_of(chain[i])))
+    if (is_loop_ && cell_of(chain[i]) == start) continue;
+    if (is_set(then) || only_first_ ? cells_of(chain[i]).contains(cell)
+                                    : cells_of(chain[i]).intersects(cells_of(then)))
       return false;
   }
   return true;
 }
 
-bool ChainSearch::extend(std::vector<Statement>& chain, bool is_loop) {
-  if (chain.back() == start_) return true;
-  if (++tries_ > kMostTries) return false;
-  return each_before(chain.back(), [&](Statement before) {
-    if (!fits(chain, before, is_loop)) return false;
-    chain.push_back(before);
-    if (extend(chain, is_loop)) return true;
+bool ChainSearch::extend(std::vector<Statement>& chain) {
+  if (chain.back() == end_) return true;
+  return each_after(chain.back(), [&](Statement then) {
+    const bool fits = this->fits(chain, then);
+    if (!fits && only_first_) tries_ = kMostTries;
+    if (++tries_ > kMostTries) return true;
+    if (!fits) return false;
+    chain.push_back(then);
+    if (extend(chain)) return true;
     chain.pop_back();
     return false;
   });
 }
 
-bool ChainSearch::trace(Statement end, bool is_loop, Scope scope, std::vector<Statement>& chain) {
+void ChainSearch::mark_before(Statement end) {
+  leads_.assign(distance_.size(), 0);
+  stack_.assign(1, end);
+  leads_[static_cast<std::size_t>(end)] = 1;
+  while (!stack_.empty()) {
+    const Statement now = stack_.back();
+    stack_.pop_back();
+    if (now == start_) continue;
+    each_before(now, [&](Statement before) {
+      std::uint8_t& leads = leads_[static_cast<std::size_t>(before)];
+      if (leads == 0) stack_.push_back(before);
+      leads = 1;
+    });
+  }
+}
+
+bool ChainSearch::trace(Statement end, bool is_loop, Scope scope, bool only_first,
+                        std::vector<Statement>& chain) {
+  end_ = end;
+  is_loop_ = is_loop;
   scope_ = scope;
+  only_first_ = only_first;
   tries_ = 0;
   chain.clear();
-  chain.push_back(end);
-  if (!extend(chain, is_loop)) return false;
-  for (std::size_t i = 0, j = chain.size() - 1; i < j; ++i, --j) {
-    const Statement swapped = chain[i];
-    chain[i] = chain[j];
-    chain[j] = swapped;
+  if (has_parents_) {
+    chain.push_back(start_);
+    return follow(end, chain);
   }
-  return true;
+  mark_before(end);
+  if (leads_[static_cast<std::size_t>(start_)] == 0) return false;
+  chain.push_back(start_);
+  extend(chain);
+  return chain.back() == end && tries_ <= kMostTries;
 }
 
 }  // namespace nonet::human

@@ -28,9 +28,14 @@ struct SetLinks {
   BitRows seen;         ///< of each entry, the nodes of its digit that see all its places
   std::vector<std::vector<std::uint16_t>> of_node;  ///< the entries that a node leads to
   std::vector<std::vector<std::uint16_t>> linked;   ///< entries of other sets that see this one
+  /// Of each entry the candidates that are the last ones of their cells then.
+  std::vector<std::vector<std::uint16_t>> forced;
+  std::vector<std::uint16_t> rank;  ///< of each set, its place in the order of the lists
 };
 
-SetLinks make_set_links(const InferenceGraph& graph, const AlmostLockedSets& sets);
+/// With `in_hodoku_order` the lists have sets by house and cells, else small ones first.
+SetLinks make_set_links(const Board& board, const InferenceGraph& graph,
+                        const AlmostLockedSets& sets, bool in_hodoku_order);
 
 /// A node that is on or off, or an entry of an almost locked set.
 using Statement = int;
@@ -50,14 +55,19 @@ class ChainSearch {
 
   /// Searches everything that follows from the statement.
   void run(Statement start);
+  /// The same as HoDoKu does it: statements in the order in which they were found, each with the chain that was shortest
+  /// when it was looked at. Distances are not the least where weights differ. For a graph with sets; slow.
+  void run_like_hodoku(Statement start);
   /// How far from the start a statement is; kUnreached.
   int distance(Statement statement) const { return distance_[static_cast<std::size_t>(statement)]; }
 
   /// What a chain may run through.
   enum class Scope : std::uint8_t { kCandidates, kGroups, kSets };
   /// A shortest chain from the start to a statement, as statements; false if each such chain is a lasso. In a loop the
-  /// ends may share a cell, which the first and the last link must leave.
-  bool trace(Statement end, bool is_loop, Scope scope, std::vector<Statement>& chain);
+  /// ends may share a cell, which the first and the last link must leave. Chains are tried in HoDoKu's order: a cell's
+  /// digits, places along its row, column and box, grouped nodes, sets. With `only_first` the first chain is the only one.
+  bool trace(Statement end, bool is_loop, Scope scope, bool only_first,
+             std::vector<Statement>& chain);
 
   bool is_set(Statement statement) const { return statement >= first_set_; }
   bool is_on(Statement statement) const { return (statement & 1) != 0 && !is_set(statement); }
@@ -70,10 +80,16 @@ class ChainSearch {
   void expand(int distance);
   void expand_set(int entry, int distance);
   void reach(Statement statement, int distance);
-  bool extend(std::vector<Statement>& chain, bool is_loop);
-  bool fits(const std::vector<Statement>& chain, Statement before, bool is_loop) const;
+  bool follow(Statement end, std::vector<Statement>& chain) const;
+  void mark_before(Statement end);
+  bool extend(std::vector<Statement>& chain);
+  bool fits(const std::vector<Statement>& chain, Statement then) const;
   template <typename Visit>
-  bool each_before(Statement statement, Visit visit) const;
+  void each_before(Statement statement, Visit visit) const;
+  template <typename Visit>
+  bool each_after(Statement statement, Visit visit) const;
+  template <typename Visit>
+  bool each_node_after(int node, const std::uint64_t* row, Visit visit) const;
   int weight(int entry) const;
   const CellSet& cells_of(Statement statement) const;
   Cell cell_of(Statement statement) const;
@@ -83,8 +99,17 @@ class ChainSearch {
   const Links& links_;
   const SetLinks* sets_;
   Statement start_ = 0, first_set_ = 0;
+  // Of the trace under way:
+  Statement end_ = 0;
   Scope scope_ = Scope::kCandidates;
+  bool is_loop_ = false, only_first_ = false;
   int tries_ = 0;
+  std::vector<std::uint8_t> leads_;  // whether a shortest chain to the end runs through a statement
+  std::vector<Statement> stack_;
+  // Of run_like_hodoku: what each statement follows from, and the statements in order.
+  std::vector<Statement> parent_, order_;
+  bool has_parents_ = false;
+
   std::vector<std::uint8_t> distance_;
   BitRows on_, off_;  // a row for each distance: what is turned on and off there
   std::vector<std::vector<std::uint16_t>> set_queue_;

@@ -9,7 +9,12 @@ Chain chain_of(const ChainSearch& search, const InferenceGraph& graph, const Set
     const Statement now = statements[i];
     if (!search.is_set(now)) {
       const InferenceNode& node = graph.node(search.node_of(now));
-      chain.nodes.push_back({node.digit, search.is_on(now), node.cells, -1, {}});
+      const bool is_forced = i > 0 && search.is_set(statements[i - 1]) && search.is_on(now);
+      chain.nodes.push_back({node.digit,
+                             search.is_on(now),
+                             node.cells,
+                             static_cast<std::int8_t>(is_forced ? sets.size() - 1U : -1),
+                             {}});
       continue;
     }
     // A set is never the last statement; the next one shares a digit with it.
@@ -19,6 +24,10 @@ Chain chain_of(const ChainSearch& search, const InferenceGraph& graph, const Set
     const Digit digit =
         search.is_set(then) ? search.entry_of(then).digit : graph.node(search.node_of(then)).digit;
     chain.nodes.push_back({lost.digit, false, lost.cells, -1, {}});
+    if (search.is_on(then)) {
+      sets.push_back({set.cells, set.digits, CellsRole::kSet});
+      continue;
+    }
     chain.nodes.push_back({digit,
                            true,
                            links->sets->of(set, digit).cells,

@@ -56,7 +56,7 @@ bool find_along(Search& search, Technique technique, const InferenceGraph& graph
       if (is_known) continue;
       chains.run(ChainSearch::off(ends.first));
       if (!chains.trace(ChainSearch::on(ends.last), ends.first == ends.last,
-                        ChainSearch::Scope::kCandidates, statements))
+                        ChainSearch::Scope::kCandidates, false, statements))
         continue;
       reported.push_back({digit, cells});
       Step step{.technique = technique, .digits = {digit}};

@@ -41,7 +41,8 @@ class NiceLoops {
         graph_(graph),
         links_(links),
         sets_(sets),
-        chains_(search.board(), graph, links, sets) {}
+        chains_(search.board(), graph, links, sets),
+        like_hodoku_(search.options().chains_like_hodoku) {}
 
   /// The scope that a chain must exceed to count.
   bool run(ChainSearch::Scope simpler, bool has_simpler);
@@ -49,11 +50,14 @@ class NiceLoops {
  private:
   void collect();
   void collect_from_off(int node);
+  void run_from(Statement start);
   void keep(Statement start, Statement end);
   int common_count(int a, int b) const;
+  bool is_within(const std::vector<Statement>& statements, ChainSearch::Scope scope) const;
   bool report(const Found& found);
   void conclude(const std::vector<Statement>& statements, Step& step, std::vector<StepCells>& sets,
                 Chain& chain);
+  void conclude_set(const StepCells& set, const ChainNode& a, const ChainNode& b, Step& step) const;
   void conclude_loop(const Chain& chain, const std::vector<StepCells>& sets, Step& step) const;
   bool is_new(Step& step);
 
@@ -66,6 +70,7 @@ class NiceLoops {
   const Links& links_;
   const SetLinks* sets_;
   ChainSearch chains_;
+  bool like_hodoku_;  // SearchOptions::chains_like_hodoku
   ChainSearch::Scope simpler_ = ChainSearch::Scope::kCandidates;
   bool has_simpler_ = false;
   std::vector<Found> found_;
@@ -79,6 +84,14 @@ int NiceLoops::common_count(int a, int b) const {
     count += !graph_.is_group(node) && links_.weak.has(b, node) ? 1 : 0;
   });
   return count;
+}
+
+void NiceLoops::run_from(Statement start) {
+  if (like_hodoku_ && sets_ != nullptr) {
+    chains_.run_like_hodoku(start);
+  } else {
+    chains_.run(start);
+  }
 }
 
 void NiceLoops::keep(Statement start, Statement end) {
@@ -98,7 +111,7 @@ void NiceLoops::collect_from_off(int node) {
     if (chains_.distance(ChainSearch::on(other)) == ChainSearch::kUnreached) continue;
     if (form_ == Form::kContinuous && links_.weak.has(node, other))
       keep(start, ChainSearch::on(other));
-    if (form_ == Form::kAic && !is_here && (other > node || sets_ != nullptr) &&
+    if (form_ == Form::kAic && !is_here && (other > node || sets_ != nullptr || like_hodoku_) &&
         common_count(node, other) >= 2) {
       keep(start, ChainSearch::on(other));
     }
@@ -111,13 +124,13 @@ void NiceLoops::collect() {
     for (int word = 0; word < links_.strong.words; ++word)
       has_strong = has_strong || links_.strong.row(node)[word] != 0;
     if (has_strong) {
-      chains_.run(ChainSearch::off(node));
+      run_from(ChainSearch::off(node));
       collect_from_off(node);
     }
     if (form_ == Form::kDiscontinuous) {
-      chains_.run(ChainSearch::on(node));
+      run_from(ChainSearch::on(node));
       keep(ChainSearch::on(node), ChainSearch::off(node));
-      if (sets_ == nullptr) continue;
+      if (sets_ == nullptr && !like_hodoku_) continue;
       for (int other = 0; other < graph_.candidate_count; ++other) {
         if (other != node && graph_.node(other).cell == graph_.node(node).cell)
           keep(ChainSearch::on(node), ChainSearch::on(other));
@@ -134,6 +147,27 @@ bool turns_in_cell(const Chain& chain) {
   return false;
 }
 
+/// What a set of a continuous loop removes, that lost the digit of `a` for `b`: its other digits are in it. If `b` is
+/// the last candidate of a cell that the set leaves, the cell's other digits are in the set or in this cell.
+void NiceLoops::conclude_set(const StepCells& set, const ChainNode& a, const ChainNode& b,
+                             Step& step) const {
+  DigitSet others = set.digits;
+  others.erase(a.digit);
+  DigitSet shared;
+  if (set.cells.contains_all(b.cells)) {
+    others.erase(b.digit);
+  } else {
+    shared = board_.candidates(b.cells.first()) & others;
+  }
+  while (!others.empty()) {
+    const Digit digit = others.pop_first();
+    CellSet holders = set.cells & board_.places(digit);
+    if (shared.contains(digit)) holders |= b.cells;
+    for (const Cell cell : board_.layout().common_peers(holders) & board_.places(digit))
+      step.eliminations.push_back({cell, digit});
+  }
+}
+
 /// What a continuous loop removes: `chain` begins and ends with the same statement.
 void NiceLoops::conclude_loop(const Chain& chain, const std::vector<StepCells>& sets,
                               Step& step) const {
@@ -144,18 +178,7 @@ void NiceLoops::conclude_loop(const Chain& chain, const std::vector<StepCells>& 
   for (std::size_t i = 1; i < chain.nodes.size(); ++i) {
     const ChainNode& a = chain.nodes[i - 1];
     const ChainNode& b = chain.nodes[i];
-    if (b.on && b.set >= 0) {
-      const CellSet& cells = sets[static_cast<std::size_t>(b.set)].cells;
-      DigitSet others = sets[static_cast<std::size_t>(b.set)].digits;
-      others.erase(a.digit);
-      others.erase(b.digit);
-      while (!others.empty()) {
-        const Digit digit = others.pop_first();
-        for (const Cell cell :
-             layout.common_peers(cells & board_.places(digit)) & board_.places(digit))
-          step.eliminations.push_back({cell, digit});
-      }
-    }
+    if (b.on && b.set >= 0) conclude_set(sets[static_cast<std::size_t>(b.set)], a, b, step);
     if (b.on) continue;
     if (a.digit == b.digit) {
       for (const Cell cell :
@@ -213,12 +236,26 @@ bool NiceLoops::is_new(Step& step) {
   return true;
 }
 
+/// Whether a chain needs nothing beyond a scope.
+bool NiceLoops::is_within(const std::vector<Statement>& statements,
+                          ChainSearch::Scope scope) const {
+  for (const Statement statement : statements) {
+    if (chains_.is_set(statement)) return false;
+    if (scope == ChainSearch::Scope::kCandidates && graph_.is_group(chains_.node_of(statement)))
+      return false;
+  }
+  return true;
+}
+
 bool NiceLoops::report(const Found& found) {
   const bool is_loop = form_ == Form::kDiscontinuous ||
                        graph_.node(found.start >> 1).cell == graph_.node(found.end >> 1).cell;
   std::vector<Statement> statements;
-  if (has_simpler_ && chains_.trace(found.end, is_loop, simpler_, statements)) return false;
-  if (!chains_.trace(found.end, is_loop, scope_, statements)) return false;
+  if (has_simpler_ && !like_hodoku_ &&
+      chains_.trace(found.end, is_loop, simpler_, false, statements))
+    return false;
+  if (!chains_.trace(found.end, is_loop, scope_, like_hodoku_, statements)) return false;
+  if (has_simpler_ && like_hodoku_ && is_within(statements, simpler_)) return false;
   Step step{.technique = technique_};
   std::vector<StepCells> sets;
   Chain chain;
@@ -242,7 +279,7 @@ bool NiceLoops::run(ChainSearch::Scope simpler, bool has_simpler) {
       if (found.start != start) {
         if (search_.is_cancelled()) return true;
         start = found.start;
-        chains_.run(start);
+        run_from(start);
       }
       if (report(found)) return true;
     }
@@ -282,7 +319,8 @@ bool find_nice_loops(Search& search, Technique technique) {
                      nullptr)
         .run(Scope::kCandidates, true);
   }
-  const SetLinks links = make_set_links(graph, almost_locked_sets(search));
+  const SetLinks links = make_set_links(search.board(), graph, almost_locked_sets(search),
+                                        search.options().chains_like_hodoku);
   const Scope simpler = is_of_sets ? Scope::kGroups : Scope::kCandidates;
   if (technique == Technique::kAlsNiceLoop) {
     for (const Form form : {Form::kContinuous, Form::kDiscontinuous}) {

@@ -37,6 +37,8 @@ struct SearchOptions {
   bool sets_may_overlap = true;
   /// Chains may run through almost locked sets (variants -2 and -4 of 0709 ff.).
   bool chains_use_sets = false;
+  /// Of several chains of one length only the first in HoDoKu's order counts, even if it is a lasso and the next is not.
+  bool chains_like_hodoku = false;
   /// An empty rectangle may have two candidates only (variant -1 of 0402).
   bool rectangle_of_two_candidates = false;
 };

@@ -106,6 +106,7 @@ SearchOptions options_of(const Case& now) {
     options.rectangles_may_lack_candidates = now.variant == "2" || now.variant == "x";
   if (family == "09") options.sets_may_overlap = now.variant == "2";
   options.rectangle_of_two_candidates = now.code == "0402" && now.variant == "1";
+  options.chains_like_hodoku = true;
   if (now.code == "0709") options.chains_use_sets = now.variant == "2";
   if (now.code == "0710" || now.code == "0711") {
     options.chains_use_sets = now.variant == "3" || now.variant == "4";
