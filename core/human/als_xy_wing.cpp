@@ -83,7 +83,10 @@ class AlsXyWing {
       eliminate(step.eliminations, z, cells);
       step.digits.push_back(z);
     }
-    if (step.eliminations.empty() || !results_.add(step.eliminations)) return false;
+    if (step.eliminations.empty()) return false;
+    if (!knows_pairs_) add_results(search_, find_als_xz, results_);
+    knows_pairs_ = true;
+    if (!results_.add(step.eliminations)) return false;
     if (search_.wants_evidence()) {
       for (const Digit z : std::vector<Digit>(step.digits)) {
         describe_sets(step, all_, sets, std::array<Digit, 4>{z, by_x, by_y, z});
@@ -95,6 +98,7 @@ class AlsXyWing {
   Search& search_;
   const AlmostLockedSets& all_;
   const SetLinks& links_;
+  bool knows_pairs_ = false;
   Results results_;
 };
 

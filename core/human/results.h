@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/human/board.h"
+#include "core/human/search.h"
 
 namespace nonet::human {
 
@@ -33,6 +33,16 @@ class Results {
  private:
   std::vector<std::uint64_t> sums_;
 };
+
+/// Adds everything that a finder reports on the search's board.
+inline void add_results(Search& search, bool (*find)(Search&), Results& results) {
+  const auto sink = [&results](Step&& step) {
+    results.add(step.eliminations);
+    return false;
+  };
+  Search quiet(search.board(), search.facts(), sink, search.options(), false);
+  find(quiet);
+}
 
 /// Appends the elimination of the digit from each of the cells.
 inline void eliminate(std::vector<Candidate>& eliminations, Digit digit, const CellSet& cells) {

@@ -41,6 +41,14 @@ inline bool any_bit(std::uint64_t bits, std::size_t word, Visit visit) {
   return false;
 }
 
+/// The same for each bit.
+template <typename Visit>
+inline void each_bit(std::uint64_t bits, std::size_t word, Visit visit) {
+  for (; bits != 0; bits &= bits - 1) {
+    visit(word * 64 + static_cast<std::size_t>(std::countr_zero(bits)));
+  }
+}
+
 struct SetLinks {
   /// Row digit · cells + cell: the sets that lose the digit's last place if the digit stands in the cell.
   BitRows emptied;
