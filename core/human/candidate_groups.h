@@ -18,6 +18,9 @@
 
 namespace nonet::human {
 
+/// Grids of 9×9 have so many candidates at most.
+inline constexpr int kMostNumbers = 729;
+
 /// A set of candidates by number, 0..767.
 class CandidateBits {
  public:
@@ -28,6 +31,11 @@ class CandidateBits {
     std::uint64_t any = 0;
     for (const std::uint64_t bits : words_) any |= bits;
     return any == 0;
+  }
+  int count() const {
+    int total = 0;
+    for (const std::uint64_t bits : words_) total += std::popcount(bits);
+    return total;
   }
   bool intersects(const CandidateBits& other) const {
     std::uint64_t any = 0;

@@ -8,11 +8,11 @@
 // R(k) may be two or three candidates of a digit where a line and a box cross.
 //
 // Why:    if Z is true, each L is false and each R is true in turn, until a group has no candidate; so Z is false.
-// Finds:  each target once, with a shortest whip; the shortest whips of the board first. Targets of whips are not
-//         reported as braids or g-whips. There is a braid for exactly the candidates that singles refute (Berthier), and
-//         a g-whip only for those that singles and locked candidates refute: only these are searched.
-// Misses: whips of more than 36 groups, and those of a target with over kMostStates different beginnings of one length.
-//         Grids over 9×9.
+// Finds:  each target once, with a short whip; the shortest whips of the board first. Targets of whips are not reported
+//         as braids or g-whips. There is a braid for exactly the candidates that singles refute (Berthier), and a g-whip
+//         only for those that singles and locked candidates refute: only these are searched.
+// Misses: whips of more than 36 groups, or with an R that sees nothing new; and some 2 % of the long ones: of the
+//         beginnings of one length only those that remove the most are continued. Grids over 9×9.
 // Source: Denis Berthier, "Pattern-Based Constraint Satisfaction and Logic Puzzles", chapters 5 to 7.
 // Tested by tests/core/human/whips_test.cpp.
 #pragma once
