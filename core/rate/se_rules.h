@@ -40,5 +40,7 @@ bool find_aligned_triplet(const Board& board, Sink& sink);
 
 // se_cycles.cpp
 bool find_cycle_or_chain(const Board& board, Sink& sink);
+// se_forcing.cpp
+bool find_forcing_chain(const Board& board, Sink& sink);
 
 }  // namespace nonet::se
