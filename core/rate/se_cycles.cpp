@@ -273,15 +273,21 @@ bool CycleSearch::try_cycle(int source, Node last_off, int last_on, int complexi
     see(seen_by_off, at.off);
   }
   step_.start(0);
+  std::array<Mask, kCells> removed{};
+  Cells victims;
   for (; digits != 0; digits = without_first(digits)) {
     const auto digit = static_cast<std::size_t>(first(digits));
-    Cells victims = (seen_by_on[digit] & seen_by_off[digit] & board_.empty_cells()) - on_cycle;
-    while (!victims.empty()) {
-      const int victim = victims.pop_first();
-      const auto removed =
-          static_cast<Mask>(board_.candidates(victim) & bit(static_cast<int>(digit)));
-      if (removed != 0 && step_.removal_count < kCells) step_.remove(victim, removed);
+    const Cells seen = (seen_by_on[digit] & seen_by_off[digit] & board_.empty_cells()) - on_cycle;
+    for (Cells rest = seen; !rest.empty();) {
+      const auto victim = static_cast<std::size_t>(rest.pop_first());
+      removed[victim] = static_cast<Mask>(removed[victim] | bit(static_cast<int>(digit)));
     }
+    victims = victims | seen;
+  }
+  while (!victims.empty()) {
+    const int victim = victims.pop_first();
+    step_.remove(victim, static_cast<Mask>(board_.candidates(victim) &
+                                           removed[static_cast<std::size_t>(victim)]));
   }
   if (!step_.is_worth()) return false;
   keep(mode_.cycles + added_by_length(complexity), complexity);
