@@ -37,7 +37,8 @@ bool find_step(Board& board, SeOptions options, Sink& sink) {
          find_naked_set(board, 4, sink) || find_fish(board, 4, sink) ||
          find_hidden_set(board, 4, sink) ||
          (options.use_uniqueness && find_universal_grave(board, sink)) ||
-         find_aligned_pair(board, sink);
+         find_aligned_pair(board, sink) || find_cycle_or_chain(board, sink) ||
+         find_aligned_triplet(board, sink) || find_forcing_chain(board, sink);
 }
 
 SeRating rate(Board& board, SeOptions options, const SePatience* patience) {

@@ -13,18 +13,18 @@ namespace {
 
 struct BaseCells {
   BaseCells(const Board& board, int size) {
+    Cells singles, possible_excluders, possible_bases;
     for (Cells cells = board.empty_cells(); !cells.empty();) {
       const int cell = cells.pop_first();
-      if (count(board.candidates(cell)) < 2) continue;
-      Cells excluders;
-      bool sees_single = false;
-      for (Cells peers = seen_by(cell) & board.empty_cells(); !peers.empty();) {
-        const int peer = peers.pop_first();
-        const int candidates = count(board.candidates(peer));
-        if (candidates == 1) sees_single = true;
-        if (candidates >= 2 && candidates <= size) excluders.insert(peer);
-      }
-      if (sees_single || excluders.empty()) continue;
+      const int candidates = count(board.candidates(cell));
+      if (candidates == 1) singles.insert(cell);
+      if (candidates >= 2) possible_bases.insert(cell);
+      if (candidates >= 2 && candidates <= size) possible_excluders.insert(cell);
+    }
+    while (!possible_bases.empty()) {
+      const int cell = possible_bases.pop_first();
+      const Cells excluders = seen_by(cell) & possible_excluders;
+      if (excluders.empty() || !(seen_by(cell) & singles).empty()) continue;
       all.insert(cell);
       cell_at[static_cast<std::size_t>(number++)] = cell;
       excluders_of[static_cast<std::size_t>(cell)] = excluders;
@@ -44,12 +44,15 @@ struct Locks {
       masks[static_cast<std::size_t>(number++)] = board.candidates(excluders.pop_first());
     }
   }
-  /// Whether these digits take every candidate of an excluder.
-  bool forbid(Mask digits) const {
+  /// The digits that, together with these, take every candidate of an excluder.
+  Mask forbidden_with(Mask digits) const {
+    Mask forbidden = 0;
     for (int i = 0; i < number; ++i) {
-      if (minus(masks[static_cast<std::size_t>(i)], digits) == 0) return true;
+      const Mask rest = minus(masks[static_cast<std::size_t>(i)], digits);
+      if (rest == 0) return 0777;
+      if (without_first(rest) == 0) forbidden = static_cast<Mask>(forbidden | rest);
     }
-    return false;
+    return forbidden;
   }
   std::array<Mask, 20> masks{};
   int number = 0;
@@ -69,21 +72,18 @@ bool find_aligned_pair(const Board& board, Sink& sink) {
     for (int i = 0; i < j; ++i) {
       const int one = base.cell_at[static_cast<std::size_t>(i)];
       const Cells common = base.excluders_of[static_cast<std::size_t>(one)] & of_two;
-      if (common.count() < 2) continue;
+      if (!common.has_two()) continue;
       const Locks locks(board, common);
       const bool adjacent = see_each_other(one, two);
       Mask possible_one = 0, possible_two = 0;
       for (Mask a = board.candidates(one); a != 0; a = without_first(a)) {
-        for (Mask b = board.candidates(two); b != 0; b = without_first(b)) {
-          const Mask digit_a = bit(first(a)), digit_b = bit(first(b));
-          if ((adjacent && digit_a == digit_b) ||
-              locks.forbid(static_cast<Mask>(digit_a | digit_b))) {
-            continue;
-          }
-          possible_one = static_cast<Mask>(possible_one | digit_a);
-          possible_two = static_cast<Mask>(possible_two | digit_b);
-        }
+        const Mask digit = bit(first(a));
+        Mask b = minus(board.candidates(two), locks.forbidden_with(digit));
+        if (adjacent) b = minus(b, digit);
+        if (b != 0) possible_one = static_cast<Mask>(possible_one | digit);
+        possible_two = static_cast<Mask>(possible_two | b);
       }
+      if (possible_one == board.candidates(one) && possible_two == board.candidates(two)) continue;
       Step step;
       step.start(6.2);
       step.remove(one, minus(board.candidates(one), possible_one));
@@ -96,8 +96,8 @@ bool find_aligned_pair(const Board& board, Sink& sink) {
 
 namespace {
 
-/// Reports what goes for the base cells `cells`, of which `common` are the excluders.
-bool report_triplet(const Board& board, const std::array<int, 3>& cells, Cells common, Sink& sink) {
+/// What goes for the base cells `cells`, of which `common` are the excluders; false if nothing does.
+bool exclude(const Board& board, const std::array<int, 3>& cells, Cells common, Step& step) {
   const Locks locks(board, common);
   const bool near_01 = see_each_other(cells[0], cells[1]);
   const bool near_02 = see_each_other(cells[0], cells[2]);
@@ -109,23 +109,23 @@ bool report_triplet(const Board& board, const std::array<int, 3>& cells, Cells c
     const Mask digit_a = bit(first(a));
     for (Mask b = near_01 ? minus(all[1], digit_a) : all[1]; b != 0; b = without_first(b)) {
       const Mask digit_b = bit(first(b));
-      Mask c = all[2];
+      // Nothing new can come of a pair that is known, once the third cell is complete.
+      if (possible[2] == all[2] && (possible[0] & digit_a) != 0 && (possible[1] & digit_b) != 0) {
+        continue;
+      }
+      Mask c = minus(all[2], locks.forbidden_with(static_cast<Mask>(digit_a | digit_b)));
       if (near_02) c = minus(c, digit_a);
       if (near_12) c = minus(c, digit_b);
-      for (; c != 0; c = without_first(c)) {
-        const Mask digit_c = bit(first(c));
-        if (locks.forbid(static_cast<Mask>(digit_a | digit_b | digit_c))) continue;
-        possible[0] = static_cast<Mask>(possible[0] | digit_a);
-        possible[1] = static_cast<Mask>(possible[1] | digit_b);
-        possible[2] = static_cast<Mask>(possible[2] | digit_c);
-      }
+      if (c == 0) continue;
+      possible[0] = static_cast<Mask>(possible[0] | digit_a);
+      possible[1] = static_cast<Mask>(possible[1] | digit_b);
+      possible[2] = static_cast<Mask>(possible[2] | c);
     }
-    if (possible == all) return false;
   }
-  Step step;
+  if (possible == all) return false;
   step.start(7.5);
   for (std::size_t i = 0; i < 3; ++i) step.remove(cells[i], minus(all[i], possible[i]));
-  return step.is_worth() && sink.take(step);
+  return step.is_worth();
 }
 
 }  // namespace
@@ -133,6 +133,7 @@ bool report_triplet(const Board& board, const std::array<int, 3>& cells, Cells c
 bool find_aligned_triplet(const Board& board, Sink& sink) {
   const BaseCells base(board, 3);
   if (base.number < 3) return false;
+  Step step;
   for (int j = 1; j < base.number; ++j) {
     const int two = base.cell_at[static_cast<std::size_t>(j)];
     const Cells of_two = base.excluders_of[static_cast<std::size_t>(two)];
@@ -140,21 +141,26 @@ bool find_aligned_triplet(const Board& board, Sink& sink) {
       const int one = base.cell_at[static_cast<std::size_t>(i)];
       const Cells of_one = base.excluders_of[static_cast<std::size_t>(one)];
       const Cells of_both = of_one & of_two;
-      if (of_both.count() < 2) continue;
-      // The third cell is an excluder of one of the first two: those of the first in the order of its peers, then the rest.
+      if (!of_both.has_two()) continue;
       Cells tails = (of_one | of_two) & base.all;
       tails.erase(one);
       tails.erase(two);
+      // Most pairs of cells have no third one at all, so the order matters late: of the third cells that exclude
+      // something, those that are excluders of the first cell come first, in the order of its peers.
+      Cells good;
+      while (!tails.empty()) {
+        const int third = tails.pop_first();
+        const Cells common = of_both & base.excluders_of[static_cast<std::size_t>(third)];
+        if (common.has_two() && exclude(board, {one, two, third}, common, step)) good.insert(third);
+      }
       for (const int owner : {one, two}) {
+        const Cells its_good = good & base.excluders_of[static_cast<std::size_t>(owner)];
         for (const auto third : kTables.peers[static_cast<std::size_t>(owner)]) {
-          if (!tails.contains(third)) continue;
-          if (!base.excluders_of[static_cast<std::size_t>(owner)].contains(third)) continue;
-          tails.erase(third);
-          const Cells common = of_both & base.excluders_of[third];
-          if (common.count() >= 2 && report_triplet(board, {one, two, third}, common, sink)) {
-            return true;
-          }
+          if (!its_good.contains(third)) continue;
+          exclude(board, {one, two, third}, of_both & base.excluders_of[third], step);
+          if (sink.take(step)) return true;
         }
+        good = good - its_good;
       }
     }
   }

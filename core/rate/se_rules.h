@@ -38,4 +38,9 @@ bool find_universal_grave(const Board& board, Sink& sink);
 bool find_aligned_pair(const Board& board, Sink& sink);
 bool find_aligned_triplet(const Board& board, Sink& sink);
 
+// se_cycles.cpp
+bool find_cycle_or_chain(const Board& board, Sink& sink);
+// se_forcing.cpp
+bool find_forcing_chain(const Board& board, Sink& sink);
+
 }  // namespace nonet::se

@@ -21,8 +21,17 @@ inline constexpr std::array<int, 3> kBoxesColumnsRows = {kFirstBox, kFirstColumn
 constexpr Mask bit(int index) {
   return static_cast<Mask>(1u << index);
 }
+
+/// A table, since not every processor that this is compiled for counts bits.
+inline constexpr auto kCounts = [] {
+  std::array<std::uint8_t, 512> counts{};
+  for (std::size_t mask = 1; mask < 512; ++mask) {
+    counts[mask] = static_cast<std::uint8_t>(counts[mask / 2] + mask % 2);
+  }
+  return counts;
+}();
 constexpr int count(Mask mask) {
-  return std::popcount(mask);
+  return kCounts[mask];
 }
 constexpr int first(Mask mask) {
   return std::countr_zero(mask);
@@ -50,7 +59,9 @@ struct Cells {
     return ((cell < 64 ? low >> cell : high >> (cell - 64)) & 1) != 0;
   }
   constexpr bool empty() const { return (low | high) == 0; }
-  constexpr int count() const { return std::popcount(low) + std::popcount(high); }
+  constexpr bool has_two() const {
+    return (low & (low - 1)) != 0 || (high & (high - 1)) != 0 || (low != 0 && high != 0);
+  }
   constexpr int first() const {
     return low != 0 ? std::countr_zero(low) : 64 + std::countr_zero(high);
   }

@@ -3,11 +3,11 @@
 //   ratings FILE [EVERY [FIRST]] [--quiet]     (scripts/test conformance runs it over rated/controlled-bias-000.txt)
 //
 // A line is a puzzle of 81 characters and its rating, "7.1". EVERY takes every nth line only, beginning with line FIRST.
-// Prints each difference, then for each published rating how many are equal, and the speed. Exits with 1 if one differs.
-#include <chrono>
+// Prints each difference, then for each published rating how many are equal, and the speed in processor time. Exits with 1 if one differs.
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
+#include <ctime>
 #include <fstream>
 #include <map>
 #include <sstream>
@@ -64,10 +64,9 @@ int main(int argc, char** argv) {
     if (++line_number < start || (line_number - start) % every != 0 || line.size() < 83) continue;
     const int published = static_cast<int>(std::lround(std::atof(line.c_str() + 82) * 10));
     const Puzzle puzzle = puzzle_of(line);
-    const auto begin = std::chrono::steady_clock::now();
+    const std::clock_t begin = std::clock();
     const SeRating rating = rate_se(puzzle);
-    const double seconds =
-        std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    const double seconds = static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
     for (Count* count : {&counts[published], &all}) {
       ++(rating.er == published ? count->equal : count->unequal);
       count->seconds += seconds;
