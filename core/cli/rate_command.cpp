@@ -54,11 +54,16 @@ class RateCommand : public Command {
     }
     if (options_.scale != Scale::kSe) {
       const auto hodoku = rate::rate_hodoku(puzzle, solved.solutions.front());
-      const auto grading = rate::grade(puzzle, true);
-      text += ' ' + std::string(human::level_key(hodoku.level)) + ' ' +
-              std::to_string(hodoku.score) + ' ' + std::string(rate::grade_key(grading.grade));
+      text +=
+          ' ' + std::string(human::level_key(hodoku.level)) + ' ' + std::to_string(hodoku.score);
       if (options_.json) {
         object["hodoku"] = {{"level", human::level_key(hodoku.level)}, {"score", hodoku.score}};
+      }
+    }
+    if (options_.scale == Scale::kAll) {
+      const auto grading = rate::grade(puzzle, true);
+      text += ' ' + std::string(rate::grade_key(grading.grade));
+      if (options_.json) {
         object["grade"] = rate::grade_key(grading.grade);
         object["effort"] = grading.effort;
         object["techniques"] = Json::object();
