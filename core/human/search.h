@@ -17,12 +17,14 @@ namespace nonet::human {
 struct AlmostLockedSets;  // core/human/almost_locked_sets.h
 struct InferenceGraph;    // core/human/inference_graph.h
 struct ForcedByOne;       // core/human/forced.h
+struct AllDigitPlaces;    // core/human/digit_places.h
 
 /// What several families need of a board, made when first asked for. It is of one revision: a new board needs a new one.
 struct Facts {
   std::shared_ptr<const AlmostLockedSets> almost_locked_sets;
   std::shared_ptr<const InferenceGraph> graph;
   std::shared_ptr<const ForcedByOne> forced;
+  std::shared_ptr<const AllDigitPlaces> digit_places;
 };
 
 /// Choices in which other programs' published cases differ. The defaults are what a person is shown.
