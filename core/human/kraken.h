@@ -8,7 +8,7 @@
 //         at its base places too. Of n bases in the other n − 1 covers, one must have its digit outside them.
 // Why:    turned round, as in fish_search.h: if e is true, chains make some places of a digit false. If n bases have what is
 //         left to them in n − 1 covers, e is false. That every chain works in both directions gives the fish its form.
-// Finds:  for each candidate the first of: lines before boxes, fewer bases, fewer chains, type 1.
+// Finds:  for each candidate one fish: type 1 first, then one fin before two, lines before boxes, few bases.
 //         Chains use cells with two candidates and houses with two places, each link with one reason.
 // Misses: more than two fins, endo fins, more than four bases (three on grids over 9×9), mutant fish; what a chain alone removes.
 // Cost:   one breadth-first closure for each candidate, then a template of each digit that survives it ends the matter.
