@@ -73,6 +73,7 @@ void Board::count_all() {
       if (count == 1) hidden_singles_[house] |= bit_of(digit);
       lacks_ += count == 0 && !is_placed(digit, static_cast<int>(house));
     }
+    if (hidden_singles_[house] != 0) with_hidden_single_ |= std::uint64_t{1} << house;
   }
 }
 
@@ -80,6 +81,12 @@ void Board::lose_place(Digit digit, HouseIndex house) {
   const int left = --counts_[house][digit - 1u];
   if (left > 1) return;
   hidden_singles_[house] ^= bit_of(digit);  // in at one place, out at none
+  const std::uint64_t bit = std::uint64_t{1} << house;
+  if (hidden_singles_[house] != 0) {
+    with_hidden_single_ |= bit;
+  } else {
+    with_hidden_single_ &= ~bit;
+  }
   lacks_ += left == 0 && !is_placed(digit, house);
 }
 

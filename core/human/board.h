@@ -80,6 +80,8 @@ class Board {
   DigitSet hidden_singles(int house) const {
     return DigitSet::from_bits(hidden_singles_[static_cast<std::size_t>(house)]);
   }
+  /// The houses with such digits, a bit each.
+  std::uint64_t houses_with_hidden_singles() const { return with_hidden_single_; }
 
   bool is_solved() const { return open_.empty(); }
   /// Whether an open cell has no candidate, or a house no place for a digit that it lacks, or a digit stands twice in a
@@ -109,7 +111,7 @@ class Board {
   std::array<std::array<std::uint8_t, kLargestSize>, kMostHouses> counts_{};  // of a digit's places
   std::array<Bits, kMostHouses> hidden_singles_{}, written_in_{};
   std::array<std::uint8_t, kMostHouses> open_counts_{};
-  std::uint64_t nearly_full_ = 0;
+  std::uint64_t nearly_full_ = 0, with_hidden_single_ = 0;
   // Contradictions: open cells without a candidate, houses (for each digit) without a place, repeated digits.
   int empty_cells_ = 0, lacks_ = 0, repetitions_ = 0;
 };

@@ -66,7 +66,7 @@ bool SingleDigitFinder::run() {
 bool SingleDigitFinder::run_digit() {
   if (technique_ == Technique::kEmptyRectangle || technique_ == Technique::kDualEmptyRectangle) {
     for (int house = 2 * board_.size(); house < layout_.house_count(); ++house) {
-      if (board_.place_count(digit_, house) >= 2 && try_box(house)) return true;
+      if (try_box(house)) return true;
     }
     return false;
   }
@@ -145,9 +145,9 @@ bool SingleDigitFinder::try_turbot(const StrongLink& first, Cell start, Cell on,
 
 /// Looks for empty rectangles in a box: each row that holds some of its places, but not all, if a column holds the rest.
 bool SingleDigitFinder::try_box(int house) {
-  const CellSet places = board_.places(digit_, house);
   const bool may_have_two = is_dual() || search_.options().rectangle_of_two_candidates;
-  if (places.count() < (may_have_two ? 2 : 3)) return false;
+  if (board_.place_count(digit_, house) < (may_have_two ? 2 : 3)) return false;
+  const CellSet places = board_.places(digit_, house);
   int last_row = -1;
   for (const Cell cell : places) {
     const int row = layout_.row_of(cell);

@@ -60,17 +60,18 @@ bool is_known_before(const Board& board, const Single& single) {
 }
 
 void gather_hidden_singles(const Board& board, Gathering& found) {
-  const Layout& layout = board.layout();
-  const int lines = 2 * layout.size();
-  const int count = layout.house_count();
-  for (int step = 0; step < count; ++step) {
-    const int house = lines + step < count ? lines + step : lines + step - count;
-    DigitSet digits = board.hidden_singles(house);
-    while (!digits.empty()) {
-      const Digit digit = digits.pop_first();
-      const Single single{board.places(digit, house).first(), digit, house};
-      if (full_house_of(board, single.cell) >= 0 || is_known_before(board, single)) continue;
-      if (found.add(single)) return;
+  const std::uint64_t lines = (std::uint64_t{1} << 2 * board.size()) - 1;
+  const std::uint64_t all = board.houses_with_hidden_singles();
+  for (const std::uint64_t part : {all & ~lines, all & lines}) {
+    for (std::uint64_t houses = part; houses != 0; houses &= houses - 1) {
+      const int house = std::countr_zero(houses);
+      DigitSet digits = board.hidden_singles(house);
+      while (!digits.empty()) {
+        const Digit digit = digits.pop_first();
+        const Single single{board.places(digit, house).first(), digit, house};
+        if (full_house_of(board, single.cell) >= 0 || is_known_before(board, single)) continue;
+        if (found.add(single)) return;
+      }
     }
   }
 }

@@ -139,6 +139,12 @@ class SubsetFinder {
   Technique technique_;
   Kind kind_;
   Combinations combinations_;
+  /// What was reported: another set of the same digits may remove the same.
+  struct Result {
+    DigitSet digits;
+    std::vector<Candidate> eliminations;
+  };
+  std::vector<Result> results_;
 };
 
 bool SubsetFinder::run() {
@@ -265,6 +271,10 @@ bool SubsetFinder::shows_in_earlier_house(int house, DigitSet digits, const Cell
 }
 
 bool SubsetFinder::report(Step& step, DigitSet digits, const CellSet& cells) {
+  for (const Result& known : results_) {
+    if (known.digits == digits && known.eliminations == step.eliminations) return false;
+  }
+  results_.push_back({digits, step.eliminations});
   step.technique = technique_;
   if (search_.wants_evidence()) {
     for (DigitSet rest = digits; !rest.empty();) {
