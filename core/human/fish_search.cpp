@@ -70,12 +70,7 @@ class OverfullSearch {
         if (base != cover && is_coverable(rest, base, size_ - 1 - level)) after.add(base, rest);
       }
       if (after.count < size_) continue;
-<<<<<<< HEAD
-      // The second condition always holds; it tells GCC 12 so, too.
-      if (level < size_ - 1 && level + 1 < kLargestFish) {
-=======
       if (level < size_ - 1) {
->>>>>>> h-fish
         choose_cover(level + 1, choices, covers | bit(cover));
       } else {
         choose_bases(after, 0, 0, 0, 0, covers | bit(cover));

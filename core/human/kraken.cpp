@@ -110,10 +110,6 @@ struct Kraken {
   Fish fish;
   PlaceSet starts = 0;    ///< the places that chains start from
   HouseSet given_up = 0;  ///< type 2: the cover whose base places are starts
-<<<<<<< HEAD
-  int cost = 0;
-=======
->>>>>>> h-fish
 };
 
 class KrakenFinder {
@@ -173,11 +169,6 @@ class KrakenFinder {
   }
 
   bool find_fish_for(Candidate target, const DigitPlaces& places, PlaceSet off, Kraken& best) {
-<<<<<<< HEAD
-    const bool is_same_digit = target.digit == places.digit;
-    const PlaceSet self = is_same_digit ? bit(places.index_of(target.cell)) : 0;
-    const HouseSet own = is_same_digit ? places.houses_of[places.index_of(target.cell)] : 0;
-=======
     if (target.digit != places.digit) return try_fins(places, places.all & ~off, 0, 0, best);
     const std::size_t index = places.index_of(target.cell);
     const PlaceSet self = bit(index), others = places.all & ~self & ~places.peers[index];
@@ -201,20 +192,11 @@ class KrakenFinder {
   bool try_fins(const DigitPlaces& places, PlaceSet free, PlaceSet self, HouseSet own,
                 Kraken& best) {
     if (self != 0 && places.template_in(free | self, self) != 0) return false;
->>>>>>> h-fish
     for (const FishClass fish_class : {FishClass::kBasic, FishClass::kFranken}) {
       for (int size = 2; size <= (layout_.size() > 9 ? 3 : kLargestFish); ++size) {
         for (int search = 0; search < searches_of(fish_class); ++search) {
           const FishHouses houses = houses_for(layout_, fish_class, search);
           overfull_.clear();
-<<<<<<< HEAD
-          find_overfull(places, places.all & ~off & ~self, places.all, houses.bases & ~own,
-                        houses.covers & ~own, size, overfull_);
-          for (const Overfull& sets : overfull_) {
-            for (HouseSet rest = houses.covers & ~(sets.bases | sets.covers); rest != 0;) {
-              const HouseSet cover = bit(pop_least(rest));
-              consider(places, fish_class, sets, cover, self, (cover & own) != 0, best);
-=======
           find_overfull(places, free, places.all, houses.bases & ~own, houses.covers & ~own, size,
                         overfull_);
           for (const Overfull& sets : overfull_) {
@@ -222,7 +204,6 @@ class KrakenFinder {
                      houses.covers & (self != 0 ? own : ~own & ~sets.bases & ~sets.covers);
                  rest != 0;) {
               consider(places, fish_class, sets, bit(pop_least(rest)), self, best);
->>>>>>> h-fish
             }
           }
         }
@@ -234,21 +215,13 @@ class KrakenFinder {
 
   /// Completes an overfull set with a cover, and keeps the result if it is better than the best.
   void consider(const DigitPlaces& places, FishClass fish_class, const Overfull& sets,
-<<<<<<< HEAD
-                HouseSet cover, PlaceSet self, bool is_type_1, Kraken& best) const {
-=======
                 HouseSet cover, PlaceSet self, Kraken& best) const {
     const bool is_type_1 = self != 0;
->>>>>>> h-fish
     const HouseSet covers = sets.covers | cover;
     if (class_of(layout_.size(), sets.bases, covers) != fish_class) return;
     const PlaceSet in_bases = places.in(sets.bases), in_cover = places.in(cover);
     if ((in_cover & in_bases) == 0) return;
-<<<<<<< HEAD
-    Kraken next{fish_of(places, sets.bases, covers), 0, is_type_1 ? 0 : cover, 0};
-=======
     Kraken next{fish_of(places, sets.bases, covers), 0, is_type_1 ? 0 : cover};
->>>>>>> h-fish
     const Fish& fish = next.fish;
     if (fish.fins == 0 || fish.endo_fins != 0 || std::popcount(fish.fins) > kMostFins) return;
     if ((fish.eliminations & self) != 0) return;
@@ -260,12 +233,7 @@ class KrakenFinder {
       next.starts = in_bases & ~places.in(sets.covers);
     }
     if (std::popcount(next.starts) > kMostStarts) return;
-<<<<<<< HEAD
-    next.cost = 2 * std::popcount(next.starts) + (is_type_1 ? 0 : 1);
-    if (best.starts == 0 || next.cost < best.cost) best = next;
-=======
     if (best.starts == 0 || std::popcount(next.starts) < std::popcount(best.starts)) best = next;
->>>>>>> h-fish
   }
 
   bool report(Candidate target, const DigitPlaces& places, const Kraken& kraken) {
