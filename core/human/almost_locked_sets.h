@@ -48,7 +48,7 @@ struct AlmostLockedSets {
   /// The index in `digits` of a digit that the set has.
   std::size_t index_of(const AlmostLockedSet& set, Digit digit) const {
     const DigitSet below = set.digits & DigitSet::up_to(digit - 1);
-    return static_cast<std::size_t>(set.first + below.count());
+    return static_cast<std::size_t>(static_cast<int>(set.first) + below.count());
   }
   const AlmostLockedDigit& of(const AlmostLockedSet& set, Digit digit) const {
     return digits[index_of(set, digit)];

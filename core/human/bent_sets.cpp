@@ -12,9 +12,17 @@ struct Part {
   CellSet cells;
   DigitSet digits;
   int count = 0;
-  /// How many digits it has more than cells. A sound board has none with fewer; one with 0 is a naked subset.
-  int surplus() const { return digits.count() - count; }
+  /// How many digits it has more than cells. With 0 it is a naked subset; a sound board has none with fewer.
+  int surplus = 0;
+
+  Part with(Cell cell, DigitSet candidates) const {
+    const DigitSet all = digits | candidates;
+    return {cells | CellSet::of(cell), all, count + 1, all.count() - count - 1};
+  }
 };
+
+/// On larger grids only bent sets up to this size are searched for: the others take seconds there.
+constexpr int kLargestOnLargeGrids = 5;
 
 class BentSetSearch {
  public:
@@ -23,9 +31,10 @@ class BentSetSearch {
 
   bool run() {
     const Layout& layout = search_.layout();
+    if (layout.size() > 9 && size_ > kLargestOnLargeGrids) return false;
     for (int line = 0; line < 2 * layout.size(); ++line) {
-      if (search_.is_cancelled()) return false;
       for (int box = 2 * layout.size(); box < layout.house_count(); ++box) {
+        if (search_.is_cancelled()) return false;
         const CellSet shared = layout.house(line) & layout.house(box);
         if (!shared.empty() && search_region(line, box, shared)) return true;
       }
@@ -42,26 +51,26 @@ class BentSetSearch {
     const CellSet middle = shared & board_.open();
     // z is in both parts, so the sum of their surpluses is at most 1 and what the shared cells make up for.
     const int most_surplus = 1 + middle.count();
-    list_parts(board_.open() & (layout.house(line) - shared), 0, most_surplus, line_parts_);
+    const CellSet& open = board_.open();
+    list_parts(open & (layout.house(line) - shared), 0, most_surplus, line_parts_);
     if (line_parts_.empty()) return false;
-    list_parts(board_.open() & (layout.house(box) - shared), 0, most_surplus, box_parts_);
+    list_parts(open & (layout.house(box) - shared), 0, most_surplus, box_parts_);
     if (box_parts_.empty()) return false;
     list_parts(middle, -size_, size_, middle_parts_);
     for (const Part& in_line : line_parts_) {
       for (const Part& in_box : box_parts_) {
         const int count = in_line.count + in_box.count;
-        if (count > size_ || count + middle.count() < size_) continue;
+        const int missing = size_ - count;
+        if (missing < 0 || missing > middle.count()) continue;
+        if (in_line.surplus + in_box.surplus > 1 + missing) continue;
         const DigitSet both = in_line.digits & in_box.digits;
         if (!both.single()) continue;
         const DigitSet digits = in_line.digits | in_box.digits;
-        if (digits.count() > size_) continue;
         for (const Part& between : middle_parts_) {
-          if (count + between.count != size_ || (digits | between.digits).count() != size_)
-            continue;
-          if (report({in_line.cells | in_box.cells | between.cells, digits | between.digits, size_},
-                     both.first())) {
-            return true;
-          }
+          if (between.count != missing) continue;
+          const DigitSet all = digits | between.digits;
+          if (all.count() != size_) continue;
+          if (report(in_line.cells | in_box.cells | between.cells, all, both.first())) return true;
         }
       }
     }
@@ -77,32 +86,32 @@ class BentSetSearch {
       const DigitSet digits = board_.candidates(cell);
       const std::size_t before = parts.size();
       for (std::size_t i = 0; i < before; ++i) {
-        const Part more{parts[i].cells | CellSet::of(cell), parts[i].digits | digits,
-                        parts[i].count + 1};
-        if (more.digits.count() <= size_ && more.count < size_) parts.push_back(more);
+        if (parts[i].count + 1 == size_) continue;
+        const Part more = parts[i].with(cell, digits);
+        if (more.count + more.surplus <= size_) parts.push_back(more);
       }
     }
     std::size_t kept = 0;
     for (const Part& part : parts) {
-      if (part.surplus() >= least_surplus && part.surplus() <= most_surplus) parts[kept++] = part;
+      if (part.surplus >= least_surplus && part.surplus <= most_surplus) parts[kept++] = part;
     }
     parts.resize(kept);
   }
 
-  bool report(const Part& set, Digit z) {
-    CellSet targets = board_.places(z);
-    for (const Cell cell : set.cells& board_.places(z)) targets &= search_.layout().peers(cell);
+  bool report(const CellSet& set, DigitSet digits, Digit z) {
+    const CellSet holding_z = set & board_.places(z);
+    const CellSet targets = search_.layout().common_peers(holding_z) & board_.places(z);
     if (targets.empty() || !found_.is_new(z, targets)) return false;
     Step step{.technique = technique_};
     for (const Cell cell : targets) step.eliminations.push_back({cell, z});
-    for (DigitSet left = set.digits - DigitSet::of(z); !left.empty();) {
+    for (DigitSet left = digits - DigitSet::of(z); !left.empty();) {
       step.digits.push_back(left.pop_first());
     }
     step.digits.push_back(z);
     if (search_.wants_evidence()) {
-      step.cells.push_back({set.cells, set.digits, CellsRole::kSet});
+      step.cells.push_back({set, digits, CellsRole::kSet});
       // The digits that see themselves are group 0, z is group 1.
-      for (const Cell cell : set.cells) {
+      for (const Cell cell : set) {
         for (DigitSet left = board_.candidates(cell); !left.empty();) {
           const Digit digit = left.pop_first();
           step.marks.push_back(

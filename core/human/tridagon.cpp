@@ -21,6 +21,7 @@ class TridagonSearch {
   }
 
   bool run() {
+    if (few_.count() < 11) return false;
     for (int a = 1; a <= 7; ++a) {
       if (search_.is_cancelled()) return false;
       for (int b = a + 1; b <= 8; ++b) {
