@@ -1,7 +1,6 @@
 #include "core/human/deadly_set.h"
 
-#include <algorithm>
-#include <tuple>
+#include <utility>
 
 namespace nonet::human {
 
@@ -45,11 +44,22 @@ void eliminate(const Board& board, Cell cell, DigitSet digits, Step& step) {
   while (!digits.empty()) step.eliminations.push_back({cell, digits.pop_first()});
 }
 
+namespace {
+
+bool is_before(Candidate a, Candidate b) {
+  return a.cell != b.cell ? a.cell < b.cell : a.digit < b.digit;
+}
+
+}  // namespace
+
 bool DistinctSteps::report(Step step) {
-  const auto by_digit = [](Candidate a, Candidate b) {
-    return std::tie(a.digit, a.cell) < std::tie(b.digit, b.cell);
-  };
-  std::sort(step.eliminations.begin(), step.eliminations.end(), by_digit);
+  // There are few of them, and their order differs between the rules.
+  std::vector<Candidate>& found = step.eliminations;
+  for (std::size_t i = 1; i < found.size(); ++i) {
+    for (std::size_t j = i; j > 0 && is_before(found[j], found[j - 1]); --j) {
+      std::swap(found[j], found[j - 1]);
+    }
+  }
   if (step.eliminations.empty()) return false;
   for (const std::vector<Candidate>& earlier : seen_) {
     if (earlier == step.eliminations) return false;

@@ -31,8 +31,11 @@ bool find_reverse_bug(Search& search) {
   DistinctSteps steps(search);
   for (int number = 1; number <= board.size(); ++number) {
     const Digit other = static_cast<Digit>(number);
-    if ((board.written(other) - board.givens()).empty()) continue;
+    const CellSet partners = board.written(other) - board.givens();
+    if (partners.empty()) continue;
     for (const Cell cell : board.open()) {
+      // A row and a column do not share another cell, so that two partners are the least.
+      if ((partners & search.layout().peers(cell)).count() < 2) continue;
       for (DigitSet digits = board.candidates(cell); !digits.empty();) {
         const Digit digit = digits.pop_first();
         if (digit == other) continue;
