@@ -5,7 +5,7 @@ namespace nonet::human {
 namespace {
 
 /// A chain through sets may reach this far beyond the distance that is expanded.
-constexpr int kWidest = 36;
+constexpr int kWidest = kLargestSize + 2;
 /// Shortest chains that are tried until one is no lasso.
 constexpr int kMostTries = 2000;
 
@@ -149,11 +149,12 @@ void ChainSearch::run(Statement start) {
   has_parents_ = false;
   for (std::uint8_t& distance : distance_) distance = kUnreached;
   for (std::uint64_t& word : done_.bits) word = 0;
-  for (std::uint64_t& word : on_.bits) word = 0;
-  for (std::uint64_t& word : off_.bits) word = 0;
+  const std::size_t used = static_cast<std::size_t>((furthest_ + 1) * on_.words);
+  for (std::size_t word = 0; word < used; ++word) on_.bits[word] = off_.bits[word] = 0;
   for (auto& queue : set_queue_) queue.clear();
   ((start & 1) != 0 ? on_ : off_).set(0, start >> 1);
-  for (int distance = 0; distance < kLongest; ++distance) expand(distance);
+  furthest_ = 0;
+  for (int distance = 0; distance <= furthest_ && distance < kLongest; ++distance) expand(distance);
 }
 
 void ChainSearch::run_like_hodoku(Statement start) {
@@ -232,18 +233,21 @@ void ChainSearch::expand(int distance) {
     std::uint64_t* done = done_.row(side);
     std::uint64_t* next = (side == 1 ? off_ : on_).row(distance + 1);
     const BitRows& rows = side == 1 ? links_.weak : links_.strong;
+    std::uint64_t any = 0;
     for (int word = 0; word < words; ++word) {
       now[word] &= ~done[word];
       done[word] |= now[word];
+      any |= now[word];
     }
+    if (any == 0) continue;
+    if (furthest_ <= distance) furthest_ = distance + 1;
     for_each_bit(now, words, [&](int node) {
       distance_[static_cast<std::size_t>(2 * node + side)] = static_cast<std::uint8_t>(distance);
       const std::uint64_t* row = rows.row(node);
       for (int word = 0; word < words; ++word) next[word] |= row[word];
-      if (side == 1 && sets_ != nullptr) {
-        for (const std::uint16_t entry : sets_->of_node[static_cast<std::size_t>(node)]) {
-          reach(first_set_ + entry, distance + 1);
-        }
+      if (side == 0 || sets_ == nullptr) return;
+      for (const std::uint16_t entry : sets_->of_node[static_cast<std::size_t>(node)]) {
+        reach(first_set_ + entry, distance + 1);
       }
     });
   }
@@ -260,6 +264,7 @@ void ChainSearch::reach(Statement statement, int distance) {
   std::uint8_t& known = distance_[static_cast<std::size_t>(statement)];
   if (known <= distance || distance > kLongest) return;
   known = static_cast<std::uint8_t>(distance);
+  if (furthest_ < distance) furthest_ = distance;
   set_queue_[static_cast<std::size_t>(distance)].push_back(
       static_cast<std::uint16_t>(statement - first_set_));
 }
@@ -270,6 +275,7 @@ void ChainSearch::expand_set(int entry, int distance) {
   const AlmostLockedSet& set = sets.sets[lost.set];
   const int then = distance + 1 + weight(entry);
   if (then > kLongest) return;
+  if (furthest_ < then) furthest_ = then;
   std::uint64_t* next = off_.row(then);
   for (int index = static_cast<int>(set.first);
        index < static_cast<int>(set.first) + set.digits.count(); ++index) {

@@ -113,7 +113,8 @@ class ChainSearch {
   std::vector<std::uint8_t> distance_;
   BitRows on_, off_;  // a row for each distance: what is turned on and off there
   std::vector<std::vector<std::uint16_t>> set_queue_;
-  BitRows done_;  // rows 0 and 1: off and on
+  BitRows done_;      // rows 0 and 1: off and on
+  int furthest_ = 0;  // the last distance at which something may be
 };
 
 }  // namespace nonet::human

@@ -80,9 +80,12 @@ class NiceLoops {
 /// How many candidates see both of two nodes.
 int NiceLoops::common_count(int a, int b) const {
   int count = 0;
-  for_each_bit(links_.weak.row(a), links_.weak.words, [&](int node) {
-    count += !graph_.is_group(node) && links_.weak.has(b, node) ? 1 : 0;
-  });
+  for (int word = 0; word * 64 < graph_.candidate_count; ++word) {
+    std::uint64_t both = links_.weak.row(a)[word] & links_.weak.row(b)[word];
+    if (graph_.candidate_count < word * 64 + 64)
+      both &= (std::uint64_t{1} << (graph_.candidate_count - word * 64)) - 1;
+    count += std::popcount(both);
+  }
   return count;
 }
 
@@ -120,10 +123,7 @@ void NiceLoops::collect_from_off(int node) {
 
 void NiceLoops::collect() {
   for (int node = 0; node < graph_.candidate_count && !search_.is_cancelled(); ++node) {
-    bool has_strong = false;
-    for (int word = 0; word < links_.strong.words; ++word)
-      has_strong = has_strong || links_.strong.row(node)[word] != 0;
-    if (has_strong) {
+    if (!links_.strong.is_empty(node)) {
       run_from(ChainSearch::off(node));
       collect_from_off(node);
     }
