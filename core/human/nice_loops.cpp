@@ -55,6 +55,7 @@ class NiceLoops {
   int common_count(int a, int b) const;
   bool is_within(const std::vector<Statement>& statements, ChainSearch::Scope scope) const;
   bool report(const Found& found);
+  bool report_chain(const std::vector<Statement>& statements);
   void conclude(const std::vector<Statement>& statements, Step& step, std::vector<StepCells>& sets,
                 Chain& chain);
   void conclude_set(const StepCells& set, const ChainNode& a, const ChainNode& b, Step& step) const;
@@ -254,8 +255,19 @@ bool NiceLoops::report(const Found& found) {
   if (has_simpler_ && !like_hodoku_ &&
       chains_.trace(found.end, is_loop, simpler_, false, statements))
     return false;
+  if (form_ == Form::kContinuous && !like_hodoku_) {
+    // Other loops of the same length remove other candidates.
+    for (const auto& other : chains_.trace_all(found.end, is_loop, scope_)) {
+      if (report_chain(other)) return true;
+    }
+    return false;
+  }
   if (!chains_.trace(found.end, is_loop, scope_, like_hodoku_, statements)) return false;
   if (has_simpler_ && like_hodoku_ && is_within(statements, simpler_)) return false;
+  return report_chain(statements);
+}
+
+bool NiceLoops::report_chain(const std::vector<Statement>& statements) {
   Step step{.technique = technique_};
   std::vector<StepCells> sets;
   Chain chain;
