@@ -5,7 +5,7 @@ namespace nonet::human {
 namespace {
 
 /// A chain through sets may reach this far beyond the distance that is expanded.
-constexpr int kWidest = 36;
+constexpr int kWidest = kLargestSize + 2;
 /// Shortest chains that are tried until one is no lasso.
 constexpr int kMostTries = 2000;
 
@@ -94,6 +94,8 @@ SetLinks make_set_links(const Board& board, const InferenceGraph& graph,
   links.rank.resize(sets.sets.size());
   const std::vector<int> order = order_of_sets(sets, in_hodoku_order);
   std::vector<std::vector<int>> before(static_cast<std::size_t>(board.size()) + 1);
+  std::vector<std::vector<int>> of_digit(before.size());
+  for (int node = 0; node < graph.count(); ++node) of_digit[graph.node(node).digit].push_back(node);
   for (std::size_t rank = 0; rank < order.size(); ++rank) {
     const AlmostLockedSet& set = sets.sets[static_cast<std::size_t>(order[rank])];
     links.rank[static_cast<std::size_t>(order[rank])] = static_cast<std::uint16_t>(rank);
@@ -101,9 +103,9 @@ SetLinks make_set_links(const Board& board, const InferenceGraph& graph,
          entry < static_cast<int>(set.first) + set.digits.count(); ++entry) {
       const AlmostLockedDigit& now = sets.digits[static_cast<std::size_t>(entry)];
       if (now.seen.empty()) continue;
-      for (int node = 0; node < graph.count(); ++node) {
+      for (const int node : of_digit[now.digit]) {
         const InferenceNode& other = graph.node(node);
-        if (other.digit != now.digit || !now.seen.contains(other.cell)) continue;
+        if (!now.seen.contains(other.cell)) continue;
         if (graph.is_group(node) && !now.seen.contains_all(other.cells)) continue;
         links.seen.set(entry, node);
         links.of_node[static_cast<std::size_t>(node)].push_back(static_cast<std::uint16_t>(entry));
@@ -119,7 +121,7 @@ SetLinks make_set_links(const Board& board, const InferenceGraph& graph,
       }
       before[now.digit].push_back(entry);
     }
-    add_forced(board, graph, set, links);
+    if (in_hodoku_order) add_forced(board, graph, set, links);
   }
   return links;
 }
@@ -149,11 +151,12 @@ void ChainSearch::run(Statement start) {
   has_parents_ = false;
   for (std::uint8_t& distance : distance_) distance = kUnreached;
   for (std::uint64_t& word : done_.bits) word = 0;
-  for (std::uint64_t& word : on_.bits) word = 0;
-  for (std::uint64_t& word : off_.bits) word = 0;
+  const std::size_t used = static_cast<std::size_t>((furthest_ + 1) * on_.words);
+  for (std::size_t word = 0; word < used; ++word) on_.bits[word] = off_.bits[word] = 0;
   for (auto& queue : set_queue_) queue.clear();
   ((start & 1) != 0 ? on_ : off_).set(0, start >> 1);
-  for (int distance = 0; distance < kLongest; ++distance) expand(distance);
+  furthest_ = 0;
+  for (int distance = 0; distance <= furthest_ && distance < kLongest; ++distance) expand(distance);
 }
 
 void ChainSearch::run_like_hodoku(Statement start) {
@@ -232,18 +235,21 @@ void ChainSearch::expand(int distance) {
     std::uint64_t* done = done_.row(side);
     std::uint64_t* next = (side == 1 ? off_ : on_).row(distance + 1);
     const BitRows& rows = side == 1 ? links_.weak : links_.strong;
+    std::uint64_t any = 0;
     for (int word = 0; word < words; ++word) {
       now[word] &= ~done[word];
       done[word] |= now[word];
+      any |= now[word];
     }
+    if (any == 0) continue;
+    if (furthest_ <= distance) furthest_ = distance + 1;
     for_each_bit(now, words, [&](int node) {
       distance_[static_cast<std::size_t>(2 * node + side)] = static_cast<std::uint8_t>(distance);
       const std::uint64_t* row = rows.row(node);
       for (int word = 0; word < words; ++word) next[word] |= row[word];
-      if (side == 1 && sets_ != nullptr) {
-        for (const std::uint16_t entry : sets_->of_node[static_cast<std::size_t>(node)]) {
-          reach(first_set_ + entry, distance + 1);
-        }
+      if (side == 0 || sets_ == nullptr) return;
+      for (const std::uint16_t entry : sets_->of_node[static_cast<std::size_t>(node)]) {
+        reach(first_set_ + entry, distance + 1);
       }
     });
   }
@@ -260,6 +266,7 @@ void ChainSearch::reach(Statement statement, int distance) {
   std::uint8_t& known = distance_[static_cast<std::size_t>(statement)];
   if (known <= distance || distance > kLongest) return;
   known = static_cast<std::uint8_t>(distance);
+  if (furthest_ < distance) furthest_ = distance;
   set_queue_[static_cast<std::size_t>(distance)].push_back(
       static_cast<std::uint16_t>(statement - first_set_));
 }
@@ -270,6 +277,7 @@ void ChainSearch::expand_set(int entry, int distance) {
   const AlmostLockedSet& set = sets.sets[lost.set];
   const int then = distance + 1 + weight(entry);
   if (then > kLongest) return;
+  if (furthest_ < then) furthest_ = then;
   std::uint64_t* next = off_.row(then);
   for (int index = static_cast<int>(set.first);
        index < static_cast<int>(set.first) + set.digits.count(); ++index) {
@@ -395,23 +403,33 @@ bool ChainSearch::each_after(Statement statement, Visit visit) const {
   return found;
 }
 
-/// Whether a statement may follow in a chain: it is in no cell that the chain has left.
+/// Whether a statement may follow in a chain: it is in no cell that the chain has left. HoDoKu looks at the first cell of
+/// a group only, so that what it finds depends on the order of the cells.
 bool ChainSearch::fits(const std::vector<Statement>& chain, Statement then) const {
-  const Cell start = cell_of(start_);
-  const Cell cell = cell_of(then);
+  const bool like_hodoku = only_first_ || has_parents_;
+  const CellSet start = cells_of(start_);
+  const CellSet cells = like_hodoku    ? CellSet::of(cell_of(then))
+                        : is_set(then) ? entry_of(then).cells
+                                       : cells_of(then);
+  const auto is_start = [&](Statement statement) {
+    return like_hodoku ? start.contains(cell_of(statement)) : cells_of(statement) == start;
+  };
   const std::size_t count = chain.size();
-  if (is_loop_ && (count == 1 || then == end_) && cell_of(chain.back()) == cell) return false;
+  if (is_loop_ && (count == 1 || then == end_) && is_start(count == 1 ? then : chain.back()))
+    return false;
   for (std::size_t i = 0; i + 1 < count; ++i) {
-    if (is_loop_ && cell_of(chain[i]) == start) continue;
-    if (is_set(then) || only_first_ ? cells_of(chain[i]).contains(cell)
-                                    : cells_of(chain[i]).intersects(cells_of(then)))
-      return false;
+    if (is_loop_ && is_start(chain[i])) continue;
+    if (cells_of(chain[i]).intersects(cells)) return false;
   }
   return true;
 }
 
 bool ChainSearch::extend(std::vector<Statement>& chain) {
-  if (chain.back() == end_) return true;
+  if (chain.back() == end_) {
+    if (all_ == nullptr) return true;
+    all_->push_back(chain);
+    return false;
+  }
   return each_after(chain.back(), [&](Statement then) {
     const bool fits = this->fits(chain, then);
     if (!fits && only_first_) tries_ = kMostTries;
@@ -457,6 +475,16 @@ bool ChainSearch::trace(Statement end, bool is_loop, Scope scope, bool only_firs
   chain.push_back(start_);
   extend(chain);
   return chain.back() == end && tries_ <= kMostTries;
+}
+
+std::vector<std::vector<Statement>> ChainSearch::trace_all(Statement end, bool is_loop,
+                                                           Scope scope) {
+  std::vector<std::vector<Statement>> all;
+  std::vector<Statement> chain;
+  all_ = &all;
+  trace(end, is_loop, scope, false, chain);
+  all_ = nullptr;
+  return all;
 }
 
 }  // namespace nonet::human

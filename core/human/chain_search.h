@@ -69,6 +69,9 @@ class ChainSearch {
   bool trace(Statement end, bool is_loop, Scope scope, bool only_first,
              std::vector<Statement>& chain);
 
+  /// All shortest chains that are no lassos; not all, if there are very many.
+  std::vector<std::vector<Statement>> trace_all(Statement end, bool is_loop, Scope scope);
+
   bool is_set(Statement statement) const { return statement >= first_set_; }
   bool is_on(Statement statement) const { return (statement & 1) != 0 && !is_set(statement); }
   int node_of(Statement statement) const { return statement >> 1; }
@@ -104,6 +107,7 @@ class ChainSearch {
   Scope scope_ = Scope::kCandidates;
   bool is_loop_ = false, only_first_ = false;
   int tries_ = 0;
+  std::vector<std::vector<Statement>>* all_ = nullptr;  // where trace_all collects
   std::vector<std::uint8_t> leads_;  // whether a shortest chain to the end runs through a statement
   std::vector<Statement> stack_;
   // Of run_like_hodoku: what each statement follows from, and the statements in order.
@@ -113,7 +117,8 @@ class ChainSearch {
   std::vector<std::uint8_t> distance_;
   BitRows on_, off_;  // a row for each distance: what is turned on and off there
   std::vector<std::vector<std::uint16_t>> set_queue_;
-  BitRows done_;  // rows 0 and 1: off and on
+  BitRows done_;      // rows 0 and 1: off and on
+  int furthest_ = 0;  // the last distance at which something may be
 };
 
 }  // namespace nonet::human

@@ -34,6 +34,7 @@ bool find_along(Search& search, Technique technique, const InferenceGraph& graph
   ChainSearch chains(board, graph, links, nullptr);
   std::vector<Ends> found;
   for (int first = 0; first < graph.candidate_count && !search.is_cancelled(); ++first) {
+    if (links.strong.is_empty(first)) continue;
     chains.run(ChainSearch::off(first));
     for (int last = first; last < graph.candidate_count; ++last) {
       const int length = chains.distance(ChainSearch::on(last));

@@ -29,6 +29,12 @@ struct BitRows {
       : words((columns + 63) / 64), bits(static_cast<std::size_t>(rows * words)) {}
   std::uint64_t* row(int index) { return bits.data() + index * words; }
   const std::uint64_t* row(int index) const { return bits.data() + index * words; }
+  bool is_empty(int index) const {
+    for (int word = 0; word < words; ++word) {
+      if (row(index)[word] != 0) return false;
+    }
+    return true;
+  }
   bool has(int index, int bit) const { return (row(index)[bit >> 6] >> (bit & 63) & 1) != 0; }
   void set(int index, int bit) { row(index)[bit >> 6] |= std::uint64_t{1} << (bit & 63); }
 };

@@ -55,6 +55,7 @@ class NiceLoops {
   int common_count(int a, int b) const;
   bool is_within(const std::vector<Statement>& statements, ChainSearch::Scope scope) const;
   bool report(const Found& found);
+  bool report_chain(const std::vector<Statement>& statements);
   void conclude(const std::vector<Statement>& statements, Step& step, std::vector<StepCells>& sets,
                 Chain& chain);
   void conclude_set(const StepCells& set, const ChainNode& a, const ChainNode& b, Step& step) const;
@@ -80,9 +81,12 @@ class NiceLoops {
 /// How many candidates see both of two nodes.
 int NiceLoops::common_count(int a, int b) const {
   int count = 0;
-  for_each_bit(links_.weak.row(a), links_.weak.words, [&](int node) {
-    count += !graph_.is_group(node) && links_.weak.has(b, node) ? 1 : 0;
-  });
+  for (int word = 0; word * 64 < graph_.candidate_count; ++word) {
+    std::uint64_t both = links_.weak.row(a)[word] & links_.weak.row(b)[word];
+    if (graph_.candidate_count < word * 64 + 64)
+      both &= (std::uint64_t{1} << (graph_.candidate_count - word * 64)) - 1;
+    count += std::popcount(both);
+  }
   return count;
 }
 
@@ -120,10 +124,7 @@ void NiceLoops::collect_from_off(int node) {
 
 void NiceLoops::collect() {
   for (int node = 0; node < graph_.candidate_count && !search_.is_cancelled(); ++node) {
-    bool has_strong = false;
-    for (int word = 0; word < links_.strong.words; ++word)
-      has_strong = has_strong || links_.strong.row(node)[word] != 0;
-    if (has_strong) {
+    if (!links_.strong.is_empty(node)) {
       run_from(ChainSearch::off(node));
       collect_from_off(node);
     }
@@ -254,8 +255,19 @@ bool NiceLoops::report(const Found& found) {
   if (has_simpler_ && !like_hodoku_ &&
       chains_.trace(found.end, is_loop, simpler_, false, statements))
     return false;
+  if (form_ == Form::kContinuous && !like_hodoku_) {
+    // Other loops of the same length remove other candidates.
+    for (const auto& other : chains_.trace_all(found.end, is_loop, scope_)) {
+      if (report_chain(other)) return true;
+    }
+    return false;
+  }
   if (!chains_.trace(found.end, is_loop, scope_, like_hodoku_, statements)) return false;
   if (has_simpler_ && like_hodoku_ && is_within(statements, simpler_)) return false;
+  return report_chain(statements);
+}
+
+bool NiceLoops::report_chain(const std::vector<Statement>& statements) {
   Step step{.technique = technique_};
   std::vector<StepCells> sets;
   Chain chain;
