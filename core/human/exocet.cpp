@@ -118,11 +118,12 @@ class ExocetSearch {
       // More than three: no triple lacks the first one, so that there is no exocet.
       if (!board_.open().contains(first) || others[i].count() > 3) continue;
       for (const Cell second : others[i]) {
-        bool is_repeated = second == first;
+        // Two places that a digit has in one crossline alone are no exocet.
+        bool is_skipped = second == first || layout_.house(houses_[i]).contains(second);
         for (std::size_t j = 0; j < i; ++j) {
-          is_repeated = is_repeated || (start.cells[j] == second && others[j].contains(first));
+          is_skipped = is_skipped || (start.cells[j] == second && others[j].contains(first));
         }
-        if (!is_repeated && report({first, second})) return true;
+        if (!is_skipped && report({first, second})) return true;
       }
     }
     return false;

@@ -14,7 +14,7 @@
 //         for one of the two digits, or if no triple contains just the one target that has the digit. What every way
 //         that is left excludes is false: digits that it puts into none of the cells, what the cells see, and places of
 //         a base digit that leave it no triple.
-// Finds:  both orientations and any pair of targets in the crosslines; each set of eliminations once. Junior: the
+// Finds:  both orientations and any pair of targets in two crosslines; each set of eliminations once. Junior: the
 //         targets are in the base's band, in different boxes. Senior: elsewhere.
 //         The classical rules for companion cells, cover lines and mirror nodes are cases of the triples and ways.
 // Misses: bases of more than four digits, two cells in place of a target, and what follows from uniqueness. Plain 9×9.

@@ -64,7 +64,8 @@ struct ChainNode {
   CellSet cells;  ///< one, or several of a house: a grouped node
   /// The index in Step::cells of the almost locked set that leads from the node before to this one; −1: none.
   std::int8_t set = -1;
-  /// In a net: the index in this chain of the nodes that lead to it besides the one before. Empty in plain chains.
+  /// In a net: the indices in this chain of all nodes that lead to it; all of them are smaller. Empty, as in plain
+  /// chains: the one before alone leads to it.
   std::vector<std::uint16_t> also;
 };
 
