@@ -25,7 +25,7 @@ int tenths(double difficulty) {
   return static_cast<int>(std::lround(difficulty * 10));
 }
 
-bool find_step(Board& board, SeOptions options, Sink& sink) {
+bool find_step(Board& board, SeOptions options, const SePatience* patience, Sink& sink) {
   board.update_places();
   return find_direct_locking(board, sink) || find_direct_hidden_set(board, 2, sink) ||
          find_naked_single(board, sink) || find_direct_hidden_set(board, 3, sink) ||
@@ -38,7 +38,7 @@ bool find_step(Board& board, SeOptions options, Sink& sink) {
          find_hidden_set(board, 4, sink) ||
          (options.use_uniqueness && find_universal_grave(board, sink)) ||
          find_aligned_pair(board, sink) || find_cycle_or_chain(board, sink) ||
-         find_aligned_triplet(board, sink) || find_forcing_chain(board, sink);
+         find_aligned_triplet(board, sink) || find_forcing_chain(board, patience, sink);
 }
 
 SeRating rate(Board& board, SeOptions options, const SePatience* patience) {
@@ -57,7 +57,8 @@ SeRating rate(Board& board, SeOptions options, const SePatience* patience) {
     }
     rating.er = place_singles(board, rating.er);
     if (board.open() == 0) break;
-    if (!find_step(board, options, first)) {
+    if (!find_step(board, options, patience, first)) {
+      if (patience != nullptr && !(*patience)()) return {};
       rating.er = 200;
       break;
     }

@@ -1,136 +1,84 @@
-// core/rate/se_forcing.cpp: nishio, cell and region forcing chains, and dynamic ones (7.5, 8.0, 8.5, 9.0 and more).
+// core/rate/se_forcing.cpp: see se_forcing.h; and the easiest forcing chain, as a rule.
 //
-//   contradiction   a candidate, true (or false), makes another one both true and false
-//   double          a candidate makes another one true (or false) both when it is true and when it is false
-//   cell, region    each candidate of a cell, or each place of a digit in a house, does so
-// The easiest result is applied: the shortest, which is the sum of the sizes of its branches; of equally short ones
-// that of the kind named first here (contradictions last); of these the first found.
+// The shortest result is the easiest: the length is the sum of the sizes of its branches. Of equally short ones that with
+// the least SortKey is applied; of these the first.
+#include "core/rate/se_forcing.h"
+
 #include <memory>
 
-#include "core/rate/se_tracer.h"
+#include "core/rate/se_nested.h"
 
 namespace nonet::se {
 
-namespace {
+Outcomes::Outcomes(int nodes)
+    : nodes_(static_cast<std::size_t>(nodes)), sizes_(nodes_ * nodes_ * 2), traces_(nodes_) {}
 
-enum SortKey { kDouble = 1, kCell = 5, kRegion = 6, kContradiction = 7 };
+void Outcomes::store(int source, const Trace& trace) {
+  traces_[static_cast<std::size_t>(source)] = trace;
+  for (const Item& item : trace.items) sizes_[at(source, item.node, item.is_on)] = item.size;
+}
 
-/// What follows from each candidate, true or false: for each a row.
-class Outcomes {
- public:
-  explicit Outcomes(int nodes)
-      : nodes_(static_cast<std::size_t>(nodes)),
-        sizes_(nodes_ * nodes_ * 2),
-        items_(nodes_),
-        contradiction_(nodes_) {}
+ForcingSearch::ForcingSearch(const Board& board, const Links& links, const TraceKind& kind,
+                             bool keeps_origins, const std::function<bool()>* patience)
+    : board_(board),
+      links_(links),
+      kind_(kind),
+      keeps_origins_(keeps_origins),
+      patience_(patience),
+      if_true_(links.count()),
+      if_false_(kind.is_dynamic ? links.count() : 0) {}
 
-  void store(int source, const Tracer& tracer) {
-    const auto row = static_cast<std::size_t>(source);
-    items_[row] = tracer.items();
-    contradiction_[row] = tracer.contradiction();
-    for (const auto& item : items_[row]) sizes_[at(source, item.node, item.is_on)] = item.size;
-  }
-  const std::vector<Tracer::Item>& items(int source) const {
-    return items_[static_cast<std::size_t>(source)];
-  }
-  /// 0: does not follow.
-  int size(int source, int node, bool is_on) const { return sizes_[at(source, node, is_on)]; }
-  int contradiction(int source) const { return contradiction_[static_cast<std::size_t>(source)]; }
-
- private:
-  std::size_t at(int source, int node, bool is_on) const {
-    return (static_cast<std::size_t>(source) * 2 + (is_on ? 1 : 0)) * nodes_ +
-           static_cast<std::size_t>(node);
-  }
-  std::size_t nodes_;
-  std::vector<std::uint16_t> sizes_;
-  std::vector<std::vector<Tracer::Item>> items_;
-  std::vector<int> contradiction_;
-};
-
-class ForcingSearch {
- public:
-  ForcingSearch(const Board& board, const Links& links, const TraceKind& kind)
-      : board_(board),
-        links_(links),
-        kind_(kind),
-        if_true_(links.count()),
-        if_false_(kind.is_dynamic ? links.count() : 0) {}
-  bool run(Sink& sink);
-
- private:
-  void trace_all();
-  void look_at(int node);
-  void look_at_regions(int node);
-  /// The common outcomes of these candidates being true: true ones first.
-  void reduce(std::span<const Node> sources, SortKey sort_key);
-  bool improves(int complexity, SortKey sort_key) const {
-    return complexity < complexity_ || (complexity == complexity_ && sort_key < sort_key_);
-  }
-  void keep(int node, bool is_on, int complexity, SortKey sort_key);
-
-  const Board& board_;
-  const Links& links_;
-  const TraceKind& kind_;
-  Outcomes if_true_, if_false_;
-  int complexity_ = 1 << 30;
-  SortKey sort_key_ = kContradiction;
-  int node_ = 0;
-  bool is_on_ = false;
-};
-
-void ForcingSearch::trace_all() {
-  Tracer tracer(board_, links_, kind_);
+bool ForcingSearch::trace_all() {
+  Tracer tracer(board_, links_, kind_, keeps_origins_);
   for (int node = 0; node < links_.count(); ++node) {
-    tracer.trace(node, true);
-    if_true_.store(node, tracer);
-    if (!kind_.is_dynamic) continue;
-    tracer.trace(node, false);
-    if_false_.store(node, tracer);
+    if (patience_ != nullptr && (kind_.level > 1 || node % 64 == 0) && !(*patience_)())
+      return false;
+    if_true_.store(node, tracer.trace(node, true));
+    if (kind_.is_dynamic) if_false_.store(node, tracer.trace(node, false));
   }
+  return true;
 }
 
-void ForcingSearch::keep(int node, bool is_on, int complexity, SortKey sort_key) {
-  if (!improves(complexity, sort_key)) return;
+void ForcingSearch::offer(int node, bool is_on, SortKey sort_key, int length,
+                          std::span<const Branch> branches, int house) {
+  // Placing a digit must remove something.
   if (is_on && count(board_.candidates(links_.cell(node))) == 1) return;
-  complexity_ = complexity;
-  sort_key_ = sort_key;
-  node_ = node;
-  is_on_ = is_on;
+  consider(node, is_on, sort_key, length, branches, house);
 }
 
-void ForcingSearch::reduce(std::span<const Node> sources, SortKey sort_key) {
+void ForcingSearch::reduce(std::span<const Branch> branches, SortKey sort_key, int house) {
   for (const bool is_on : {true, false}) {
-    for (const auto& item : if_true_.items(sources[0])) {
+    for (const Item& item : trace_of(branches[0]).items) {
       if (item.is_on != is_on) continue;
-      int complexity = item.size;
+      int length = item.size;
       bool follows = true;
-      for (const Node source : sources.subspan(1)) {
-        const int size = if_true_.size(source, item.node, is_on);
-        complexity += size;
+      for (const Branch branch : branches.subspan(1)) {
+        const int size = size_in(branch, item.node, is_on);
+        length += size;
         follows = size > 0;
-        if (!follows || complexity > complexity_) break;
+        if (!follows || length > limit_) break;
       }
-      if (follows) keep(item.node, is_on, complexity, sort_key);
+      if (follows && length <= limit_) {
+        offer(item.node, is_on, sort_key, length, branches, house);
+      }
     }
   }
 }
 
 void ForcingSearch::look_at(int node) {
+  const std::array<Branch, 2> both = {
+      {{static_cast<Node>(node), true}, {static_cast<Node>(node), false}}};
   if (kind_.is_dynamic) {
-    const int if_true = if_true_.contradiction(node), if_false = if_false_.contradiction(node);
-    if (if_true > 0) keep(node, false, if_true, kContradiction);
-    if (if_false > 0) keep(node, true, if_false, kContradiction);
+    for (const Branch& branch : both) {
+      const int length = trace_of(branch).contradiction;
+      if (length > 0 && length <= limit_) {
+        offer(node, !branch.if_true, kContradiction, length, {&branch, 1});
+      }
+    }
   }
   if (kind_.is_nishio) return;
   if (kind_.is_dynamic && count(board_.candidates(links_.cell(node))) >= 3) {
-    for (const bool is_on : {true, false}) {
-      for (const auto& item : if_true_.items(node)) {
-        if (item.is_on != is_on) continue;
-        const int size = if_false_.size(node, item.node, is_on);
-        if (size > 0) keep(item.node, is_on, item.size + size, kDouble);
-      }
-    }
+    reduce(both, kDouble, -1);
   }
   look_at_regions(node);
 }
@@ -142,52 +90,95 @@ void ForcingSearch::look_at_regions(int node) {
     const int house = house_of(cell, kind);
     const Mask places = board_.places(house, digit);
     if (count(places) < 2 || cell_of(house, first(places)) != cell) continue;
-    std::array<Node, 9> sources;
+    std::array<Branch, 9> branches;
     std::size_t number = 0;
     for (Mask rest = places; rest != 0; rest = without_first(rest)) {
-      sources[number++] = static_cast<Node>(links_.node(cell_of(house, first(rest)), digit));
+      const int source = links_.node(cell_of(house, first(rest)), digit);
+      branches[number++] = {static_cast<Node>(source), true};
     }
-    reduce({sources.data(), number}, kRegion);
+    reduce({branches.data(), number}, kRegion, house);
   }
 }
 
-bool ForcingSearch::run(Sink& sink) {
-  trace_all();
+void ForcingSearch::look_at_all() {
   for (int node = 0; node < links_.count();) {
-    const int cell = links_.cell(node);
-    const int candidates = count(board_.candidates(cell));
-    std::array<Node, 9> sources;
+    const int candidates = count(board_.candidates(links_.cell(node)));
+    std::array<Branch, 9> branches;
     for (std::size_t i = 0; i < static_cast<std::size_t>(candidates); ++i) {
-      sources[i] = static_cast<Node>(node++);
+      branches[i] = {static_cast<Node>(node++), true};
     }
     if (candidates < (kind_.is_dynamic ? 2 : 3)) continue;
-    const std::span<const Node> all = {sources.data(), static_cast<std::size_t>(candidates)};
-    for (const Node source : all) look_at(source);
-    if (!kind_.is_nishio) reduce(all, kCell);
+    const std::span<const Branch> all = {branches.data(), static_cast<std::size_t>(candidates)};
+    for (const Branch branch : all) look_at(branch.source);
+    if (!kind_.is_nishio) reduce(all, kCell, -1);
   }
-  if (complexity_ == 1 << 30) return false;
-  Step step;
-  step.start(kind_.difficulty + added_by_length(complexity_));
-  const int cell = links_.cell(node_), digit = links_.digit(node_);
-  if (is_on_) {
-    step.cell = cell;
-    step.digit = digit;
-  } else {
-    step.remove(cell, bit(digit));
-  }
-  return sink.take(step);
 }
 
-constexpr std::array<TraceKind, 4> kKinds = {
-    {{true, true, 0, 7.5}, {false, false, 0, 8.0}, {true, false, 0, 8.5}, {true, false, 1, 9.0}}};
+namespace {
+
+/// Keeps the easiest.
+class EasiestForcing final : public ForcingSearch {
+ public:
+  EasiestForcing(const Board& board, const Links& links, const TraceKind& kind,
+                 const std::function<bool()>* patience)
+      : ForcingSearch(board, links, kind, kind.level > 1, patience) {}
+
+  bool run(Sink& sink) {
+    if (!trace_all()) return false;
+    look_at_all();
+    if (!found_) return false;
+    Step step;
+    step.start(kind_.difficulty + added_by_length(limit_));
+    const int cell = links_.cell(node_), digit = links_.digit(node_);
+    if (is_on_) {
+      step.cell = cell;
+      step.digit = digit;
+    } else {
+      step.remove(cell, bit(digit));
+    }
+    return sink.take(step);
+  }
+
+ private:
+  void consider(int node, bool is_on, SortKey sort_key, int length,
+                std::span<const Branch> branches, int) override {
+    int complexity = length;
+    if (kind_.level > 1) {
+      BranchEnds ends;
+      for (const Branch branch : branches) ends.add(trace_of(branch), node, is_on, sort_key);
+      complexity += ends.nested_complexity();
+    }
+    if (found_ && (complexity > limit_ || (complexity == limit_ && sort_key >= sort_key_))) return;
+    found_ = true;
+    limit_ = complexity;
+    sort_key_ = sort_key;
+    node_ = node;
+    is_on_ = is_on;
+  }
+
+  bool found_ = false;
+  SortKey sort_key_ = kContradiction;
+  int node_ = 0;
+  bool is_on_ = false;
+};
+
+constexpr std::array<TraceKind, 8> kKinds = {{{true, true, 0, 7.5},
+                                              {false, false, 0, 8.0},
+                                              {true, false, 0, 8.5},
+                                              {true, false, 1, 9.0},
+                                              {true, false, 2, 9.5},
+                                              {true, false, 3, 10.0},
+                                              {true, false, 4, 10.5},
+                                              {true, false, 5, 11.0}}};
 
 }  // namespace
 
-bool find_forcing_chain(const Board& board, Sink& sink) {
+bool find_forcing_chain(const Board& board, const std::function<bool()>* patience, Sink& sink) {
   const auto links = std::make_unique<Links>(board);
   for (const TraceKind& kind : kKinds) {
-    ForcingSearch search(board, *links, kind);
+    EasiestForcing search(board, *links, kind, patience);
     if (search.run(sink)) return true;
+    if (patience != nullptr && !(*patience)()) return false;
   }
   return false;
 }

@@ -5,6 +5,8 @@
 // Tested by tests/core/rate/se_test.cpp.
 #pragma once
 
+#include <functional>
+
 #include "core/rate/se_board.h"
 
 namespace nonet::se {
@@ -41,6 +43,7 @@ bool find_aligned_triplet(const Board& board, Sink& sink);
 // se_cycles.cpp
 bool find_cycle_or_chain(const Board& board, Sink& sink);
 // se_forcing.cpp
-bool find_forcing_chain(const Board& board, Sink& sink);
+/// `patience`, unless null, returns false to cancel; then so does this.
+bool find_forcing_chain(const Board& board, const std::function<bool()>* patience, Sink& sink);
 
 }  // namespace nonet::se
