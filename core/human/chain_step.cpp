@@ -10,11 +10,12 @@ Chain chain_of(const ChainSearch& search, const InferenceGraph& graph, const Set
     if (!search.is_set(now)) {
       const InferenceNode& node = graph.node(search.node_of(now));
       const bool is_forced = i > 0 && search.is_set(statements[i - 1]) && search.is_on(now);
-      chain.nodes.push_back({node.digit,
-                             search.is_on(now),
-                             node.cells,
-                             static_cast<std::int8_t>(is_forced ? sets.size() - 1U : -1),
-                             {}});
+      chain.nodes.push_back(
+          {node.digit,
+           search.is_on(now),
+           node.cells,
+           is_forced ? static_cast<std::int8_t>(sets.size() - 1U) : std::int8_t{-1},
+           {}});
       continue;
     }
     // A set is never the last statement; the next one shares a digit with it.

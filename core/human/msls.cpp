@@ -95,7 +95,7 @@ class Msls {
     for (int count = 1; count <= 4; ++count) {
       next.clear();
       for (const Flow& flow : level) {
-        for (int row = std::bit_width(flow.rows); row < 9; ++row) {
+        for (int row = static_cast<int>(std::bit_width(flow.rows)); row < 9; ++row) {
           Flow more = flow;
           if (!more.add_row(board_, row)) return false;
           if (count >= 2 && look_at(more)) return true;
