@@ -70,7 +70,8 @@ class OverfullSearch {
         if (base != cover && is_coverable(rest, base, size_ - 1 - level)) after.add(base, rest);
       }
       if (after.count < size_) continue;
-      if (level < size_ - 1) {
+      // The second condition always holds; it tells GCC 12 so, too.
+      if (level < size_ - 1 && level + 1 < kLargestFish) {
         choose_cover(level + 1, choices, covers | bit(cover));
       } else {
         choose_bases(after, 0, 0, 0, 0, covers | bit(cover));
