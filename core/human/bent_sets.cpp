@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "core/human/distinct_results.h"
+#include "core/human/step_parts.h"
 
 namespace nonet::human {
 namespace {
@@ -103,21 +104,14 @@ class BentSetSearch {
     const CellSet targets = search_.layout().common_peers(holding_z) & board_.places(z);
     if (targets.empty() || !found_.is_new(z, targets)) return false;
     Step step{.technique = technique_};
-    for (const Cell cell : targets) step.eliminations.push_back({cell, z});
-    for (DigitSet left = digits - DigitSet::of(z); !left.empty();) {
-      step.digits.push_back(left.pop_first());
-    }
+    add_eliminations(step, targets, z);
+    add_digits(step, digits - DigitSet::of(z));
     step.digits.push_back(z);
     if (search_.wants_evidence()) {
       step.cells.push_back({set, digits, CellsRole::kSet});
       // The digits that see themselves are group 0, z is group 1.
-      for (const Cell cell : set) {
-        for (DigitSet left = board_.candidates(cell); !left.empty();) {
-          const Digit digit = left.pop_first();
-          step.marks.push_back(
-              {{cell, digit}, MarkRole::kPattern, static_cast<std::uint8_t>(digit == z ? 1 : 0)});
-        }
-      }
+      add_marks(step, board_, set, digits - DigitSet::of(z));
+      add_marks(step, board_, set, DigitSet::of(z), MarkRole::kPattern, 1);
       step.houses.push_back({static_cast<HouseIndex>(line_)});
       step.houses.push_back({static_cast<HouseIndex>(box_)});
     }

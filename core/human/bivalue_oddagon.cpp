@@ -3,6 +3,7 @@
 #include <array>
 
 #include "core/human/distinct_results.h"
+#include "core/human/step_parts.h"
 
 namespace nonet::human {
 namespace {
@@ -108,27 +109,21 @@ class OddagonSearch {
     guarded = loop - pairs_;
     Step step{.technique = Technique::kBivalueOddagon};
     if (guardian_ == 0) {
-      for (DigitSet left = pair_; !left.empty();) {
-        step.eliminations.push_back({cells_[0], left.pop_first()});
-      }
+      add_eliminations(step, cells_[0], pair_);
     } else {
       if (guarded.single()) return false;
-      for (const Cell cell : targets) step.eliminations.push_back({cell, guardian_});
+      add_eliminations(step, targets, guardian_);
     }
     if (step.eliminations.empty() || !found_.is_new(step.eliminations)) return false;
-    for (DigitSet left = pair_; !left.empty();) step.digits.push_back(left.pop_first());
+    add_digits(step, pair_);
     if (search_.wants_evidence()) {
       step.cells.push_back({loop, pair_, CellsRole::kPattern});
+      add_marks(step, board_, loop, pair_);
+      add_marks(step, board_, loop, DigitSet::up_to(board_.size()) - pair_, MarkRole::kExtra);
       Chain chain;
       for (int i = 0; i <= count; ++i) {
         const Cell cell = cells_[static_cast<std::size_t>(i % count)];
         chain.nodes.push_back({step.digits[0], i % 2 == 0, CellSet::of(cell), -1, {}});
-        if (i == count) break;
-        for (DigitSet left = board_.candidates(cell); !left.empty();) {
-          const Digit digit = left.pop_first();
-          step.marks.push_back(
-              {{cell, digit}, pair_.contains(digit) ? MarkRole::kPattern : MarkRole::kExtra});
-        }
       }
       step.chains.push_back(std::move(chain));
     }

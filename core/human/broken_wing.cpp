@@ -4,6 +4,7 @@
 #include <span>
 
 #include "core/human/distinct_results.h"
+#include "core/human/step_parts.h"
 
 namespace nonet::human {
 namespace {
@@ -147,7 +148,7 @@ class BrokenWingSearch {
       if (!found_.is_new(step.placements, 1)) return false;
     } else {
       if (!found_.is_new(digit_, targets)) return false;
-      for (const Cell cell : targets) step.eliminations.push_back({cell, digit_});
+      add_eliminations(step, targets, digit_);
     }
     if (search_.wants_evidence()) {
       Chain chain;
@@ -155,10 +156,11 @@ class BrokenWingSearch {
         const Cell cell = cells_[static_cast<std::size_t>(i % length_)];
         chain.nodes.push_back({digit_, i % 2 == 0, CellSet::of(cell), -1, {}});
         if (i == length_) break;
-        step.marks.push_back({{cell, digit_}, MarkRole::kPattern});
+
         step.houses.push_back({houses_[static_cast<std::size_t>(i)], HouseRole::kBase});
       }
-      for (const Cell cell : guardians) step.marks.push_back({{cell, digit_}, MarkRole::kExtra});
+      add_marks(step, board_, loop_, DigitSet::of(digit_));
+      add_marks(step, board_, guardians, DigitSet::of(digit_), MarkRole::kExtra);
       step.cells.push_back({loop_, DigitSet::of(digit_), CellsRole::kPattern});
       step.chains.push_back(std::move(chain));
     }

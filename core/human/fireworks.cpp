@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/human/distinct_results.h"
+#include "core/human/step_parts.h"
 
 namespace nonet::human {
 namespace {
@@ -138,13 +139,11 @@ class FireworksSearch {
     const std::size_t count = uses_opposite ? 4 : 3;
     Step step{.technique = Technique::kFireworks};
     for (std::size_t i = 0; i < count; ++i) {
-      for (DigitSet left = board_.candidates(cells[i]) - allowed[i]; !left.empty();) {
-        step.eliminations.push_back({cells[i], left.pop_first()});
-      }
+      add_eliminations(step, cells[i], board_.candidates(cells[i]) - allowed[i]);
     }
     if (step.eliminations.empty() || !found_.is_new(step.eliminations)) return false;
-    for (DigitSet left = fireworks; !left.empty();) step.digits.push_back(left.pop_first());
-    for (DigitSet left = others; !left.empty();) step.digits.push_back(left.pop_first());
+    add_digits(step, fireworks);
+    add_digits(step, others);
     if (search_.wants_evidence()) {
       step.cells.push_back({CellSet::of(corners.stem), fireworks, CellsRole::kPivot});
       step.cells.push_back({CellSet::of(corners.in_row) | CellSet::of(corners.in_column),
@@ -156,12 +155,8 @@ class FireworksSearch {
                               is_stem ? CellsRole::kPivot : CellsRole::kSet});
       }
       for (std::size_t i = 0; i < count; ++i) {
-        for (DigitSet left = board_.candidates(cells[i]) & (fireworks | others); !left.empty();) {
-          const Digit digit = left.pop_first();
-          const int group = fireworks.contains(digit) ? 0 : 1;
-          step.marks.push_back(
-              {{cells[i], digit}, MarkRole::kPattern, static_cast<std::uint8_t>(group)});
-        }
+        add_marks(step, board_, CellSet::of(cells[i]), fireworks);
+        add_marks(step, board_, CellSet::of(cells[i]), others, MarkRole::kPattern, 1);
       }
       add_lines(step, corners.stem);
       if (uses_opposite && !others.empty()) add_lines(step, corners.opposite);

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/human/distinct_results.h"
+#include "core/human/step_parts.h"
 
 namespace nonet::human {
 namespace {
@@ -149,29 +150,26 @@ class LinkedWingSearch {
         (first.cell >= last.cell || layout.sees(first.cell, last.cell))) {
       return false;
     }
-    std::vector<Candidate> placements, eliminations;
+    Step step{.technique = technique_};
     if (first == last) {
-      placements.push_back(first);
+      step.placements.push_back(first);
     } else if (is_same_digit) {
-      for (const Cell cell :
-           board_.places(first.digit) & layout.peers(first.cell) & layout.peers(last.cell)) {
-        eliminations.push_back({cell, first.digit});
-      }
+      add_eliminations(
+          step, board_.places(first.digit) & layout.peers(first.cell) & layout.peers(last.cell),
+          first.digit);
     } else if (first.cell == last.cell) {
-      DigitSet others = board_.candidates(first.cell);
-      others -= DigitSet::of(first.digit) | DigitSet::of(last.digit);
-      while (!others.empty()) eliminations.push_back({first.cell, others.pop_first()});
+      add_eliminations(
+          step, first.cell,
+          board_.candidates(first.cell) - DigitSet::of(first.digit) - DigitSet::of(last.digit));
     } else if (layout.sees(first.cell, last.cell)) {
-      if (board_.has({first.cell, last.digit})) eliminations.push_back({first.cell, last.digit});
-      if (board_.has({last.cell, first.digit})) eliminations.push_back({last.cell, first.digit});
+      if (board_.has({first.cell, last.digit}))
+        step.eliminations.push_back({first.cell, last.digit});
+      if (board_.has({last.cell, first.digit}))
+        step.eliminations.push_back({last.cell, first.digit});
     }
-    if (placements.empty() && eliminations.empty()) return false;
-    if (!found_.is_new(placements.empty() ? eliminations : placements, placements.size())) {
-      return false;
-    }
-    Step step{.technique = technique_,
-              .placements = std::move(placements),
-              .eliminations = std::move(eliminations)};
+    const bool places = !step.placements.empty();
+    const std::vector<Candidate>& result = places ? step.placements : step.eliminations;
+    if (result.empty() || !found_.is_new(result, places ? 1 : 0)) return false;
     for (const Link& link : wing_) {
       for (const Digit digit : {link.from.digit, link.to.digit}) {
         bool is_known = false;

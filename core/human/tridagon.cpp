@@ -3,6 +3,7 @@
 #include <array>
 
 #include "core/human/distinct_results.h"
+#include "core/human/step_parts.h"
 
 namespace nonet::human {
 namespace {
@@ -115,26 +116,17 @@ class TridagonSearch {
     if (guardian_ == 0) {
       if (!guarded.single()) return false;
       const Cell cell = guarded.first();
-      for (DigitSet left = board_.candidates(cell) & three_; !left.empty();) {
-        step.eliminations.push_back({cell, left.pop_first()});
-      }
+      add_eliminations(step, cell, board_.candidates(cell) & three_);
     } else {
       if (guarded.count() < 2) return false;
-      for (const Cell cell : layout_.common_peers(guarded) & board_.places(guardian_)) {
-        step.eliminations.push_back({cell, guardian_});
-      }
+      add_eliminations(step, layout_.common_peers(guarded) & board_.places(guardian_), guardian_);
     }
     if (step.eliminations.empty() || !found_.is_new(step.eliminations)) return false;
-    for (DigitSet left = three_; !left.empty();) step.digits.push_back(left.pop_first());
+    add_digits(step, three_);
     if (search_.wants_evidence()) {
       step.cells.push_back({pattern, three_, CellsRole::kPattern});
-      for (const Cell cell : pattern) {
-        for (DigitSet left = board_.candidates(cell); !left.empty();) {
-          const Digit digit = left.pop_first();
-          step.marks.push_back(
-              {{cell, digit}, three_.contains(digit) ? MarkRole::kPattern : MarkRole::kExtra});
-        }
-      }
+      add_marks(step, board_, pattern, three_);
+      add_marks(step, board_, pattern, DigitSet::up_to(board_.size()) - three_, MarkRole::kExtra);
       for (int box = 0; box < 9; ++box) {
         const int house = layout_.region_house(box);
         if (layout_.house(house).intersects(pattern)) {

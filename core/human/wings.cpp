@@ -1,6 +1,7 @@
 #include "core/human/wings.h"
 
 #include "core/human/distinct_results.h"
+#include "core/human/step_parts.h"
 
 namespace nonet::human {
 namespace {
@@ -76,8 +77,8 @@ class WingSearch {
     }
     if (!is_bent || !found_.is_new(z_, targets)) return false;
     Step step{.technique = technique_};
-    for (const Cell cell : targets) step.eliminations.push_back({cell, z_});
-    for (DigitSet left = all_letters_; !left.empty();) step.digits.push_back(left.pop_first());
+    add_eliminations(step, targets, z_);
+    add_digits(step, all_letters_);
     step.digits.push_back(z_);
     if (search_.wants_evidence()) {
       const CellSet pivot = CellSet::of(pivot_);
@@ -88,13 +89,8 @@ class WingSearch {
                               DigitSet::of(letter) | DigitSet::of(z_), CellsRole::kPincer});
       }
       // The linking digits are group 0, z is group 1.
-      for (const Cell cell : pivot | pincers) {
-        for (DigitSet left = board_.candidates(cell); !left.empty();) {
-          const Digit digit = left.pop_first();
-          step.marks.push_back(
-              {{cell, digit}, MarkRole::kPattern, static_cast<std::uint8_t>(digit == z_ ? 1 : 0)});
-        }
-      }
+      add_marks(step, board_, pivot | pincers, all_letters_);
+      add_marks(step, board_, pivot | pincers, DigitSet::of(z_), MarkRole::kPattern, 1);
     }
     return search_.report(std::move(step));
   }
