@@ -1,6 +1,7 @@
 #include "core/human/almost_locked_sets.h"
 
 #include <array>
+#include <bit>
 
 namespace nonet::human {
 namespace {
@@ -22,7 +23,7 @@ class HouseScan {
     if (layout.size() > 9 && most_cells_ > 5) most_cells_ = 5;
   }
 
-  void run() { extend(0, 0, CellSet(), DigitSet(), ~std::uint64_t{0}); }
+  void run() { extend(0, 0, 0, DigitSet(), ~std::uint64_t{0}); }
 
  private:
   struct Member {
@@ -31,21 +32,26 @@ class HouseScan {
     std::uint64_t earlier;
   };
 
-  void extend(int from, int taken, const CellSet& cells, DigitSet digits, std::uint64_t earlier) {
-    for (int i = from; i < count_; ++i) {
+  /// Adds each later member to these ones (as bits), of which there are `taken`.
+  void extend(int from, std::uint32_t members, int taken, DigitSet digits, std::uint64_t earlier) {
+    const int room = most_cells_ - taken - 1;  // cells that may follow
+    for (int i = from; i < count_ && room >= 0; ++i) {
       const Member& member = cells_[static_cast<std::size_t>(i)];
       const DigitSet all = digits | member.digits;
-      const int left = count_ - 1 - i;
-      const int room = most_cells_ - taken - 1;  // cells that may follow
-      if (all.count() > taken + 2 + (left < room ? left : room)) continue;
-      CellSet more = cells;
-      more.insert(member.cell);
-      const std::uint64_t also = earlier & member.earlier;
-      if (all.count() == taken + 2 && also == 0) {
-        found_.push_back({more, all, static_cast<HouseIndex>(house_), 0});
-      }
-      if (room > 0) extend(i + 1, taken + 1, more, all, also);
+      const int more_digits = all.count() - (taken + 2), left = count_ - 1 - i;
+      if (more_digits > (left < room ? left : room)) continue;
+      const std::uint32_t more = members | std::uint32_t{1} << i;
+      if (more_digits == 0 && (earlier & member.earlier) == 0) add(more, all);
+      extend(i + 1, more, taken + 1, all, earlier & member.earlier);
     }
+  }
+
+  void add(std::uint32_t members, DigitSet digits) {
+    AlmostLockedSet set{CellSet(), digits, static_cast<HouseIndex>(house_), 0};
+    for (; members != 0; members &= members - 1) {
+      set.cells.insert(cells_[static_cast<std::size_t>(std::countr_zero(members))].cell);
+    }
+    found_.push_back(set);
   }
 
   int house_;
@@ -63,6 +69,11 @@ AlmostLockedSets almost_locked_sets_of(const Board& board) {
   }
   AlmostLockedSets all;
   all.sets.reserve(found.size());
+  std::size_t digit_count = 0;
+  for (const AlmostLockedSet& set : found) {
+    digit_count += static_cast<std::size_t>(set.digits.count());
+  }
+  all.digits.reserve(digit_count);
   for (int count = 2; count <= board.size(); ++count) {
     for (const AlmostLockedSet& set : found) {
       if (set.digits.count() != count) continue;

@@ -1,7 +1,30 @@
 #include "core/human/set_links.h"
 
+#include <array>
+
 namespace nonet::human {
 namespace {
+
+/// Faster than the set's iterator, which matters here: a board has ten thousand such cells.
+template <typename Visit>
+void each_cell(const CellSet& cells, Visit visit) {
+  for (std::size_t i = 0; i < cells.words().size(); ++i) each_bit(cells.words()[i], i, visit);
+}
+
+/// Makes a row of what the rows of all these cells have in common, or of what is in any of them.
+void fill(const std::uint64_t* rows, std::size_t width, const CellSet& cells, bool in_all,
+          std::uint64_t* row) {
+  std::array<const std::uint64_t*, kMostCells> sources;
+  std::size_t count = 0;
+  each_cell(cells, [&](std::size_t cell) { sources[count++] = rows + cell * width; });
+  for (std::size_t i = 0; i < width; ++i) {
+    std::uint64_t word = in_all ? ~std::uint64_t{0} : 0;
+    for (std::size_t k = 0; k < count; ++k) {
+      word = in_all ? word & sources[k][i] : word | sources[k][i];
+    }
+    row[i] = word;
+  }
+}
 
 SetLinks links_of(const Board& board, const AlmostLockedSets& all) {
   const std::size_t cells = static_cast<std::size_t>(board.layout().cell_count());
@@ -10,25 +33,14 @@ SetLinks links_of(const Board& board, const AlmostLockedSets& all) {
                  .linked = BitRows(all.digits.size(), all.sets.size()),
                  .meets = BitRows(all.digits.size(), all.sets.size())};
   for (const AlmostLockedDigit& one : all.digits) {
-    for (const Cell cell : one.seen) links.emptied.set(one.digit * cells + cell, one.set);
+    each_cell(one.seen,
+              [&](std::size_t cell) { links.emptied.set(one.digit * cells + cell, one.set); });
   }
-  const std::size_t width = links.linked.width();
   for (std::size_t index = 0; index < all.digits.size(); ++index) {
     const AlmostLockedDigit& one = all.digits[index];
-    std::uint64_t* linked = links.linked.row(index);
-    bool is_first = true;
-    for (const Cell cell : one.cells) {
-      const std::uint64_t* emptied = links.emptied.row(one.digit * cells + cell);
-      for (std::size_t i = 0; i < width; ++i) {
-        linked[i] = is_first ? emptied[i] : linked[i] & emptied[i];
-      }
-      is_first = false;
-    }
-    std::uint64_t* meets = links.meets.row(index);
-    for (const Cell cell : one.seen) {
-      const std::uint64_t* emptied = links.emptied.row(one.digit * cells + cell);
-      for (std::size_t i = 0; i < width; ++i) meets[i] |= emptied[i];
-    }
+    const std::uint64_t* emptied = links.emptied.row(one.digit * cells);
+    fill(emptied, links.emptied.width(), one.cells, true, links.linked.row(index));
+    fill(emptied, links.emptied.width(), one.seen, false, links.meets.row(index));
   }
   return links;
 }
