@@ -93,7 +93,7 @@ class Drawing {
     } else if (technique_ == Technique::kContradictionForcingNet) {
       propagation_.run(conclusion.number, true);
       step.chains.push_back(propagation_.net_to_conflict());
-      draw_group(step, groups_.group(propagation_.conflict()));
+      draw_group(step, groups_.group(propagation_.conflict()), CellsRole::kPattern);
     } else {
       draw_common(step, conclusion);
     }
@@ -101,13 +101,13 @@ class Drawing {
   }
 
  private:
-  void draw_group(Step& step, const CandidateGroup& group) const {
+  void draw_group(Step& step, const CandidateGroup& group, CellsRole role) const {
     if (group.is_cell) {
       DigitSet digits;
       for (const std::uint16_t number : group.members()) {
         digits.insert(groups_.candidate(number).digit);
       }
-      step.cells.push_back({CellSet::of(group.cell), digits, CellsRole::kPivot});
+      step.cells.push_back({CellSet::of(group.cell), digits, role});
     } else {
       step.houses.push_back({group.house, HouseRole::kBase});
       step.digits.push_back(group.digit);
@@ -156,7 +156,7 @@ class Drawing {
       least = nodes;
       best = std::move(found);
     }
-    draw_group(step, *best_group);
+    draw_group(step, *best_group, CellsRole::kPivot);
     step.chains = std::move(best);
   }
 

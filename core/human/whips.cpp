@@ -29,6 +29,17 @@ struct Front {
   std::vector<Beginning> beginnings;
 };
 
+/// Names the cell or the house and digit that has no candidate left.
+void add_conflict(Step& step, const CandidateGroup& group, const Board& board) {
+  if (group.is_cell) {
+    step.cells.push_back(
+        {CellSet::of(group.cell), board.candidates(group.cell), CellsRole::kPattern});
+  } else {
+    step.houses.push_back({group.house, HouseRole::kBase});
+    step.digits.push_back(group.digit);
+  }
+}
+
 class WhipSearch {
  public:
   WhipSearch(Search& search, const ForcedByOne& forced, Technique technique, bool reports = true)
@@ -163,7 +174,6 @@ class WhipSearch {
   Step step(int target, const Beginning& beginning, int length, int last) const {
     Step step{.technique = technique_, .eliminations = {groups_.candidate(target)}};
     if (!search_.wants_evidence()) return step;
-    step.digits.push_back(groups_.candidate(target).digit);
     Chain chain;
     std::vector<std::int16_t> index_of_off(at(groups_.count()), -1);
     std::vector<std::pair<CandidateBits, std::uint16_t>> rights;  // what each R sees, and its node
@@ -203,12 +213,7 @@ class WhipSearch {
         causes.push_back(static_cast<std::uint16_t>(index_of_off[number]));
       }
       if (rest.count == 0) {
-        if (group.is_cell) {
-          step.cells.push_back({CellSet::of(group.cell), search_.board().candidates(group.cell),
-                                CellsRole::kPattern});
-        } else {
-          step.houses.push_back({group.house, HouseRole::kBase});
-        }
+        add_conflict(step, group, search_.board());
         break;
       }
       rest.reach = groups_.seen_by(rest.last);
@@ -243,15 +248,8 @@ bool find_braids(Search& search, const ForcedByOne& forced, const CandidateBits&
       Step step{.technique = Technique::kBraid, .eliminations = {forced.groups.candidate(target)}};
       if (search.wants_evidence()) {
         propagation.run(target, false);
-        step.digits.push_back(forced.groups.candidate(target).digit);
         step.chains.push_back(propagation.net_to_conflict());
-        const CandidateGroup& group = forced.groups.group(propagation.conflict());
-        if (group.is_cell) {
-          step.cells.push_back({CellSet::of(group.cell), search.board().candidates(group.cell),
-                                CellsRole::kPattern});
-        } else {
-          step.houses.push_back({group.house, HouseRole::kBase});
-        }
+        add_conflict(step, forced.groups.group(propagation.conflict()), search.board());
       }
       if (search.report(std::move(step))) return true;
     }
