@@ -28,13 +28,15 @@ struct SeOptions {
   bool use_uniqueness = true;
 };
 
-/// Returns false to end the rating; called at least every few milliseconds.
+/// Returns false to end the rating; called at each step, and about every millisecond (above 9.5: 10 ms) of a long one.
 using SePatience = std::function<bool()>;
 
-/// Rates a plain 9×9 puzzle by its givens; entries and stated candidates are ignored. A puzzle with several solutions or
-/// none gets some rating, often 200; that of a full grid is 0.
-/// Errors: none; a puzzle of another shape gets {}.
-/// Cost:   10 µs for singles, 0.1 to 2 ms with chains (up to 7.5), 5 ms to a second above; more than 9.5: minutes.
+/// Rates a plain 9×9 puzzle by its givens; entries and stated candidates are ignored. The puzzle should be proper
+/// (core/solve's `validate` says so): one with several solutions or none gets some rating, often 200, and can take long.
+/// A full grid gets 0.
+/// Errors: none; a puzzle of another shape, or with fewer than 17 givens, gets {}.
+/// Cost:   5 µs for singles, 50 µs up to 5.0, 1 ms up to 7.5, 10 ms up to 9.0, 1 to 5 s above 10; memory: 1 MB for
+///         branching chains, some 10 MB above 9.5.
 SeRating rate_se(const Puzzle& puzzle, SeOptions options = {});
 
 /// The same, until `patience` returns false; then the rating is {}.

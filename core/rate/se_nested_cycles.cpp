@@ -2,8 +2,6 @@
 //
 // se_cycles.cpp finds the easiest one only, and does without most ways. Here every one counts, and its way says which
 // missing candidates it needs. So this is the search as Sudoku Explainer does it: breadth first, from each candidate.
-#include <functional>
-
 #include "core/rate/se_nested.h"
 
 namespace nonet::se {
@@ -48,7 +46,8 @@ class AllCycles {
     return all.subspan(1);
   }
   /// Grows the tree from its first leaves and calls `on_weak(leaf, off)` for each weak link of a leaf.
-  void grow(const std::function<void(int, Node)>& on_weak);
+  template <class OnWeak>
+  void grow(OnWeak on_weak);
   void find_cycles(int source);
   void find_chain_to_false(int source);
   void find_chain_to_true(int source);
@@ -69,7 +68,8 @@ class AllCycles {
   std::vector<bool> known_;
 };
 
-void AllCycles::grow(const std::function<void(int, Node)>& on_weak) {
+template <class OnWeak>
+void AllCycles::grow(OnWeak on_weak) {
   known_.assign(static_cast<std::size_t>(links_.count()), false);
   for (const Leaf& leaf : tree_) known_[leaf.on] = true;
   for (int at = 0; at < static_cast<int>(tree_.size()); ++at) {
