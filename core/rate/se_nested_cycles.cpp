@@ -65,19 +65,19 @@ class AllCycles {
   const Mode& mode_;
   std::vector<ChainHint>& hints_;
   std::vector<Leaf> tree_;
-  std::vector<bool> known_;
+  std::vector<std::uint8_t> known_;
 };
 
 template <class OnWeak>
 void AllCycles::grow(OnWeak on_weak) {
-  known_.assign(static_cast<std::size_t>(links_.count()), false);
-  for (const Leaf& leaf : tree_) known_[leaf.on] = true;
+  known_.assign(static_cast<std::size_t>(links_.count()), 0);
+  for (const Leaf& leaf : tree_) known_[leaf.on] = 1;
   for (int at = 0; at < static_cast<int>(tree_.size()); ++at) {
     for (const Node off : weak(tree_[static_cast<std::size_t>(at)].on)) {
       on_weak(at, off);
       for (const Node on : strong(off)) {
-        if (known_[on]) continue;
-        known_[on] = true;
+        if (known_[on] != 0) continue;
+        known_[on] = 1;
         tree_.push_back({on, off, at});
       }
     }
@@ -136,6 +136,7 @@ void AllCycles::add_cycle(int source, Node last_off, int last_leaf) {
   hint.complexity = static_cast<int>(way.size()) - 1;
   hint.difficulty = mode_.cycles + added_by_length(hint.complexity);
   hint.sort_key = mode_.sort_key;
+  hint.order = static_cast<int>(hints_.size());
   // Both directions need their links: the strong ones forwards, the weak ones backwards.
   hint.identity = 1;
   for (std::size_t i = 0; i + 1 < way.size(); ++i) {
@@ -169,6 +170,7 @@ void AllCycles::add_chain(int source, bool is_on, std::vector<Visit> way) {
   hint.complexity = static_cast<int>(way.size());
   hint.difficulty = mode_.chains + added_by_length(hint.complexity);
   hint.sort_key = mode_.sort_key;
+  hint.order = static_cast<int>(hints_.size());
   hint.identity = 2;
   for (std::size_t i = 0; i < way.size(); ++i) {
     if (way[i].is_on && i + 1 < way.size()) {
