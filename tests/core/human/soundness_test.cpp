@@ -33,22 +33,39 @@ Puzzle position_of(const std::shared_ptr<const Geometry>& geometry, const std::v
   return puzzle;
 }
 
-/// Checks every step on the board; returns how many there were.
+/// Where a board has very many steps of a technique, the first ones are checked.
+constexpr int kMostOfTechnique = 30;
+
+/// Boards with random candidates have hundreds of almost locked sets that fit together, which takes seconds; the other
+/// tests try these techniques.
+bool is_slow_on_random_boards(Technique technique) {
+  const std::string_view key = row_of(technique).key;
+  return key == "death-blossom" || key == "als-xy-wing" || key == "als-chain" ||
+         key == "als-nice-loop" || key == "als-aic";
+}
+
+/// Checks the steps of every technique; returns how many there were.
 int check_steps(const Board& board, const std::vector<Digit>& grid, bool is_proper) {
-  const FindOptions options{techniques_in(Order::kHuman, is_proper), {}, true, {}};
   int count = 0;
-  for (const Step& step : all_steps(board, options)) {
-    ++count;
-    bool is_right = !step.placements.empty() || !step.eliminations.empty();
-    for (const Candidate candidate : step.placements) {
-      is_right = is_right && board.has(candidate) && grid[candidate.cell] == candidate.digit;
-    }
-    for (const Candidate candidate : step.eliminations) {
-      is_right = is_right && board.has(candidate) && grid[candidate.cell] != candidate.digit;
-    }
-    for (const Mark& mark : step.marks) is_right = is_right && board.has(mark.candidate);
-    if (!is_right) UNSCOPED_INFO(text_of(step, board.layout()));
-    CHECK(is_right);
+  for (const Technique technique : techniques_in(Order::kHuman, is_proper)) {
+    if (!is_proper && is_slow_on_random_boards(technique)) continue;
+    int left = kMostOfTechnique;
+    Facts facts;
+    Search search(board, facts, [&](Step&& step) {
+      ++count;
+      bool is_right = !step.placements.empty() || !step.eliminations.empty();
+      for (const Candidate candidate : step.placements) {
+        is_right = is_right && board.has(candidate) && grid[candidate.cell] == candidate.digit;
+      }
+      for (const Candidate candidate : step.eliminations) {
+        is_right = is_right && board.has(candidate) && grid[candidate.cell] != candidate.digit;
+      }
+      for (const Mark& mark : step.marks) is_right = is_right && board.has(mark.candidate);
+      if (!is_right) UNSCOPED_INFO(text_of(step, board.layout()));
+      CHECK(is_right);
+      return --left == 0;
+    });
+    row_of(technique).find(search, technique);
   }
   return count;
 }
@@ -72,13 +89,13 @@ TEST_CASE("no step contradicts the solution, on boards with candidates removed a
 TEST_CASE("no step contradicts the solution of a proper puzzle, along its path", "[human]") {
   std::mt19937 random(20261124);
   int proper = 0;
-  for (int round = 0; round < rounds(200) && proper < rounds(20); ++round) {
-    const Puzzle puzzle = reference::puzzle_with_empty({9, 3, 3}, 52, random);
+  for (int round = 0; round < rounds(1000) && proper < rounds(20); ++round) {
+    const Puzzle puzzle = reference::puzzle_with_empty({9, 3, 3}, 47, random);
     const Known known = know(puzzle);
     if (known.solutions != 1) continue;
     ++proper;
     Board board(puzzle);
-    const FindOptions options{techniques_in(Order::kHuman, true), {}, true, {}};
+    const FindOptions options{techniques_in(Order::kHuman, true), {}, false, {}};
     int position = 0;
     follow_path(board, options, [&](const Board& before, const Step&) {
       if (position++ % 8 == 0) check_steps(before, known.solution, true);
