@@ -10,9 +10,11 @@
 //   grouped         the same with a digit in two or three cells of a line in a box as one node
 //   with sets       the same through almost locked sets
 // Finds:  by length, each result once; a grouped chain only where no chain of single candidates is as short, and one
-//         with sets only where none without is.
+//         with sets only where none without is. Sets count as long as they have cells, besides the links to and from.
+//         Continuous loops start in a cell that they turn in (two strong links for two digits) or, if there is none,
+//         anywhere. With SearchOptions::chains_like_hodoku one chain is tried for each pair of ends, as HoDoKu does.
 // Misses: loops of one digit, which are fish; chains of more than 60 statements; chains whose every shortest form comes
-//         back to a cell that it left.
+//         back to a cell that it left; longer loops through a cell and digits that a shorter one turns with.
 // Source: hodoku.sourceforge.net/en/tech_chains.php.   Tested: tests/core/human/nice_loops_test.cpp, technique cases.
 #include "core/human/nice_loops.h"
 
@@ -44,7 +46,7 @@ class NiceLoops {
         chains_(search.board(), graph, links, sets),
         like_hodoku_(search.options().chains_like_hodoku) {}
 
-  /// The scope that a chain must exceed to count.
+  /// Reports what is found. With `has_simpler` a chain counts if it needs more than the scope `simpler`.
   bool run(ChainSearch::Scope simpler, bool has_simpler);
 
  private:
