@@ -23,9 +23,6 @@
 namespace nonet::human {
 namespace {
 
-/// Boards with more digits of almost locked sets than this have no chains through them; on a 9×9 there are 2,000 or so.
-constexpr std::size_t kMostEntries = 30000;
-
 enum class Form : std::uint8_t { kContinuous, kDiscontinuous, kAic };
 
 /// A chain that shows something, to be traced later.
