@@ -107,6 +107,11 @@ export class StepParts {
     return this.#join('steps.comma', parts)
   }
 
+  /** As series, for parts that have commas in them. @param {readonly string[]} parts */
+  list(parts) {
+    return this.#join('steps.list', parts)
+  }
+
   /** One sentence after the other. @param {readonly string[]} sentences */
   text(sentences) {
     return this.#join('steps.sentences', sentences)
@@ -120,7 +125,7 @@ export class StepParts {
 
   /** "rows 2 and 7, box 3" @param {readonly StepHouse[]} houses */
   houses(houses) {
-    return this.#join('steps.houseList', this.#byKind(houses, NAMED))
+    return this.list(this.#byKind(houses, NAMED))
   }
 
   /** "in rows 2 and 7 and in box 3" @param {readonly StepHouse[]} houses */

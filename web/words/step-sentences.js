@@ -124,7 +124,7 @@ function patternHead(step, how) {
   const about = { name, digits: parts.digits(digits), count: digits.length }
   const head = digits.length && !isNamed ? parts.say('steps.about', about) : name
   if (!list.length) return parts.say('steps.end', { text: head })
-  return parts.say('steps.pattern', { name: head, parts: parts.series(list) })
+  return parts.say('steps.pattern', { name: head, parts: parts.list(list) })
 }
 
 /** @param {StepParts} parts */
