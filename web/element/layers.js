@@ -43,10 +43,9 @@ export class BoardLayers {
   draw(shape, frame, looks) {
     // A board that has moved to another document has lost the sheet.
     addSheet(/** @type {ShadowRoot} */ (this.#board.getRootNode()), style)
-    const step = this.#step
-    const scene = step
-      ? sceneWith(shape, frame, withSpots(looks, step), step)
-      : sceneWith(shape, frame, looks, this.#layers)
+    const layers = this.#step ?? this.#layers
+    const shown = this.#step || layers.spots?.length ? withSpots(looks, layers) : looks
+    const scene = sceneWith(shape, frame, shown, layers)
     this.#view.draw(scene)
     return scene.looks
   }

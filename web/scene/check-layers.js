@@ -4,11 +4,14 @@ import { listOf, numberOf, objectOf, oneOf, someOf, textOf } from './fields.js'
 
 /** @typedef {import('./scene.js').Layers} Layers */
 /** @typedef {import('./frame.js').Shape} Shape */
-/** @typedef {{[Name in Exclude<keyof Layers, 'spots'>]-?: Layers[Name] extends readonly (infer Item)[] | undefined ? Item[] : never}} Checked all of them, each a list of its own */
+/** @typedef {{[Name in keyof Layers]-?: Layers[Name] extends readonly (infer Item)[] | undefined ? Item[] : never}} Checked all of them, each a list of its own */
 
 const POINTED = /** @type {const} */ (['circled', 'squared', 'crossed'])
 const KINDS = /** @type {const} */ (['row', 'column', 'box', 'region'])
-const ROLES = /** @type {const} */ (['base', 'cover', 'fin'])
+const ROLES = /** @type {const} */ (['base', 'cover', 'fin', 'area'])
+const SPOTS = /** @type {const} */ (['pattern', 'fin', 'extra', 'on', 'off'])
+/** Of spots of one role. */
+const GROUPS = 255
 const PATHS = /** @type {const} */ (['plain', 'thermometer', 'arrow'])
 const SIDES = /** @type {const} */ (['left', 'right', 'above', 'below'])
 
@@ -46,6 +49,12 @@ export function checkLayers(source, { size, rows = size, columns = size }) {
     to: endOf(value.to, `${name}.to`),
     isArrow: Boolean(value.isArrow),
     isDashed: Boolean(value.isDashed),
+  }))
+  layers.spots = someOf(source, 'spots').map(({ name, value }) => ({
+    cell: cellOf(value.cell, `${name}.cell`),
+    digit: numberOf(value.digit, `${name}.digit`, 1, size),
+    role: oneOf(value.role ?? 'pattern', `${name}.role`, SPOTS),
+    group: numberOf(value.group ?? 0, `${name}.group`, 0, GROUPS),
   }))
   layers.cages = someOf(source, 'cages').map(({ name, value }) => ({
     cells: cellsOf(value.cells, `${name}.cells`),
