@@ -121,7 +121,7 @@ export class HintLadder {
       pattern: patternSentence(step, how),
       reason: reasonSentence(step, how),
       result,
-      layers: stepLayers(step, 'reason', this.#host.model.shape),
+      layers: shownByAll(stepLayers(step, 'reason', this.#host.model.shape)),
     }
   }
 
@@ -406,3 +406,12 @@ function cellLayers(cells, model) {
     squared: model.digits.map((_, cell) => (cells.includes(cell) ? [0] : [])),
   }
 }
+
+/** Layers that a script can lay on any board: areas with a line. @param {Layers} layers @returns {Layers} */
+function shownByAll(layers) {
+  const highlights = layers.highlights?.map((place) => ({ ...place, role: roleOf(place) }))
+  return { ...layers, highlights }
+}
+
+/** @param {import('../scene/scene.js').Highlight} place */
+const roleOf = ({ role = 'base' }) => (role === 'area' ? 'base' : role)

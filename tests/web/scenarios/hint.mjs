@@ -200,7 +200,9 @@ export const hint = [
       await reader.open(`${server.url}other.html`)
       const found = await reader.tab.js(async () => {
         const board = /** @type {any} */ (document.querySelector('nonet-sudoku'))
-        const { kind, step, name, area, pattern, reason, result } = await board.hint()
+        const { kind, step, name, area, pattern, reason, result, layers } = await board.hint()
+        await board.lay(layers)
+        await board.lay()
         return { kind, technique: step.technique, name, area, pattern, reason, result }
       })
       assert.equal(found.kind, 'step')
@@ -211,9 +213,11 @@ export const hint = [
       assert.equal(await reader.line(), PROPER.givens)
 
       await reader.tab.js(() => {
-        /** @type {any} */ ;(globalThis).heard = []
+        /** @type {any} */
+        globalThis.heard = []
         document.addEventListener('nonet-hint', (event) => {
-          /** @type {any} */ ;(globalThis).heard.push(/** @type {any} */ (event).detail.rung)
+          /** @type {any} */
+          globalThis.heard.push(/** @type {any} */ (event).detail.rung)
         })
       })
       await reader.tapCell(1, 3)
