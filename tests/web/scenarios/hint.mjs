@@ -213,18 +213,17 @@ export const hint = [
       assert.equal(await reader.line(), PROPER.givens)
 
       await reader.tab.js(() => {
-        /** @type {any} */
-        globalThis.heard = []
+        Object.assign(globalThis, { heard: [] })
         document.addEventListener('nonet-hint', (event) => {
-          /** @type {any} */
-          globalThis.heard.push(/** @type {any} */ (event).detail.rung)
+          const { heard } = /** @type {any} */ (globalThis)
+          heard.push(/** @type {any} */ (event).detail.rung)
         })
       })
       await reader.tapCell(1, 3)
       assert.equal(await goOn(reader), 'Look in row 5.')
       for (let rung = 2; rung <= RUNGS; rung++) await goOn(reader)
       assert.equal((await reader.cell(5, 5)).name, 'row 5 column 5, 5')
-      assert.deepEqual(await reader.tab.js(() => /** @type {any} */ (globalThis).heard), [
+      assert.deepEqual(await reader.tab.js(() => /** @type {any} */ (window).heard), [
         'area',
         'name',
         'pattern',
