@@ -143,6 +143,7 @@ export const hint = [
       await reader.hears(/Done: /)
       const marked = (await reader.cells()).filter(({ name }) => /marks/.test(name))
       assert.ok(marked.length > 0, 'the cells concerned have marks')
+      await reader.press('Close')
       await reader.press('Undo')
       assert.deepEqual(
         (await reader.cells()).filter(({ name }) => /marks/.test(name)),
