@@ -1,5 +1,5 @@
-// words/step-chain-reasons.js: why chains, nets and chains of sets are right: each chain read out, then what follows
-// from its two ends.
+// words/step-chain-reasons.js: why chains, nets and chains of sets are right: what follows from the two ends of each
+// chain. The chains themselves are read out with the pattern (step-sentences.js).
 
 import { distinct } from './step-parts.js'
 
@@ -10,14 +10,11 @@ import { distinct } from './step-parts.js'
 const isSamePlace = (one, other) =>
   one.digit === other.digit && one.cells.join() === other.cells.join()
 
-/** @param {StepParts} parts */
-const read = (parts) => parts.step.chains.map((nodes) => parts.chain(nodes))
-
 /** Alternating chains and loops. @param {StepParts} parts */
 export function chain(parts) {
   const { chains = [] } = parts.step
   if (!chains.length) return [parts.sentence('steps.other')]
-  return [...read(parts), ...distinct(chains.map((nodes) => endOf(parts, nodes)))]
+  return distinct(chains.map((nodes) => endOf(parts, nodes)))
 }
 
 /** @param {StepParts} parts @param {ChainNode[]} nodes */
@@ -42,7 +39,7 @@ function endOf(parts, nodes) {
 export function setChain(parts) {
   const digits = distinct(parts.step.eliminations.map(({ digit }) => digit))
   const values = { digits: parts.digits(digits), count: digits.length }
-  return [parts.sentence('steps.sets'), ...read(parts), parts.sentence('steps.setsEnd', values)]
+  return [parts.sentence('steps.sets'), parts.sentence('steps.setsEnd', values)]
 }
 
 /** @param {StepParts} parts */
@@ -79,15 +76,15 @@ export function forcing(parts) {
   if (technique.startsWith('cell-')) {
     const [pivot] = parts.groups('pivot')
     const values = { pivot: parts.cells(pivot.cells), digits: parts.digits(pivot.digits) }
-    return [parts.sentence('steps.cellForcing', values), ...read(parts)]
+    return [parts.sentence('steps.cellForcing', values)]
   }
   if (technique.startsWith('house-')) {
     const values = { digit: digits[0], where: parts.where(parts.housesOf('base')) }
-    return [parts.sentence('steps.houseForcing', values), ...read(parts)]
+    return [parts.sentence('steps.houseForcing', values)]
   }
   if (technique === 'nishio') {
     const start = parts.statement(chains[0][0])
-    return [parts.sentence('steps.nishio', { start }), ...read(parts)]
+    return [parts.sentence('steps.nishio', { start }), parts.sentence('steps.wrong')]
   }
   return whip(parts)
 }
@@ -104,5 +101,5 @@ export function whip(parts) {
       ? [parts.sentence('steps.noDigit', { cells: parts.cells(empty.cells) })]
       : []
   const start = parts.statement(nodes[0])
-  return [parts.sentence('steps.whip', { start }), ...read(parts), ...end]
+  return [parts.sentence('steps.whip', { start }), ...end, parts.sentence('steps.wrong')]
 }

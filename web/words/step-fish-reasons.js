@@ -35,10 +35,7 @@ export function kraken(parts) {
     bases: parts.houses(parts.housesOf('base')),
     covers: parts.houses(parts.housesOf('cover')),
   }
-  return [
-    parts.sentence('steps.kraken', values),
-    ...parts.step.chains.map((one) => parts.chain(one)),
-  ]
+  return [parts.sentence('steps.kraken', values)]
 }
 
 /** Two houses with two places each, one of one seeing one of the other. @param {StepParts} parts */

@@ -89,7 +89,12 @@ export class StepParts {
 
   /** "3, 5 and 7" @param {readonly number[]} digits */
   digits(digits) {
-    return this.all(distinct(digits).map(String))
+    return this.all(sorted(digits).map(String))
+  }
+
+  /** "3, 5 or 7" @param {readonly number[]} digits */
+  anyDigit(digits) {
+    return this.#either.format(sorted(digits).map(String))
   }
 
   /** "one, two and three" @param {readonly string[]} parts */
@@ -143,9 +148,14 @@ export class StepParts {
     return letterOf(sets.length)
   }
 
-  /** "5 in r1c2 and r1c4, 8 in r3c3" @param {readonly Candidate[]} candidates */
+  /** "5 in r1c2 and r1c4, 8 in r3c3"; in one cell "5 and 8 in r1c2" @param {readonly Candidate[]} candidates */
   candidates(candidates) {
-    const parts = distinct(candidates.map(({ digit }) => digit)).map((digit) => {
+    const cells = distinct(candidates.map(({ cell }) => cell))
+    const digits = distinct(candidates.map(({ digit }) => digit))
+    if (cells.length === 1) {
+      return this.say('steps.candidate', { digit: this.digits(digits), cells: this.cells(cells) })
+    }
+    const parts = digits.map((digit) => {
       const own = candidates.filter((candidate) => candidate.digit === digit)
       return this.say('steps.candidate', { digit, cells: this.cells(own.map(({ cell }) => cell)) })
     })
@@ -177,11 +187,14 @@ export class StepParts {
   #byKind(houses, forms) {
     return distinct(houses.map(({ kind }) => kind)).map((kind) => {
       const own = houses.filter((house) => house.kind === kind)
-      const numbers = distinct(own.map(({ index }) => String(index + 1)))
+      const numbers = sorted(own.map(({ index }) => index + 1)).map(String)
       return this.say(forms[kind], { numbers: this.all(numbers), count: numbers.length })
     })
   }
 }
+
+/** @param {readonly number[]} numbers */
+const sorted = (numbers) => distinct(numbers).sort((one, other) => one - other)
 
 /** @param {number} index */
 export function letterOf(index) {

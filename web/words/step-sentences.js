@@ -14,8 +14,9 @@ import { reasonOf } from './step-reasons.js'
 /** @typedef {import('./step-parts.js').How} How */
 /** @typedef {import('./phrases.js').Phrases} Phrases */
 
-/** How many further candidates are listed in a pattern. */
+/** How many further candidates, and cells of a group, are listed in a pattern. */
 const MOST_GUARDS = 8
+const MOST_CELLS = 14
 
 /** "X-Wing" @param {string} technique @param {Phrases} words */
 export function nameOf(technique, words) {
@@ -129,15 +130,32 @@ function patternHead(step, how) {
 /** @param {StepParts} parts */
 function patternParts(parts) {
   const { step } = parts
-  const list = [parts.housesOf('base'), parts.housesOf('cover'), parts.housesOf('house')].flatMap(
-    (houses) => (houses.length ? [parts.houses(houses)] : []),
-  )
-  list.push(...(step.cells ?? []).map((group, index) => groupPart(parts, group, index)))
+  const list = houseParts(parts)
+  for (const [index, group] of (step.cells ?? []).entries()) {
+    if (group.cells.length <= MOST_CELLS) list.push(groupPart(parts, group, index))
+  }
   list.push(...markParts(parts), ...colourParts(parts))
   if (list.length || step.chains?.length) return list
   // Singles, for example.
   const cells = step.placements.map(({ cell }) => cell)
   return cells.length ? [parts.cells(cells)] : []
+}
+
+/** Base and cover houses are told apart where their kinds do not. @param {StepParts} parts */
+function houseParts(parts) {
+  const isMixed = /franken|mutant|kraken/.test(parts.step.technique)
+  /** @type {[import('./step-parts.js').StepHouse['role'], string][]} */
+  const roles = [
+    ['base', 'steps.bases'],
+    ['cover', 'steps.covers'],
+    ['house', ''],
+  ]
+  return roles.flatMap(([role, path]) => {
+    const houses = parts.housesOf(role)
+    if (!houses.length) return []
+    const named = parts.houses(houses)
+    return [isMixed && path ? parts.say(path, { houses: named }) : named]
+  })
 }
 
 /** "set A: r1c2 and r1c3 with 3, 4 and 7" @param {StepParts} parts @param {StepCells} group @param {number} index */

@@ -31,7 +31,7 @@ function guarded(parts) {
   if (set) return [parts.sentence('steps.guardSet', setValues(parts, cells, own, set.cells))]
   if (bases.length) {
     const digit = lockedDigit(parts, cells, gone)
-    const other = parts.digits(gone)
+    const other = parts.anyDigit(gone)
     const fallen = parts.cells(eliminations.map(({ cell }) => cell))
     const where = parts.where(bases)
     if (technique === 'unique-rectangle-6') {
@@ -46,7 +46,7 @@ function guarded(parts) {
   }
   if (cells.length === 1 && houses.length === 0) {
     return [
-      parts.sentence('steps.oneCell', { cells: parts.cells(cells), digits: parts.digits(gone) }),
+      parts.sentence('steps.oneCell', { cells: parts.cells(cells), digits: parts.anyDigit(gone) }),
     ]
   }
   const values = { digit: own[0], cells: parts.cells(cells) }
@@ -99,7 +99,7 @@ function ending(parts, guards) {
   const cells = distinct(guards.map(({ cell }) => cell))
   const gone = distinct(eliminations.map(({ digit }) => digit))
   return cells.length === 1 && eliminations.every(({ cell }) => cell === cells[0])
-    ? parts.sentence('steps.oneCell', { cells: parts.cells(cells), digits: parts.digits(gone) })
+    ? parts.sentence('steps.oneCell', { cells: parts.cells(cells), digits: parts.anyDigit(gone) })
     : parts.sentence('steps.oneDigit', { digit: guards[0].digit, cells: parts.cells(cells) })
 }
 
