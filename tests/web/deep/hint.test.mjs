@@ -92,7 +92,7 @@ for (const [width, height] of [
       await show(at, POINTING)
       await press(reader, 3 * 5 + 4)
       const { card, board, window, scrolls } = await page.evaluate(() => {
-        const root = document.querySelector('nonet-sudoku')?.shadowRoot
+        const { shadowRoot: root } = /** @type {any} */ (document.querySelector('nonet-sudoku'))
         const box = (/** @type {string} */ name) => {
           const { top, bottom, left, right } = /** @type {Element} */ (
             root.querySelector(name)
