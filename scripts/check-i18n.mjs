@@ -21,7 +21,10 @@ const ENGLISH = `${FOLDER}/en.json`
 const TABLE = 'web/words/language-files.js'
 
 /** Sections whose keys come from the core's tables; check-tables.mjs holds those together. */
-const FROM_CORE = ['errors', 'formats']
+const FROM_CORE = ['errors', 'formats', 'techniques']
+
+/** Sections of names, which are English in many languages. */
+const OF_NAMES = ['techniques']
 
 /** Names of keys, formats and units, which are not translated. */
 const SIGNS =
@@ -175,7 +178,8 @@ export function languageProblems(language, own, english) {
         .replaceAll(/\{\w+\}/g, '')
         .replaceAll(SIGNS, ''),
     )
-    if (language !== 'en' && isSame && hasWords && !alike.includes(path)) {
+    const isName = OF_NAMES.includes(path.split('.')[0])
+    if (language !== 'en' && isSame && hasWords && !isName && !alike.includes(path)) {
       problems.push(`${file}: ${path} is still English`)
     }
   }

@@ -199,7 +199,7 @@ async function bundleInParts(entry) {
   for (const { path, contents } of outputFiles) await writeFile(path, contents)
   const [script, ...atOnce] = [...closureOf(metafile.outputs, entry)].map((path) => basename(path))
   const languages = outputsOf(metafile).filter(({ source }) =>
-    /^web\/i18n\/\w+\.json$/.test(source),
+    /^web\/i18n\/(?!en\b)\w+\.json/.test(source),
   )
   return { script, atOnce, languages: languages.map(({ path }) => basename(path)) }
 }
