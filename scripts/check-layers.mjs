@@ -75,7 +75,16 @@ export const WEB = /** @type {Record<string, string[]>} */ ({
   board: ['base'],
   words: ['base', 'i18n', 'board'],
   scene: ['dom', 'board'],
-  element: ['base', 'i18n', 'dom', 'board', 'words', 'scene', 'client/client.js'],
+  element: [
+    'base',
+    'i18n',
+    'dom',
+    'board',
+    'words',
+    'scene',
+    'client/client.js',
+    'client/human-client.js',
+  ],
   // <nonet-board> contains no solver.
   diagram: ['i18n', 'dom', 'board', 'words', 'scene'],
   interop: ['board', 'client/client.js'],

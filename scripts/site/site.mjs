@@ -112,7 +112,7 @@ const laterParts = {
         if (kind !== 'dynamic-import') return undefined
         const file = relative(web, join(resolveDir, path))
         const name = `define-${basename(file).replace(/\..*$/, '')}.js`
-        const text = await bundle(file, [wordsOfBoard])
+        const text = await bundle(file, [wordsOfBoard, laterParts])
         return { path: `./${await writeHashed(name, text)}`, external: true }
       },
     )

@@ -5,6 +5,7 @@ import { checkLayers } from '../scene/check-layers.js'
 import { objectOf } from '../scene/fields.js'
 import style from '../scene/layers.css'
 import { LayersView } from '../scene/layers-view.js'
+import { withSpots } from '../scene/looks.js'
 import { sceneWith } from '../scene/scene.js'
 
 /** @typedef {import('../board/houses.js').Shape} Shape */
@@ -14,6 +15,8 @@ import { sceneWith } from '../scene/scene.js'
 export class BoardLayers {
   /** @type {import('../scene/scene.js').Layers} */
   #layers = {}
+  /** Of a hint, in place of the others. @type {import('../scene/scene.js').Layers | undefined} */
+  #step
   #board
   #view
 
@@ -31,11 +34,19 @@ export class BoardLayers {
     this.#layers = layers === undefined ? {} : checkLayers(objectOf(layers, 'layers'), shape)
   }
 
+  /** The layers of a step, which hide the others; undefined for none. @param {import('../scene/scene.js').Layers} [layers] */
+  show(layers) {
+    this.#step = layers
+  }
+
   /** Draws the layers, and gives the looks of the cells with them. @param {Shape} shape @param {Frame} frame @param {readonly Look[]} looks */
   draw(shape, frame, looks) {
     // A board that has moved to another document has lost the sheet.
     addSheet(/** @type {ShadowRoot} */ (this.#board.getRootNode()), style)
-    const scene = sceneWith(shape, frame, looks, this.#layers)
+    const step = this.#step
+    const scene = step
+      ? sceneWith(shape, frame, withSpots(looks, step), step)
+      : sceneWith(shape, frame, looks, this.#layers)
     this.#view.draw(scene)
     return scene.looks
   }

@@ -4,7 +4,7 @@ import { listOf, numberOf, objectOf, oneOf, someOf, textOf } from './fields.js'
 
 /** @typedef {import('./scene.js').Layers} Layers */
 /** @typedef {import('./frame.js').Shape} Shape */
-/** @typedef {{[Name in keyof Layers]-?: Layers[Name] extends readonly (infer Item)[] | undefined ? Item[] : never}} Checked all of them, each a list of its own */
+/** @typedef {{[Name in Exclude<keyof Layers, 'spots'>]-?: Layers[Name] extends readonly (infer Item)[] | undefined ? Item[] : never}} Checked all of them, each a list of its own */
 
 const POINTED = /** @type {const} */ (['circled', 'squared', 'crossed'])
 const KINDS = /** @type {const} */ (['row', 'column', 'box', 'region'])
