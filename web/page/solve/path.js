@@ -98,18 +98,3 @@ export function grouped(steps) {
   }
   return [...groups]
 }
-
-/**
- * What follows from a step, as people write it: "r3c4=5", "r1c2 r1c5≠4".
- * @param {Step} step @param {(cell: number) => string} nameOf
- */
-export function resultOf({ placements, eliminations }, nameOf) {
-  const texts = placements.map(({ cell, digit }) => `${nameOf(cell)}=${digit}`)
-  /** @type {Map<number, number[]>} */
-  const gone = new Map()
-  for (const { cell, digit } of eliminations) gone.set(digit, [...(gone.get(digit) ?? []), cell])
-  for (const [digit, cells] of [...gone].sort(([one], [other]) => one - other)) {
-    texts.push(`${cells.map(nameOf).join(' ')}≠${digit}`)
-  }
-  return texts.join(', ')
-}

@@ -16,7 +16,7 @@ import { gridSentence, stepSentence } from './watch-sentences.js'
 /** @typedef {import('nonet-wasm').Strategy} Strategy */
 
 /** @type {Strategy[]} */
-const STRATEGIES = ['first-empty', 'fullest-unit', 'fewest-candidates']
+export const STRATEGIES = ['first-empty', 'fullest-unit', 'fewest-candidates']
 const FIGURES = ['attempts', 'depth', 'steps']
 /** At full speed figures are written every third frame: nobody reads sixty a second, and each writing
  * is a layout, a quarter of what a frame costs. */
