@@ -57,6 +57,10 @@ wireMenu(page)
 byId('solve-all').addEventListener('click', () => page.openPanel('many', page.source))
 wireAppearance(settings, board)
 wireOffline()
+// A hint's card leads to the page of its technique.
+board.addEventListener('nonet-learn', (event) => {
+  page.openPanel('learn', /** @type {CustomEvent} */ (event).detail)
+})
 restore()
 
 /** Says below the board what could not be stored; there it hides no other message. */

@@ -17,6 +17,7 @@ import { policy } from './policy.mjs'
 import { settings } from './settings.mjs'
 import { share } from './share.mjs'
 import { shelfScenarios } from './shelf.mjs'
+import { solveScenarios } from './solve.mjs'
 import { transformed } from './transformed.mjs'
 import { watchScenarios } from './watch.mjs'
 
@@ -38,6 +39,7 @@ export const scenarios = [
   ...share,
   ...many,
   ...watchScenarios,
+  ...solveScenarios,
   ...offline,
   ...shelfScenarios,
   ...settings,

@@ -9,7 +9,7 @@ import { decimal, say } from '../../words/sentences.js'
  * @typedef {object} Rating as `nonet rate --json` gives it
  * @property {{er: number, ep: number, ed: number}} se
  * @property {{level: string, score: number}} hodoku
- * @property {string} grade
+ * @property {'easy' | 'moderate' | 'tricky' | 'hard' | 'extreme'} grade
  * @property {Record<string, number>} techniques how often each occurs
  */
 
@@ -38,7 +38,7 @@ export class RatingLine {
         `${say('hints.grade')}: `,
         make('strong', {}, say(`hints.grade-${grade}`)),
       ),
-      make('p', {}, say('hints.gradeAbout')),
+      make('p', {}, `${say('hints.gradeAbout')} ${say('hints.seAbout')}`),
       make(
         'dl',
         {},
