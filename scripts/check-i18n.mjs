@@ -104,9 +104,9 @@ export function leaves(tree, path = '') {
   )
 }
 
-/** @param {unknown} sentence */
+/** Without repetitions: one language says a name again where another has a pronoun. @param {unknown} sentence */
 const placesOf = (sentence) =>
-  [...String(sentence).matchAll(/\{\w+\}/g)].map(([place]) => place).sort()
+  [...new Set([...String(sentence).matchAll(/\{\w+\}/g)].map(([place]) => place))].sort()
 
 /**
  * The plural forms of a language that are used for one number only, which they may spell out.

@@ -84,7 +84,7 @@ export function forcing(parts) {
   }
   if (technique === 'nishio') {
     const start = parts.statement(chains[0][0])
-    return [parts.sentence('steps.nishio', { start })]
+    return [parts.sentence('steps.nishio', { start }), parts.sentence('steps.wrong')]
   }
   return whip(parts)
 }
@@ -101,5 +101,5 @@ export function whip(parts) {
       ? [parts.sentence('steps.noDigit', { cells: parts.cells(empty.cells) })]
       : []
   const start = parts.statement(nodes[0])
-  return [parts.sentence('steps.whip', { start }), ...end]
+  return [parts.sentence('steps.whip', { start }), ...end, parts.sentence('steps.wrong')]
 }
