@@ -59,6 +59,7 @@ export class HintLadder extends Ladder {
     this.#back.textContent = words.say('hints.back')
     this.#back.hidden = !hasBack
     play.classList.add('hinting')
+    this.#card.classList.toggle('done', shown.rung === 'done')
     if (!this.#card.isConnected) play.querySelector('.aside')?.prepend(this.#card)
     super.show(shown)
     this.#uncover()

@@ -23,6 +23,7 @@ import {
   reasonSentence,
   reportSentence,
   resultSentence,
+  resultSigns,
 } from '../words/step-sentences.js'
 
 /** @typedef {import('nonet-human-wasm').Step} Step */
@@ -58,6 +59,9 @@ import {
  */
 
 const OF_STEP = /** @type {const} */ (['area', 'name', 'pattern', 'reason', 'done'])
+/** Which sentences are shown at each rung: the title has the name, and what the reason repeats goes. */
+const SHOWN = [[0], [0], [2], [2, 3], [4]]
+const SHOWN_OF_CHAINS = [[0], [0], [2], [3], [4]]
 const OF_MISTAKE = /** @type {const} */ (['mistake', 'which'])
 /** Larger boards have too many candidates for a person. */
 const LARGEST = 16
@@ -117,7 +121,7 @@ export class HintLadder {
       pattern: patternSentence(step, how),
       reason: reasonSentence(step, how),
       result,
-      layers: stepLayers(step, 'reason', this.#host.model.shape),
+      layers: shownByAll(stepLayers(step, 'reason', this.#host.model.shape)),
     }
   }
 
@@ -277,17 +281,15 @@ export class HintLadder {
         areaSentence(step, how) + note,
         nameSentence(step, how),
         patternSentence(step, how),
-        reasonSentence(step, how),
-        say('hints.done', { result: resultSentence(step, how) }),
+        `${reasonSentence(step, how)} ${resultSentence(step, how)}`,
+        say('hints.done', { result: resultSigns(step, how) }),
       ]
     }
-    const texts = sayings(false).slice(0, at + 1)
-    // The title has the name.
-    if (at > 0) texts.splice(1, 1)
+    const texts = sayings(false)
     return {
       rung,
       title: at > 0 ? nameOf(step.technique, words) : say('hints.hint'),
-      texts: rung === 'done' ? texts.slice(-1) : texts,
+      texts: (step.chains.length ? SHOWN_OF_CHAINS : SHOWN)[at].map((index) => texts[index]),
       said: sayings(true)[at],
       next: say(rung === 'done' ? 'hints.next' : rung === 'reason' ? 'hints.doIt' : 'hints.more'),
       hasBack: false,
@@ -404,3 +406,12 @@ function cellLayers(cells, model) {
     squared: model.digits.map((_, cell) => (cells.includes(cell) ? [0] : [])),
   }
 }
+
+/** Layers that a script can lay on any board: areas with a line. @param {Layers} layers @returns {Layers} */
+function shownByAll(layers) {
+  const highlights = layers.highlights?.map((place) => ({ ...place, role: roleOf(place) }))
+  return { ...layers, highlights }
+}
+
+/** @param {import('../scene/scene.js').Highlight} place */
+const roleOf = ({ role = 'base' }) => (role === 'area' ? 'base' : role)

@@ -72,6 +72,20 @@ export function checkLayers(source, { size, rows = size, columns = size }) {
   return layers
 }
 
+const SPOTS = /** @type {const} */ (['pattern', 'fin', 'extra', 'on', 'off'])
+/** Groups are told apart up to the fourth. */
+const MOST_GROUPS = 255
+
+/** The candidates of a step, which a board in play can show. @param {Record<string, unknown>} source @param {Shape} shape */
+export function checkSpots(source, { size, rows = size, columns = size }) {
+  return someOf(source, 'spots').map(({ name, value }) => ({
+    cell: numberOf(value.cell, `${name}.cell`, 0, rows * columns - 1),
+    digit: numberOf(value.digit, `${name}.digit`, 1, size),
+    role: oneOf(value.role ?? 'pattern', `${name}.role`, SPOTS),
+    group: numberOf(value.group ?? 0, `${name}.group`, 0, MOST_GROUPS),
+  }))
+}
+
 /**
  * A list of digits a cell; null for none.
  * @param {unknown} value @param {string} layer @param {number} cells @param {number} least @param {number} most

@@ -31,7 +31,7 @@ const DOT = 0.16
 const CAGE_INSET = 0.09
 
 /** What a spot has of its mark's place. */
-const SPOT = 0.52
+const SPOT = 0.5
 /** By role, for even and odd groups: corners from the middle, as shares of the radius; none: a circle. */
 const SPOTS = /** @type {Record<import('./scene.js').Spot['role'], [number[][], number[][]]>} */ ({
   pattern: [[], polygon(6)],

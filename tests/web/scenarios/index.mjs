@@ -9,6 +9,7 @@ import { diagramScenarios } from './diagram.mjs'
 import { embedding } from './embedding.mjs'
 import { files } from './files.mjs'
 import { frame } from './frame.mjs'
+import { hint } from './hint.mjs'
 import { many } from './many.mjs'
 import { offline } from './offline.mjs'
 import { places } from './places.mjs'
@@ -34,6 +35,7 @@ export const scenarios = [
   ...policy,
   ...board,
   ...play,
+  ...hint,
   ...transformed,
   ...files,
   ...share,
