@@ -46,6 +46,7 @@ export default function fillLearn(page, panel) {
   const text = make('div', { class: 'text', role: 'status' })
   const rungs = RUNGS.map((rung) => button(say(`hints.${rung}`), () => show(rung)))
   const another = button(say('hints.nextExample'), () => turn(at + 1))
+  const goalTitle = make('h4', {})
   const goals = make('p', { class: 'buttons start' })
   const example = make(
     'div',
@@ -57,7 +58,7 @@ export default function fillLearn(page, panel) {
       make('div', { class: 'rungs', role: 'group', 'aria-label': say('hints.example') }, ...rungs),
       text,
       make('p', { class: 'buttons start' }, another),
-      make('h4', {}, say('hints.practise')),
+      goalTitle,
       goals,
     ),
   )
@@ -143,6 +144,7 @@ export default function fillLearn(page, panel) {
     another.hidden = positions.length < 2
     // The first is the example; a technique with only one can be practised on it.
     const exercises = positions.length > 1 ? positions.slice(1) : positions
+    goalTitle.textContent = say('hints.practiseThis', { name: title.textContent ?? '' })
     goals.replaceChildren(
       ...exercises.map((position, index) => {
         const number = index + 1

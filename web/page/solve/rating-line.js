@@ -5,11 +5,14 @@
 import { make } from '../../dom/make.js'
 import { decimal, say } from '../../words/sentences.js'
 
+/** From the first to the last, as core/rate/grade.h has them. */
+const GRADES = /** @type {const} */ (['easy', 'moderate', 'tricky', 'hard', 'extreme'])
+
 /**
  * @typedef {object} Rating as `nonet rate --json` gives it
  * @property {{er: number, ep: number, ed: number}} se
  * @property {{level: string, score: number}} hodoku
- * @property {'easy' | 'moderate' | 'tricky' | 'hard' | 'extreme'} grade
+ * @property {typeof GRADES[number]} grade
  * @property {Record<string, number>} techniques how often each occurs
  */
 
@@ -37,6 +40,11 @@ export class RatingLine {
         {},
         `${say('hints.grade')}: `,
         make('strong', {}, say(`hints.grade-${grade}`)),
+        make(
+          'span',
+          { class: 'steps-of-five', 'aria-hidden': 'true' },
+          ...GRADES.map((_, at) => make('i', { class: at <= GRADES.indexOf(grade) ? 'on' : '' })),
+        ),
       ),
       make('p', {}, `${say('hints.gradeAbout')} ${say('hints.seAbout')}`),
       make(

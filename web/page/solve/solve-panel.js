@@ -90,7 +90,9 @@ export default function fillSolve(page, { body, dialog }) {
       root,
     )
   })
+  const counted = make('p', { class: 'count' })
   parts[0].append(make('p', { class: 'buttons start' }, copying))
+  parts[1].prepend(counted)
   body.append(
     make(
       'div',
@@ -166,6 +168,17 @@ export default function fillSolve(page, { body, dialog }) {
     }
     setBusy(false)
     if (steps().length) go(0)
+    await rate(signal)
+  }
+
+  /** Shows the rating of the puzzle as it was set, where the module can tell it. @param {AbortSignal} signal */
+  async function rate(signal) {
+    rating.show()
+    if (!('rate' in client)) return
+    const found = await /** @type {any} */ (client)
+      .rate(page.board.givens, { signal })
+      .catch(() => {})
+    if (!signal.aborted) rating.show(found)
   }
 
   /** @param {Puzzle} puzzle @param {Step[]} found */
@@ -194,6 +207,8 @@ export default function fillSolve(page, { body, dialog }) {
   function go(to) {
     index = Math.max(0, Math.min(to, steps().length))
     log.choose(tab === 'log' ? index : -1)
+    // With the plot in sight.
+    if (index === 0) dialog.scrollTop = 0
     draw(steps()[index])
     drawCourse()
     if (tab === 'all') loadAll()
@@ -273,6 +288,7 @@ export default function fillSolve(page, { body, dialog }) {
     const position = path.at(index)
     others = []
     all.show([])
+    counted.textContent = ''
     setBusy(true)
     try {
       const found = await client.allSteps(position, {}, { signal })
@@ -289,6 +305,7 @@ export default function fillSolve(page, { body, dialog }) {
         })),
       )
       const isCut = found.steps.length > MOST_LISTED
+      counted.textContent = say('hints.allCount', { count: found.steps.length })
       tell(
         !others.length
           ? say('hints.allNone')

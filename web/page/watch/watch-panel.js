@@ -56,6 +56,7 @@ export default function fillWatch(page, { body, dialog }) {
     make('div', { class: 'picks buttons' }, source, compare),
     note,
     stage,
+    methodChoice(page.board),
     make(
       'div',
       { class: 'controls' },
@@ -64,7 +65,6 @@ export default function fillWatch(page, { body, dialog }) {
       status,
     ),
   )
-  body.append(methodChoice(page.board))
   source.addEventListener('change', start)
   speed.addEventListener('input', setSpeed)
   dialog.addEventListener('keydown', onKey)
