@@ -46,6 +46,8 @@ const ALIKE = /** @type {Record<string, string[]>} */ ({
     'shelf.name',
     'houses.region',
     'colours.2',
+    'hints.level-unfair',
+    'steps.candidate',
   ],
   es: ['board.zoom'],
   fr: [
@@ -61,8 +63,18 @@ const ALIKE = /** @type {Record<string, string[]>} */ ({
     'colours.5',
     'guide.version',
     'index.menu',
+    'hints.name',
+    'hints.techniques',
   ],
-  it: ['page.link', 'share.link', 'cells.digit', 'board.zoom', 'guide.privacy', 'index.menu'],
+  it: [
+    'page.link',
+    'share.link',
+    'cells.digit',
+    'board.zoom',
+    'guide.privacy',
+    'index.menu',
+    'steps.candidate',
+  ],
   nl: [
     'page.link',
     'share.link',
@@ -71,8 +83,11 @@ const ALIKE = /** @type {Record<string, string[]>} */ ({
     'board.zoom',
     'guide.privacy',
     'index.menu',
+    'steps.candidate',
   ],
   pt: ['page.link', 'share.link', 'board.zoom', 'guide.links', 'index.menu'],
+  zh: ['steps.cell'],
+  ja: ['steps.cell'],
 })
 
 /** Files whose strings are no sentences for readers. */

@@ -55,9 +55,10 @@ export function blossom(parts) {
 
 /** As many digits as cells, over several houses. @param {StepParts} parts */
 export function lockedCells(parts) {
-  const groups = parts.step.cells ?? []
-  const cells = distinct(groups.flatMap((group) => group.cells))
-  const digits = distinct(groups.flatMap((group) => group.digits)).sort()
+  const { cells: groups = [], marks = [] } = parts.step
+  const marked = groups.length ? [] : marks
+  const cells = [...groups.flatMap((group) => group.cells), ...marked.map(({ cell }) => cell)]
+  const digits = [...groups.flatMap((group) => group.digits), ...marked.map(({ digit }) => digit)]
   const values = { cells: parts.cells(cells), digits: parts.digits(digits) }
   return [parts.sentence('steps.lockedCells', values)]
 }

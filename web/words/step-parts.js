@@ -104,13 +104,28 @@ export class StepParts {
 
   /** "one, two, three" @param {readonly string[]} parts */
   series(parts) {
+    return this.#join('steps.comma', parts)
+  }
+
+  /** As series, for parts that have commas in them. @param {readonly string[]} parts */
+  list(parts) {
+    return this.#join('steps.list', parts)
+  }
+
+  /** One sentence after the other. @param {readonly string[]} sentences */
+  text(sentences) {
+    return this.#join('steps.sentences', sentences)
+  }
+
+  /** @param {string} path @param {readonly string[]} parts */
+  #join(path, parts) {
     if (!parts.length) return ''
-    return parts.reduce((first, second) => this.say('steps.comma', { first, second }))
+    return parts.reduce((first, second) => this.say(path, { first, second }))
   }
 
   /** "rows 2 and 7, box 3" @param {readonly StepHouse[]} houses */
   houses(houses) {
-    return this.series(this.#byKind(houses, NAMED))
+    return this.list(this.#byKind(houses, NAMED))
   }
 
   /** "in rows 2 and 7 and in box 3" @param {readonly StepHouse[]} houses */

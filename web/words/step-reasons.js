@@ -55,7 +55,7 @@ const REASONS = [
 export function reasonOf(parts) {
   const { technique } = parts.step
   const [, say = chain] = REASONS.find(([techniques]) => techniques.test(technique)) ?? []
-  return say(parts).join(' ')
+  return parts.text(say(parts))
 }
 
 /** @param {string} path */

@@ -35,7 +35,7 @@ export function nameSentence({ technique }, { words }) {
 
 /** "X-Wing on 4: rows 2 and 7, columns 3 and 8." and each chain, read out. @param {Step} step @param {How} how */
 export function patternSentence(step, how) {
-  return [patternHead(step, how), ...chainSentences(step, how)].join(' ')
+  return new StepParts(step, how).text([patternHead(step, how), ...chainSentences(step, how)])
 }
 
 /** Each chain of the step, read out: "If r1c2 is not 4, then r1c8 is 4, …" @param {Step} step @param {How} how */
@@ -66,7 +66,7 @@ export function resultSentence(step, how) {
   const sentences = facts.map(({ paths, values }, index) =>
     parts.sentence(paths[Math.min(index, 1)], values),
   )
-  return sentences.join(' ')
+  return parts.text(sentences)
 }
 
 /** In signs, for a list of steps: "r1c2 = 5", "r4c3, r5c8 ≠ 4" @param {Step} step @param {How} how */
@@ -94,7 +94,7 @@ export function reportSentence({ kind, wrongDigits, wrongMarks }, how, isTelling
     ...said('hints.mistakeDigits', wrongDigits),
     ...said('hints.mistakeMarks', wrongMarks),
   ]
-  return sentences.join(' ') || words.say('hints.mistakeEmpty')
+  return parts.text(sentences) || words.say('hints.mistakeEmpty')
 }
 
 /**
@@ -124,7 +124,7 @@ function patternHead(step, how) {
   const about = { name, digits: parts.digits(digits), count: digits.length }
   const head = digits.length && !isNamed ? parts.say('steps.about', about) : name
   if (!list.length) return parts.say('steps.end', { text: head })
-  return parts.say('steps.pattern', { name: head, parts: parts.series(list) })
+  return parts.say('steps.pattern', { name: head, parts: parts.list(list) })
 }
 
 /** @param {StepParts} parts */
