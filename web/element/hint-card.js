@@ -13,7 +13,7 @@ export class HintLadder extends Ladder {
   #title = make('h2', { id: 'hint-title' })
   #place = make('span', { class: 'place' })
   #close = make('button', { type: 'button', class: 'action close' })
-  #text = make('div', { class: 'text' })
+  #text = make('div', { class: 'text', role: 'group', 'aria-labelledby': 'hint-title' })
   #next = make('button', { type: 'button', class: 'action main' })
   #back = make('button', { type: 'button', class: 'action' })
   #card = make(
@@ -63,7 +63,13 @@ export class HintLadder extends Ladder {
     if (!this.#card.isConnected) play.querySelector('.aside')?.prepend(this.#card)
     super.show(shown)
     this.#uncover()
-    this.#text.lastElementChild?.scrollIntoView({ block: 'nearest' })
+    const last = /** @type {HTMLElement | null} */ (this.#text.lastElementChild)
+    // Only the text moves, not the page.
+    if (last) this.#text.scrollTop = last.offsetTop - this.#text.offsetTop
+    // What scrolls has to be reached by keyboard.
+    const scrolls = this.#text.scrollHeight > this.#text.clientHeight
+    if (scrolls) this.#text.tabIndex = 0
+    else this.#text.removeAttribute('tabindex')
   }
 
   /** @override */

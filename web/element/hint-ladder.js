@@ -59,9 +59,8 @@ import {
  */
 
 const OF_STEP = /** @type {const} */ (['area', 'name', 'pattern', 'reason', 'done'])
-/** Which sentences are shown at each rung: the title has the name, and what the reason repeats goes. */
+/** Which sentences are shown at each rung; the title has the name. */
 const SHOWN = [[0], [0], [2], [2, 3], [4]]
-const SHOWN_OF_CHAINS = [[0], [0], [2], [3], [4]]
 const OF_MISTAKE = /** @type {const} */ (['mistake', 'which'])
 /** Larger boards have too many candidates for a person. */
 const LARGEST = 16
@@ -289,7 +288,7 @@ export class HintLadder {
     return {
       rung,
       title: at > 0 ? nameOf(step.technique, words) : say('hints.hint'),
-      texts: (step.chains.length ? SHOWN_OF_CHAINS : SHOWN)[at].map((index) => texts[index]),
+      texts: SHOWN[at].map((index) => texts[index]),
       said: sayings(true)[at],
       next: say(rung === 'done' ? 'hints.next' : rung === 'reason' ? 'hints.doIt' : 'hints.more'),
       hasBack: false,
