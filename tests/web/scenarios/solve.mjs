@@ -116,4 +116,24 @@ export const solveScenarios = [
       await reader.one('button', 'X-Wing')
     },
   },
+  {
+    title: 'techniques: without a network, once the page has come to rest',
+    async run(reader, server) {
+      await reader.open(server.url)
+      await reader.panelsKept()
+      const areKept = async () => {
+        const source = await (await fetch('./sw.js')).text()
+        const files =
+          source.match(/\.\/(practice-positions|human-worker|nonet-human)-\w+\.\w+/g) ?? []
+        const kept = await Promise.all(files.map((file) => caches.match(file)))
+        return kept.length >= 3 && kept.every(Boolean)
+      }
+      await reader.until('the techniques are kept', () => reader.tab.js(areKept))
+      await server.stop()
+      await reader.open(server.url)
+      await openPanel(reader, 'Techniques')
+      await reader.press('X-Wing')
+      await reader.hears(/X-Wing on \d.*Why it is right/s)
+    },
+  },
 ]

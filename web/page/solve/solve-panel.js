@@ -151,14 +151,17 @@ export default function fillSolve(page, { body, dialog }) {
       infos = new Map((await client.techniques({ signal })).map((info) => [info.key, info]))
       const report = await client.hint(position, {}, { signal })
       const isMistaken = report.kind === 'mistake'
+      let isStopped = false
       const from = isMistaken ? page.board.givens : position
       if (isMistaken || report.kind === 'step') {
         const found = await client.steps(from, {}, { signal })
         if (signal.aborted) return
         isSolved = found.solved
+        isStopped = found.stopped
         take(from, found.steps)
       }
       const notes = report.kind === 'step' ? [] : [reportSentence(report, how())]
+      if (isStopped) notes.push(say('hints.stopped'))
       if (!report.proper && ['step', 'stuck'].includes(report.kind))
         notes.push(say('hints.notProper'))
       tell(notes.join(' '))
@@ -195,6 +198,7 @@ export default function fillSolve(page, { body, dialog }) {
     course.fit()
     for (const part of [tabList, ...parts]) part.hidden = !found.length
     board.show(path.at(0))
+    for (const control of [toStart, back, next, toEnd]) setOff(control, !found.length)
     turnTo('log')
   }
 
@@ -205,6 +209,7 @@ export default function fillSolve(page, { body, dialog }) {
 
   /** Shows another moment. @param {number} to */
   function go(to) {
+    if (!steps().length) return
     index = Math.max(0, Math.min(to, steps().length))
     log.choose(tab === 'log' ? index : -1)
     // With the plot in sight.
