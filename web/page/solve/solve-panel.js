@@ -1,8 +1,8 @@
 // page/solve/solve-panel.js: the panel How to solve: the path from the board to the solution, as a person takes it.
 //
-//   board with the step that is chosen │ rating
-//                                      │ plot of how hard the steps are
-//                                      │ Steps: one line each      All steps here: by technique
+//   board with the step that is chosen │ Steps: one line each      All steps here: by technique
+//   plot of how hard the steps are     │
+//   rating                             │
 //   Start  Back  Next  End
 //
 // The board is the panel's own, so that the reader's work stays as it is; on a phone it stays in sight above the list.
@@ -97,8 +97,13 @@ export default function fillSolve(page, { body, dialog }) {
     make(
       'div',
       { class: 'two-parts' },
-      make('div', { class: 'shown' }, board.root),
-      make('div', { class: 'told' }, note, rating.root, course.canvas, busy, tabList, ...parts),
+      make(
+        'div',
+        { class: 'beside' },
+        make('div', { class: 'shown' }, board.root),
+        make('div', { class: 'measured' }, course.canvas, rating.root),
+      ),
+      make('div', { class: 'told' }, note, busy, tabList, ...parts),
     ),
     make(
       'div',
