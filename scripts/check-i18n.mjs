@@ -2,7 +2,7 @@
 //
 //   node scripts/check-i18n.mjs [--complete] [folder]     exits with 1 and names what is wrong
 //
-// Languages: each file has its row in web/words/language-files.js; says no keys but those of en.json, each with the
+// Languages: each file has its row in web/words/language-files.js and hint-files.js; says no keys but those of en.json, each with the
 // same {places}, in the plural forms that Intl knows for it; nothing is empty, or left in English but
 // for what is alike in both. What a language lacks is said in English (scripts/site/word-sections.mjs), so a
 // sentence can be added before it is translated; with --complete, as for the package, all languages must say
@@ -19,6 +19,7 @@ import { sourceFiles } from './sources.mjs'
 const FOLDER = 'web/i18n'
 const ENGLISH = `${FOLDER}/en.json`
 const TABLE = 'web/words/language-files.js'
+const TABLES = [TABLE, 'web/words/hint-files.js']
 
 /** Sections whose keys come from the core's tables; check-tables.mjs holds those together. */
 const FROM_CORE = ['errors', 'formats', 'techniques']
@@ -204,14 +205,20 @@ export function languageProblems(language, own, english) {
 
 /** @param {string} root @param {string[]} files @returns {string[]} */
 function tableProblems(root, files) {
-  const rows = [...text(root, TABLE).matchAll(/import\('\.\.\/i18n\/(\w+)\.json'/g)]
-  const inTable = ['en', ...rows.map(([, tag]) => tag)]
   const there = files.filter((file) => dirname(file) === FOLDER && file.endsWith('.json'))
   const tags = there.map((file) => basename(file, '.json'))
-  return [
-    ...tags.filter((tag) => !inTable.includes(tag)).map((tag) => `${TABLE}: no row for ${tag}`),
-    ...inTable.filter((tag) => !tags.includes(tag)).map((tag) => `${FOLDER}/${tag}.json: missing`),
-  ]
+  return TABLES.filter((table) => table === TABLE || existsSync(join(root, table))).flatMap(
+    (table) => {
+      const rows = [...text(root, table).matchAll(/import\('\.\.\/i18n\/(\w+)\.json/g)]
+      const inTable = [...new Set(['en', ...rows.map(([, tag]) => tag)])]
+      return [
+        ...tags.filter((tag) => !inTable.includes(tag)).map((tag) => `${table}: no row for ${tag}`),
+        ...inTable
+          .filter((tag) => !tags.includes(tag))
+          .map((tag) => `${FOLDER}/${tag}.json: missing`),
+      ]
+    },
+  )
 }
 
 /** A source without its comments. @param {string} source */

@@ -18,6 +18,17 @@ import { reasonOf } from './step-reasons.js'
 const MOST_GUARDS = 8
 const MOST_CELLS = 14
 
+/** What a hint says without a step. */
+const REPORTS = {
+  step: 'steps.other',
+  mistake: 'hints.mistake',
+  solved: 'hints.solved',
+  'no-solution': 'hints.no-solution',
+  stuck: 'hints.stuck',
+  stopped: 'hints.stopped',
+  'too-large': 'hints.too-large',
+}
+
 /** "X-Wing" @param {string} technique @param {Phrases} words */
 export function nameOf(technique, words) {
   return words.say(`techniques.${technique}`)
@@ -86,7 +97,7 @@ export function resultSigns({ placements, eliminations }, how) {
  */
 export function reportSentence({ kind, wrongDigits, wrongMarks }, how, isTelling = false) {
   const { words } = how
-  if (kind !== 'mistake' || !isTelling) return words.say(`hints.${kind}`)
+  if (kind !== 'mistake' || !isTelling) return words.say(REPORTS[kind])
   const parts = new StepParts(/** @type {Step} */ ({}), how)
   const said = (/** @type {string} */ path, /** @type {number[]} */ cells) =>
     cells.length ? [words.say(path, { cells: parts.cells(cells), count: cells.length })] : []
