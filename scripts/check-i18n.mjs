@@ -52,6 +52,7 @@ const ALIKE = /** @type {Record<string, string[]>} */ ({
   ],
   es: ['board.zoom'],
   fr: [
+    'index.learn',
     'leftOut.clones',
     'share.format',
     'watch.pause',

@@ -98,6 +98,7 @@ export const WEB = /** @type {Record<string, string[]>} */ ({
     'scene',
     'interop',
     'client/client.js',
+    'client/human-client.js',
     'client/pool.js',
     'client/block-rows.js',
     'client/next-task.js',

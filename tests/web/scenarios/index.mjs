@@ -18,6 +18,7 @@ import { policy } from './policy.mjs'
 import { settings } from './settings.mjs'
 import { share } from './share.mjs'
 import { shelfScenarios } from './shelf.mjs'
+import { solveScenarios } from './solve.mjs'
 import { transformed } from './transformed.mjs'
 import { watchScenarios } from './watch.mjs'
 
@@ -40,6 +41,7 @@ export const scenarios = [
   ...share,
   ...many,
   ...watchScenarios,
+  ...solveScenarios,
   ...offline,
   ...shelfScenarios,
   ...settings,
