@@ -5,25 +5,47 @@
 
 #include "core/human/find.h"
 #include "core/human/orders.h"
+#include "core/human/singles.h"
+#include "core/rate/hodoku_singles.h"
 
 namespace nonet::rate {
 namespace {
 
 using human::Level;
+using human::Technique;
 
 constexpr int kGuess = 10'000;
 /// The highest score of each level but the last.
 constexpr std::array kCaps = {800, 1000, 1600, 1800};
+
+/// Elimination by elimination in the order of cells, which the order of later singles depends on.
+void apply(human::Board& board, HodokuSingles& singles, const human::Step& step) {
+  for (const human::Candidate candidate : step.placements) {
+    if (board.value(candidate.cell) == 0) singles.place(board, candidate.cell, candidate.digit);
+  }
+  std::vector<human::Candidate> losers = step.eliminations;
+  std::sort(losers.begin(), losers.end());
+  for (const human::Candidate candidate : losers) singles.remove(board, candidate);
+}
 
 }  // namespace
 
 HodokuRating rate_hodoku(const Puzzle& puzzle, std::span<const Digit> solution,
                          const human::Search::Patience& patience) {
   Puzzle start = make_puzzle(puzzle.geometry);
+  HodokuSingles singles;
+  human::Board grid(start);
+  for (std::size_t cell = 0; cell < puzzle.givens.size(); ++cell) {
+    if (puzzle.givens[cell] != 0) {
+      singles.place(grid, static_cast<Cell>(cell), puzzle.givens[cell]);
+    }
+  }
   start.givens = puzzle.givens;
-  human::Board board(start);
+  human::Board board(start, grid.shared_layout());
   HodokuRating rating;
-  human::FindOptions options{human::hodoku_techniques(), {}, false, {}};
+  std::vector<Technique> order = human::hodoku_techniques();
+  std::erase_if(order, human::is_single);
+  human::FindOptions options{std::move(order), {}, false, {}};
   options.search.sets_may_overlap = false;
   if (patience) {
     options.patience = [&] {
@@ -31,26 +53,32 @@ HodokuRating rate_hodoku(const Puzzle& puzzle, std::span<const Digit> solution,
       return !rating.stopped;
     };
   }
-  const auto add = [&](int score, Level level) {
-    rating.score += score;
-    rating.level = std::max(rating.level, level);
+  const auto add = [&](Technique technique) {
+    const human::TechniqueRow& row = human::row_of(technique);
+    rating.score += row.hodoku_score;
+    rating.level = std::max(rating.level, row.level);
+    if (getenv("HTRACE")) fprintf(stderr,"%s ",row.key.data());
   };
   while (!board.is_solved() && !rating.stopped) {
-    if (const auto step = human::next_step(board, options)) {
-      const human::TechniqueRow& row = human::row_of(step->technique);
-      add(row.hodoku_score, row.level);
-      human::apply(board, *step);
+    if (const auto single = singles.next(board)) {
+      add(single->technique);
+      singles.place(board, single->candidate.cell, single->candidate.digit);
+    } else if (const auto step = human::next_step(board, options)) {
+      add(step->technique);
+      apply(board, singles, *step);
     } else if (!rating.stopped) {
       const Cell cell = board.open().first();
-      add(kGuess, Level::kExtreme);
+      rating.score += kGuess;
+      rating.level = Level::kExtreme;
       ++rating.guesses;
-      board.place(cell, solution[cell]);
+      singles.place(board, cell, solution[cell]);
     }
   }
   while (rating.level != Level::kExtreme &&
          rating.score > kCaps[static_cast<std::size_t>(rating.level)]) {
     rating.level = static_cast<Level>(static_cast<int>(rating.level) + 1);
   }
+  if (getenv("HTRACE")) fprintf(stderr,"\n");
   return rating;
 }
 
