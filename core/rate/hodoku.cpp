@@ -3,9 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "core/human/find.h"
-#include "core/human/orders.h"
-#include "core/human/singles.h"
+#include "core/rate/hodoku_choice.h"
 #include "core/rate/hodoku_singles.h"
 
 namespace nonet::rate {
@@ -18,14 +16,11 @@ constexpr int kGuess = 10'000;
 /// The highest score of each level but the last.
 constexpr std::array kCaps = {800, 1000, 1600, 1800};
 
-/// Elimination by elimination in the order of cells, which the order of later singles depends on.
 void apply(human::Board& board, HodokuSingles& singles, const human::Step& step) {
   for (const human::Candidate candidate : step.placements) {
     if (board.value(candidate.cell) == 0) singles.place(board, candidate.cell, candidate.digit);
   }
-  std::vector<human::Candidate> losers = step.eliminations;
-  std::sort(losers.begin(), losers.end());
-  for (const human::Candidate candidate : losers) singles.remove(board, candidate);
+  for (const human::Candidate candidate : step.eliminations) singles.remove(board, candidate);
 }
 
 }  // namespace
@@ -43,12 +38,10 @@ HodokuRating rate_hodoku(const Puzzle& puzzle, std::span<const Digit> solution,
   start.givens = puzzle.givens;
   human::Board board(start, grid.shared_layout());
   HodokuRating rating;
-  std::vector<Technique> order = human::hodoku_techniques();
-  std::erase_if(order, human::is_single);
-  human::FindOptions options{std::move(order), {}, false, {}};
-  options.search.sets_may_overlap = false;
+  const std::vector<HodokuGroup> groups = hodoku_groups();
+  human::Search::Patience watched;
   if (patience) {
-    options.patience = [&] {
+    watched = [&] {
       rating.stopped = rating.stopped || !patience();
       return !rating.stopped;
     };
@@ -63,7 +56,7 @@ HodokuRating rate_hodoku(const Puzzle& puzzle, std::span<const Digit> solution,
     if (const auto single = singles.next(board)) {
       add(single->technique);
       singles.place(board, single->candidate.cell, single->candidate.digit);
-    } else if (const auto step = human::next_step(board, options)) {
+    } else if (const auto step = hodoku_step(board, groups, watched)) {
       add(step->technique);
       apply(board, singles, *step);
     } else if (!rating.stopped) {
