@@ -4,6 +4,7 @@
 #include <array>
 
 #include "core/rate/hodoku_choice.h"
+#include "core/human/step_text.h"
 #include "core/rate/hodoku_singles.h"
 
 namespace nonet::rate {
@@ -54,10 +55,12 @@ HodokuRating rate_hodoku(const Puzzle& puzzle, std::span<const Digit> solution,
   };
   while (!board.is_solved() && !rating.stopped) {
     if (const auto single = singles.next(board)) {
+      if (getenv("HSTEP")) fprintf(stderr,"r%dc%d=%d\n",single->candidate.cell/9+1,single->candidate.cell%9+1,single->candidate.digit);
       add(single->technique);
       singles.place(board, single->candidate.cell, single->candidate.digit);
     } else if (const auto step = hodoku_step(board, groups, watched)) {
       add(step->technique);
+      if (getenv("HSTEP")) fprintf(stderr,"\n%s\n",human::text_of(*step,board.layout()).c_str());
       apply(board, singles, *step);
     } else if (!rating.stopped) {
       const Cell cell = board.open().first();

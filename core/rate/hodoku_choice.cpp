@@ -4,6 +4,8 @@
 
 #include "core/human/orders.h"
 #include "core/human/singles.h"
+#include "core/rate/hodoku_als.h"
+#include "core/rate/hodoku_weight.h"
 
 namespace nonet::rate {
 namespace {
@@ -16,6 +18,9 @@ using human::Layout;
 using human::MarkRole;
 using human::Step;
 using human::Technique;
+
+/// HoDoKu's X- and XY-chains have at most 20 links.
+constexpr std::size_t kLongestChain = 21;
 
 /// Where a step stands in the order of HoDoKu's scan: compared element by element, then by length.
 using Key = std::vector<int>;
@@ -40,7 +45,6 @@ bool is_sorted(Technique technique) {
     case kGroupedContinuousNiceLoop:
     case kGroupedDiscontinuousNiceLoop:
     case kGroupedAic:
-    case kAlsChain:
       return true;
     default:
       return false;
@@ -65,23 +69,6 @@ void sort_by_house(const Board& board, Step& step) {
     }
   }
   step.eliminations = std::move(sorted);
-}
-
-/// As HoDoKu weighs steps with equally many eliminations: later ones weigh more.
-long long weight(const Step& step) {
-  long long sum = 0, factor = 1;
-  for (const Candidate candidate : step.eliminations) {
-    sum += candidate.cell * factor + candidate.digit;
-    factor += 80;
-  }
-  return sum;
-}
-
-bool is_better(const Step& a, const Step& b) {
-  if (a.eliminations.size() != b.eliminations.size()) {
-    return a.eliminations.size() > b.eliminations.size();
-  }
-  return weight(a) < weight(b);
 }
 
 int house_at(const Step& step, std::size_t index) {
@@ -125,6 +112,34 @@ Key key_of_rectangle(const Board& board, const Step& step) {
     return key;
   }
   return {layout.cell_count()};
+}
+
+/// Boxes come first, then rows, then columns; in a house the cells in order.
+Key key_of_subset(const Board& board, const Step& step) {
+  const int lines = 2 * board.size();
+  const CellSet& cells = step.cells.front().cells;
+  int place = 3 * human::kMostHouses;
+  for (const int house : board.layout().houses_with(cells)) {
+    place = std::min(place, house < lines ? house + human::kMostHouses : house);
+  }
+  Key key{place};
+  add_cells(key, cells);
+  return key;
+}
+
+/// HoDoKu calls a pair or triple locked if it removes something from its box and something outside.
+bool is_locked(const Board& board, const Step& step) {
+  const int lines = 2 * board.size();
+  bool goes_inside = false, goes_outside = false;
+  for (const int house : board.layout().houses_with(step.cells.front().cells)) {
+    if (house < lines) continue;
+    for (const Candidate candidate : step.eliminations) {
+      const bool is_inside = board.layout().house(house).contains(candidate.cell);
+      goes_inside |= is_inside;
+      goes_outside |= !is_inside;
+    }
+  }
+  return goes_inside && goes_outside;
 }
 
 /// The lowest cell of each set of colours.
@@ -209,7 +224,7 @@ Key key_of(const Board& board, const Step& step) {
       return key;
     }
     default:
-      return {};
+      return is_naked_subset(step.technique) ? key_of_subset(board, step) : Key();
   }
 }
 
@@ -225,26 +240,36 @@ bool is_in_order(Technique technique) {
     case kBugPlus1:
       return true;
     default:
-      return is_naked_subset(technique);
+      return false;
   }
 }
 
 /// Collects the steps of a group and keeps the one that HoDoKu takes.
 class Choice {
  public:
-  explicit Choice(const Board& board) : board_(board) {}
+  Choice(const Board& board, Technique group) : board_(board), group_(group) {}
 
   /// Returns true when no further step needs to be looked at.
   bool take(Step&& step) {
     const Technique technique = step.technique;
     if (is_naked_subset(technique)) {
+      const bool wants_locked =
+          group_ == Technique::kLockedPair || group_ == Technique::kLockedTriple;
+      if (technique != Technique::kNakedQuad && is_locked(board_, step) != wants_locked) {
+        return false;
+      }
+      step.technique = group_;
       sort_by_house(board_, step);
-    } else {
+    } else if (!is_sorted(technique)) {  // those stay sorted by digit
       sort_by_cell(step);
     }
     if (is_in_order(technique)) {
       best_ = std::move(step);
       return true;
+    }
+    if ((technique == Technique::kXChain || technique == Technique::kXyChain) &&
+        step.chains[0].nodes.size() > kLongestChain) {
+      return false;
     }
     if (is_sorted(technique)) {
       if (!best_ || is_better(step, *best_)) best_ = std::move(step);
@@ -260,6 +285,7 @@ class Choice {
 
  private:
   const Board& board_;
+  const Technique group_;  // its first technique
   std::optional<Step> best_;
   Key key_;
 };
@@ -278,6 +304,9 @@ std::vector<HodokuGroup> hodoku_groups() {
     if (next != place) groups.emplace_back();
     place = next;
     groups.back().push_back(technique);
+    // What our table calls locked may be naked to HoDoKu: see is_locked().
+    if (technique == Technique::kNakedPair) groups.back().push_back(Technique::kLockedPair);
+    if (technique == Technique::kNakedTriple) groups.back().push_back(Technique::kLockedTriple);
   }
   return groups;
 }
@@ -287,11 +316,18 @@ std::optional<Step> hodoku_step(const Board& board, std::span<const HodokuGroup>
   human::Facts facts;
   human::SearchOptions options;
   options.sets_may_overlap = false;
+  options.chains_like_hodoku = true;
   for (const HodokuGroup& group : groups) {
-    Choice choice(board);
+    Choice choice(board, group[0]);
     human::Search search(
         board, facts, [&](Step&& step) { return choice.take(std::move(step)); }, options, true,
         patience);
+    if (group[0] == Technique::kAlsXz || group[0] == Technique::kAlsXyWing ||
+        group[0] == Technique::kAlsChain) {
+      std::optional<Step> step = hodoku_als_step(search, group[0]);
+      if (step) return step;
+      continue;
+    }
     for (const Technique technique : group) {
       if (human::row_of(technique).find(search, technique)) break;
     }
