@@ -5,6 +5,7 @@
 #include "core/human/orders.h"
 #include "core/human/singles.h"
 #include "core/rate/hodoku_als.h"
+#include "core/rate/hodoku_forcing.h"
 #include "core/rate/hodoku_weight.h"
 
 namespace nonet::rate {
@@ -180,8 +181,7 @@ Key key_of(const Board& board, const Step& step) {
       return {step.digits[0], house_at(step, 0), house_at(step, 1)};
     case kEmptyRectangle: {
       const bool is_row = house_at(step, 2) < size;
-      return {step.digits[0], house_at(step, 0), !is_row,
-              step.chains[0].nodes[1].cells.first()};
+      return {step.digits[0], house_at(step, 0), !is_row, step.chains[0].nodes[1].cells.first()};
     }
     case kWWing: {
       const std::vector<human::ChainNode>& nodes = step.chains[0].nodes;
@@ -242,6 +242,20 @@ bool is_in_order(Technique technique) {
     default:
       return false;
   }
+}
+
+/// Techniques of which core/human does not report all that HoDoKu chooses from.
+bool has_own_search(Technique technique) {
+  using enum Technique;
+  return technique == kAlsXz || technique == kAlsXyWing || technique == kAlsChain ||
+         technique == kCellForcingChain || technique == kContradictionForcingNet;
+}
+
+std::optional<Step> own_search(human::Search& search, Technique technique) {
+  using enum Technique;
+  if (technique == kCellForcingChain) return hodoku_forcing_step(search, false);
+  if (technique == kContradictionForcingNet) return hodoku_forcing_step(search, true);
+  return hodoku_als_step(search, technique);
 }
 
 /// Collects the steps of a group and keeps the one that HoDoKu takes.
@@ -322,9 +336,8 @@ std::optional<Step> hodoku_step(const Board& board, std::span<const HodokuGroup>
     human::Search search(
         board, facts, [&](Step&& step) { return choice.take(std::move(step)); }, options, true,
         patience);
-    if (group[0] == Technique::kAlsXz || group[0] == Technique::kAlsXyWing ||
-        group[0] == Technique::kAlsChain) {
-      std::optional<Step> step = hodoku_als_step(search, group[0]);
+    if (has_own_search(group[0])) {
+      std::optional<Step> step = own_search(search, group[0]);
       if (step) return step;
       continue;
     }
