@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include "core/human/step_text.h"
 #include "core/rate/hodoku_choice.h"
 #include "core/rate/hodoku_singles.h"
 
@@ -57,18 +56,13 @@ HodokuRating rate_hodoku(const Puzzle& puzzle, std::span<const Digit> solution,
     const human::TechniqueRow& row = human::row_of(technique);
     rating.score += row.hodoku_score;
     rating.level = std::max(rating.level, row.level);
-    if (getenv("HTRACE")) fprintf(stderr, "%s ", row.key.data());
   };
   while (!board.is_solved() && !rating.stopped) {
     if (const auto single = singles.next(board)) {
-      if (getenv("HSTEP"))
-        fprintf(stderr, "r%dc%d=%d\n", single->candidate.cell / 9 + 1,
-                single->candidate.cell % 9 + 1, single->candidate.digit);
       add(single->technique);
       singles.place(board, single->candidate.cell, single->candidate.digit);
     } else if (const auto step = hodoku_step(board, groups, watched)) {
       add(step->technique);
-      if (getenv("HSTEP")) fprintf(stderr, "\n%s\n", human::text_of(*step, board.layout()).c_str());
       apply(board, singles, *step);
     } else if (!rating.stopped) {
       const Cell cell = middle_of(board.open());
@@ -82,7 +76,6 @@ HodokuRating rate_hodoku(const Puzzle& puzzle, std::span<const Digit> solution,
          rating.score > kCaps[static_cast<std::size_t>(rating.level)]) {
     rating.level = static_cast<Level>(static_cast<int>(rating.level) + 1);
   }
-  if (getenv("HTRACE")) fprintf(stderr, "\n");
   return rating;
 }
 

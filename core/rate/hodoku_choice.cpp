@@ -277,7 +277,7 @@ class Choice {
     } else if (!is_sorted(technique)) {  // those stay sorted by digit
       sort_by_cell(step);
     }
-    if (is_in_order(technique)) {
+    if (is_in_order(technique) || board_.size() > 9) {
       best_ = std::move(step);
       return true;
     }
@@ -336,7 +336,7 @@ std::optional<Step> hodoku_step(const Board& board, std::span<const HodokuGroup>
     human::Search search(
         board, facts, [&](Step&& step) { return choice.take(std::move(step)); }, options, true,
         patience);
-    if (has_own_search(group[0])) {
+    if (board.size() <= 9 && has_own_search(group[0])) {
       std::optional<Step> step = own_search(search, group[0]);
       if (step) return step;
       continue;
