@@ -11,10 +11,8 @@ namespace {
 
 using human::Technique;
 
-/// The most effort of each grade but the last: see `scripts/bench grade`.
-constexpr std::array kMostEffort = {935, 2161, 5015, 17219};
-/// The points of techniques that HoDoKu lacks, by level.
-constexpr std::array kPointsOfLevel = {14, 80, 150, 320, 600};
+/// The most effort of each grade but the last; grade.h says why these.
+constexpr std::array kMostEffort = {350, 850, 2150, 4650};
 constexpr int kSingles = 3;  // the first rows of the table
 
 /// The steps of the same kind that the board offers: singles of all kinds count together.
@@ -36,9 +34,9 @@ std::string_view grade_key(Grade grade) {
 }
 
 int points_of(Technique technique) {
-  const human::TechniqueRow& row = human::row_of(technique);
-  return row.hodoku_score != 0 ? row.hodoku_score
-                               : kPointsOfLevel[static_cast<std::size_t>(row.level)];
+  int row = static_cast<int>(technique);
+  while (human::row_of(static_cast<Technique>(row)).hodoku_score == 0) --row;
+  return human::row_of(static_cast<Technique>(row)).hodoku_score;
 }
 
 Grade grade_of(int effort) {

@@ -6,8 +6,19 @@
 //
 //   effort = sum over the steps of   points · (1 + 3 / openings) / 2
 //
-// so that a step with three openings counts once, the only one twice, one of many half. The grade is read off the effort;
-// `scripts/bench grade` prints how the limits divide a set of puzzles. Tested by tests/core/rate/grade_test.cpp.
+// so that a step with three openings counts once, the only one twice, one of many half. The grade is read off the effort.
+//
+// The limits were set on unbiased random puzzles (every 20th of controlled-bias-000), after the hardest technique that a
+// puzzle needs. `scripts/bench grade` prints how they divide this set, or another one.
+//   easy      up to 350: three quarters of the puzzles that Sudoku Explainer rates at most 1.5, which are singles with
+//             many openings
+//   moderate  up to 850: the other puzzles of singles, locked candidates and pairs
+//   tricky    up to 2150: larger subsets, fish, wings, rectangles, colours
+//   hard      up to 4650: chains and almost locked sets
+//   extreme   beyond
+// Each limit is near the one that confuses the fewest: the share of easier puzzles above it and that of harder ones below
+// it have the least sum.
+// Tested by tests/core/rate/grade_test.cpp.
 #pragma once
 
 #include <cstdint>
@@ -38,7 +49,7 @@ struct Grading {
   bool stopped = false;                    ///< by `patience`
 };
 
-/// The points of a technique: HoDoKu's, or those of its level where HoDoKu lacks it.
+/// The points of a technique: HoDoKu's; where HoDoKu lacks it, those of the nearest row above it in the table.
 int points_of(human::Technique technique);
 /// The grade of an effort.
 Grade grade_of(int effort);
