@@ -35,7 +35,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::size_t cells = puzzle.givens.size();
   puzzle.candidates.assign(cells, DigitSet::up_to(geometry->size()));
   for (std::size_t cell = 0; cell < cells && 2 * cell + 2 < size; ++cell) {
-    const unsigned bits = data[2 * cell + 1] | data[2 * cell + 2] << 8;
+    const unsigned bits = data[2 * cell + 1] + 256u * data[2 * cell + 2];
     if (bits >> 15 != 0) {
       puzzle.givens[cell] = static_cast<Digit>(bits % static_cast<unsigned>(geometry->size()) + 1);
       puzzle.candidates[cell] = DigitSet::of(puzzle.givens[cell]);
