@@ -116,7 +116,7 @@ class DeathBlossom {
       add_results(search_, find_als_xy_wing, results_);
       knows_shorter_ = true;
     }
-    if (!results_.add(step.eliminations)) return false;
+    if (!results_.is_new(step.eliminations)) return false;
     if (search_.wants_evidence()) describe(step, stem);
     return search_.report(std::move(step));
   }
@@ -143,7 +143,7 @@ class DeathBlossom {
   std::size_t petal_count_ = 0;
   int ways_ = 0;
   bool knows_shorter_ = false;
-  Results results_;
+  DistinctResults results_;
 };
 
 }  // namespace

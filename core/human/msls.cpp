@@ -207,7 +207,7 @@ class Msls {
         step.marks.push_back({{cell, digit}, MarkRole::kPattern, group});
       }
     });
-    if (step.eliminations.empty() || !results_.add(step.eliminations)) return false;
+    if (step.eliminations.empty() || !results_.is_new(step.eliminations)) return false;
     // The base: rows with their digits. The cover: columns with theirs. Marks of groups 0 and 1 tell them apart.
     const CellSet base = rows & columns & board_.open();
     step.cells = {{base, DigitSet::from_bits(by_rows), CellsRole::kSet},
@@ -224,7 +224,7 @@ class Msls {
   Search& search_;
   const Board& board_;
   bool transposed_ = false;
-  Results results_;
+  DistinctResults results_;
 };
 
 }  // namespace

@@ -89,11 +89,11 @@ TEST_CASE("the rows of links say what two sets have to do with each other", "[hu
 }
 
 TEST_CASE("a result is new once, in whatever order it is given", "[human]") {
-  Results results;
-  CHECK(results.add({{3, 1}, {4, 2}}));
-  CHECK(!results.add({{4, 2}, {3, 1}}));
-  CHECK(results.add({{4, 1}, {3, 2}}));
-  CHECK(results.add({{3, 1}}));
+  DistinctResults results;
+  CHECK(results.is_new(std::vector<Candidate>{{3, 1}, {4, 2}}));
+  CHECK(!results.is_new(std::vector<Candidate>{{4, 2}, {3, 1}}));
+  CHECK(results.is_new(std::vector<Candidate>{{4, 1}, {3, 2}}));
+  CHECK(results.is_new(std::vector<Candidate>{{3, 1}}));
 }
 
 }  // namespace nonet::human
