@@ -2,7 +2,7 @@
 //
 //   node scripts/check-i18n.mjs [--complete] [folder]     exits with 1 and names what is wrong
 //
-// Languages: each file has its row in web/words/language-files.js; says no keys but those of en.json, each with the
+// Languages: each file has its row in web/words/language-files.js and hint-files.js; says no keys but those of en.json, each with the
 // same {places}, in the plural forms that Intl knows for it; nothing is empty, or left in English but
 // for what is alike in both. What a language lacks is said in English (scripts/site/word-sections.mjs), so a
 // sentence can be added before it is translated; with --complete, as for the package, all languages must say
@@ -19,9 +19,13 @@ import { sourceFiles } from './sources.mjs'
 const FOLDER = 'web/i18n'
 const ENGLISH = `${FOLDER}/en.json`
 const TABLE = 'web/words/language-files.js'
+const TABLES = [TABLE, 'web/words/hint-files.js']
 
 /** Sections whose keys come from the core's tables; check-tables.mjs holds those together. */
-const FROM_CORE = ['errors', 'formats']
+const FROM_CORE = ['errors', 'formats', 'techniques']
+
+/** Sections of names, which are English in many languages. */
+const OF_NAMES = ['techniques']
 
 /** Names of keys, formats and units, which are not translated. */
 const SIGNS =
@@ -43,9 +47,12 @@ const ALIKE = /** @type {Record<string, string[]>} */ ({
     'shelf.name',
     'houses.region',
     'colours.2',
+    'hints.level-unfair',
+    'steps.candidate',
   ],
   es: ['board.zoom'],
   fr: [
+    'index.learn',
     'leftOut.clones',
     'share.format',
     'watch.pause',
@@ -57,8 +64,18 @@ const ALIKE = /** @type {Record<string, string[]>} */ ({
     'colours.5',
     'guide.version',
     'index.menu',
+    'hints.name',
+    'hints.techniques',
   ],
-  it: ['page.link', 'share.link', 'cells.digit', 'board.zoom', 'guide.privacy', 'index.menu'],
+  it: [
+    'page.link',
+    'share.link',
+    'cells.digit',
+    'board.zoom',
+    'guide.privacy',
+    'index.menu',
+    'steps.candidate',
+  ],
   nl: [
     'page.link',
     'share.link',
@@ -67,8 +84,11 @@ const ALIKE = /** @type {Record<string, string[]>} */ ({
     'board.zoom',
     'guide.privacy',
     'index.menu',
+    'steps.candidate',
   ],
   pt: ['page.link', 'share.link', 'board.zoom', 'guide.links', 'index.menu'],
+  zh: ['steps.cell'],
+  ja: ['steps.cell'],
 })
 
 /** Files whose strings are no sentences for readers. */
@@ -100,9 +120,9 @@ export function leaves(tree, path = '') {
   )
 }
 
-/** @param {unknown} sentence */
+/** Without repetitions: one language says a name again where another has a pronoun. @param {unknown} sentence */
 const placesOf = (sentence) =>
-  [...String(sentence).matchAll(/\{\w+\}/g)].map(([place]) => place).sort()
+  [...new Set([...String(sentence).matchAll(/\{\w+\}/g)].map(([place]) => place))].sort()
 
 /**
  * The plural forms of a language that are used for one number only, which they may spell out.
@@ -175,7 +195,8 @@ export function languageProblems(language, own, english) {
         .replaceAll(/\{\w+\}/g, '')
         .replaceAll(SIGNS, ''),
     )
-    if (language !== 'en' && isSame && hasWords && !alike.includes(path)) {
+    const isName = OF_NAMES.includes(path.split('.')[0])
+    if (language !== 'en' && isSame && hasWords && !isName && !alike.includes(path)) {
       problems.push(`${file}: ${path} is still English`)
     }
   }
@@ -184,14 +205,20 @@ export function languageProblems(language, own, english) {
 
 /** @param {string} root @param {string[]} files @returns {string[]} */
 function tableProblems(root, files) {
-  const rows = [...text(root, TABLE).matchAll(/import\('\.\.\/i18n\/(\w+)\.json'/g)]
-  const inTable = ['en', ...rows.map(([, tag]) => tag)]
   const there = files.filter((file) => dirname(file) === FOLDER && file.endsWith('.json'))
   const tags = there.map((file) => basename(file, '.json'))
-  return [
-    ...tags.filter((tag) => !inTable.includes(tag)).map((tag) => `${TABLE}: no row for ${tag}`),
-    ...inTable.filter((tag) => !tags.includes(tag)).map((tag) => `${FOLDER}/${tag}.json: missing`),
-  ]
+  return TABLES.filter((table) => table === TABLE || existsSync(join(root, table))).flatMap(
+    (table) => {
+      const rows = [...text(root, table).matchAll(/import\('\.\.\/i18n\/(\w+)\.json/g)]
+      const inTable = [...new Set(['en', ...rows.map(([, tag]) => tag)])]
+      return [
+        ...tags.filter((tag) => !inTable.includes(tag)).map((tag) => `${table}: no row for ${tag}`),
+        ...inTable
+          .filter((tag) => !tags.includes(tag))
+          .map((tag) => `${FOLDER}/${tag}.json: missing`),
+      ]
+    },
+  )
 }
 
 /** A source without its comments. @param {string} source */

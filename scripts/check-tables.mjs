@@ -3,7 +3,8 @@
 //   node scripts/check-tables.mjs [folder]     exits with 1 and names what is missing
 //
 // Errors: every key of NONET_ERRORS (core/base/error.h) has its English sentence, and no sentence
-// is unused; check-i18n.mjs checks the other languages. Formats: every row of the table has its test and name. Panels:
+// is unused; check-i18n.mjs checks the other languages. Formats: every row of the table has its test and name.
+// Techniques: every row of NONET_TECHNIQUES has its name. Panels:
 // every row of the table has its button in web/index.html, and every button its row. Files: each begins with a comment
 // that says what it is (a .cpp may leave that to the header of its name, which it then includes first), and has at most
 // 600 lines, unless that comment says that it is generated. Benchmarks: each file that begins with how to run it has
@@ -66,6 +67,18 @@ export function formatProblems(root, files) {
       .map(([, test]) => `${test}: missing; the format's row wants it`),
     ...lacking(keys, names).map((key) => `web/i18n/en.json: no name for the format "${key}"`),
     ...lacking(names, keys).map((key) => `web/i18n/en.json: no format "${key}" for this name`),
+  ]
+}
+
+/** @param {string} root @returns {string[]} */
+export function techniqueProblems(root) {
+  const table = text(root, 'core/human/technique.h')
+  const keys = [...table.matchAll(/ROW\(\w+, "([^"]+)"/g)].map(([, key]) => key)
+  if (keys.length === 0) return ['core/human/technique.h: no rows of NONET_TECHNIQUES found']
+  const names = Object.keys(JSON.parse(text(root, 'web/i18n/en.json') || '{}').techniques ?? {})
+  return [
+    ...lacking(keys, names).map((key) => `web/i18n/en.json: no name for the technique "${key}"`),
+    ...lacking(names, keys).map((key) => `web/i18n/en.json: no technique "${key}" for this name`),
   ]
 }
 
@@ -147,6 +160,7 @@ if (argv[1] && import.meta.url === pathToFileURL(argv[1]).href) {
   const problems = [
     ...errorProblems(root),
     ...formatProblems(root, files),
+    ...techniqueProblems(root),
     ...panelProblems(root),
     ...fileProblems(root, files),
     ...benchmarkProblems(root, files),

@@ -10,6 +10,7 @@ import {
   fileProblems,
   formatProblems,
   panelProblems,
+  techniqueProblems,
   versionProblems,
 } from './check-tables.mjs'
 import { sourceFiles } from './sources.mjs'
@@ -33,6 +34,21 @@ function found(check, files) {
 
 const header = '#define NONET_ERRORS(ROW) \\\n  ROW(kA, "a-key") /* why */ \\\n  ROW(kB, "b-key")\n'
 const english = (/** @type {object} */ errors) => JSON.stringify({ errors })
+
+test('every technique has its name', () => {
+  const table =
+    '#define NONET_TECHNIQUES(ROW) \\\n  ROW(kA, "a-wing", "0300") \\\n  ROW(kB, "b-wing", "")\n'
+  const named = (/** @type {object} */ techniques) => ({
+    'core/human/technique.h': table,
+    'web/i18n/en.json': JSON.stringify({ techniques }),
+  })
+  assert.deepEqual(found(techniqueProblems, named({ 'a-wing': 'A', 'b-wing': 'B' })), [])
+  assert.deepEqual(found(techniqueProblems, named({ 'a-wing': 'A', 'c-wing': 'C' })), [
+    'web/i18n/en.json: no name for the technique "b-wing"',
+    'web/i18n/en.json: no technique "c-wing" for this name',
+  ])
+  assert.match(found(techniqueProblems, {}).join(), /no rows/)
+})
 
 test('every error has its sentence', () => {
   const both = { 'a-key': 'A.', 'b-key': 'B.' }

@@ -71,3 +71,16 @@ test('other languages have the sections that a bundle uses; single.js has none',
   assert.match(await bundled(tables), /Zeile/)
   assert.doesNotMatch(await bundled(tables, [onlyEnglish]), /Zeile/)
 })
+
+test('the words of hints are in no bundle but those that name them', async () => {
+  for (const all of ['./i18n/en.json', './i18n/de.json', './i18n/en.json?board&rest']) {
+    assert.doesNotMatch(await bundled(`export { default } from '${all}'`), /X-Wing/)
+  }
+  const named = "export { default } from './i18n/de.json?hints,techniques,steps&only'"
+  const text = await bundled(named)
+  assert.match(text, /X-Wing/)
+  assert.doesNotMatch(text, /Rückgängig/)
+  const files = "import { HINT_FILES } from './words/hint-files.js'\nconsole.log(HINT_FILES)"
+  const single = await bundled(files, [onlyEnglish])
+  assert.equal(single.match(/"?full-house"?:/g)?.length, 1)
+})

@@ -51,8 +51,8 @@ Step plain_step(const human::Step& step, const Geometry& geometry) {
   for (const human::Chain& chain : step.chains) {
     std::vector<ChainNode>& nodes = plain.chains.emplace_back();
     for (const human::ChainNode& node : chain.nodes) {
-      nodes.push_back({node.digit, node.on, plain_cells(node.cells), node.set,
-                       numbers_from(node.also)});
+      nodes.push_back(
+          {node.digit, node.on, plain_cells(node.cells), node.set, numbers_from(node.also)});
     }
   }
   return plain;

@@ -156,7 +156,7 @@ class AlignedExclusion {
       for (std::size_t j = i; j < falls_.size(); ++j) {
         if (falls_[j].with == with) step.eliminations.push_back(falls_[j].candidate);
       }
-      if (!results_.add(step.eliminations)) continue;
+      if (!results_.is_new(step.eliminations)) continue;
       if (search_.wants_evidence()) describe(step, with);
       if (search_.report(std::move(step))) return true;
     }
@@ -224,7 +224,7 @@ class AlignedExclusion {
   CellSet twos_, threes_;     // cells of two and of three digits
   std::vector<Taken> taken_;  // by candidate
   std::vector<Fall> falls_;
-  Results results_;
+  DistinctResults results_;
 };
 
 }  // namespace

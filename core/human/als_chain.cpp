@@ -186,7 +186,7 @@ class AlsChain {
       add_results(search_, find_als_xy_wing, results_);
       knows_shorter_ = true;
     }
-    if (!results_.add(step.eliminations)) return false;
+    if (!results_.is_new(step.eliminations)) return false;
     if (search_.wants_evidence()) describe(step, x, state);
     return search_.report(std::move(step));
   }
@@ -216,7 +216,7 @@ class AlsChain {
   BitRows lacking_;  // by digit: the sets that are known to lack it; row 0: any digit
   std::vector<std::size_t> queue_, parents_;
   bool knows_shorter_ = false;
-  Results results_;
+  DistinctResults results_;
 };
 
 }  // namespace

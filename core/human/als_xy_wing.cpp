@@ -86,7 +86,7 @@ class AlsXyWing {
     if (step.eliminations.empty()) return false;
     if (!knows_pairs_) add_results(search_, find_als_xz, results_);
     knows_pairs_ = true;
-    if (!results_.add(step.eliminations)) return false;
+    if (!results_.is_new(step.eliminations)) return false;
     if (search_.wants_evidence()) {
       for (const Digit z : std::vector<Digit>(step.digits)) {
         describe_sets(step, all_, sets, std::array<Digit, 4>{z, by_x, by_y, z});
@@ -99,7 +99,7 @@ class AlsXyWing {
   const AlmostLockedSets& all_;
   const SetLinks& links_;
   bool knows_pairs_ = false;
-  Results results_;
+  DistinctResults results_;
 };
 
 }  // namespace

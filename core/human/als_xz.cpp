@@ -77,7 +77,7 @@ class AlsXz {
       removed.insert(digit);
       eliminate(step.eliminations, digit, cells);
     }
-    if (removed.empty() || !results_.add(step.eliminations)) return false;
+    if (removed.empty() || !results_.is_new(step.eliminations)) return false;
     if (search_.wants_evidence()) describe(step, {a, b}, linked, removed);
     return search_.report(std::move(step));
   }
@@ -103,7 +103,7 @@ class AlsXz {
   Search& search_;
   const AlmostLockedSets& all_;
   const SetLinks& links_;
-  Results results_;
+  DistinctResults results_;
 };
 
 }  // namespace

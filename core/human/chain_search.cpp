@@ -7,7 +7,7 @@ namespace {
 /// A chain through sets may reach this far beyond the distance that is expanded.
 constexpr int kWidest = kLargestSize + 2;
 /// Shortest chains that are tried until one is no lasso.
-constexpr int kMostTries = 2000;
+constexpr int kMostTries = 1000;
 
 }  // namespace
 

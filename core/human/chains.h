@@ -1,4 +1,4 @@
-// core/human/chains.h: finds x-chain, xy-chain, continuous-nice-loop, discontinuous-nice-loop, aic, grouped-continuous-nice-loop.
+// core/human/chains.h: finds X-chains and XY-chains, and hands loops and alternating inference chains on to nice_loops.h.
 #pragma once
 
 #include "core/human/search.h"

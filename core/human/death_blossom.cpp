@@ -4,7 +4,7 @@
 //
 // Why:    if a cell that sees the 5s of all petals held 5, each petal would hold all its other digits, and the stem would
 //         have none left.
-// Finds:  for each stem and each candidate that falls the smallest petals, with all that these petals remove.
+// Finds:  for each stem and each candidate that falls every choice of petals, small ones first, with all that they remove.
 // Misses: stems that hold the common digit themselves, and results of als-xz and als-xy-wing.
 // Source: hodoku.sourceforge.net/en/tech_als.php.
 // Tested by tests/core/human/als_test.cpp.
@@ -16,6 +16,9 @@
 
 namespace nonet::human {
 namespace {
+
+/// How many choices of petals are looked at for one stem and one target.
+constexpr int kMostWays = 1000;
 
 class DeathBlossom {
  public:
@@ -31,9 +34,8 @@ class DeathBlossom {
       const Digit digit = static_cast<Digit>(number);
       for (const Cell target : board.places(digit)) {
         for (const Cell stem : stems_of({target, digit})) {
-          if (choose_petals(stem, {target, digit}, board.candidates(stem), 0) && report(stem)) {
-            return true;
-          }
+          ways_ = 0;
+          if (choose_petals(stem, {target, digit}, board.candidates(stem), 0)) return true;
         }
       }
       if (search_.is_cancelled()) return true;
@@ -69,15 +71,17 @@ class DeathBlossom {
     return stems;
   }
 
-  /// Chooses petals for these digits of the stem after the `count` chosen ones. Returns whether there are such.
+  /// Chooses petals for these digits of the stem after the `count` chosen ones, in every way, and reports them. Returns
+  /// true to end the search.
   bool choose_petals(Cell stem, Candidate target, DigitSet digits, std::size_t count) {
     petal_count_ = count;
-    if (digits.empty()) return true;
+    if (digits.empty()) return report(stem);
     const Digit digit = digits.pop_first();
     const std::uint64_t *by_digit = emptied(digit, stem),
                         *by_target = emptied(target.digit, target.cell);
     for (std::size_t i = 0; i < links_.emptied.width(); ++i) {
-      const bool found = any_bit(by_digit[i] & by_target[i], i, [&](std::size_t set) {
+      const bool ends = any_bit(by_digit[i] & by_target[i], i, [&](std::size_t set) {
+        if (ways_ >= kMostWays) return false;
         if (!search_.options().sets_may_overlap) {
           for (std::size_t other = 0; other < count; ++other) {
             if (all_.sets[petals_[other]].cells.intersects(all_.sets[set].cells)) return false;
@@ -86,12 +90,13 @@ class DeathBlossom {
         petals_[count] = set;
         return choose_petals(stem, target, digits, count + 1);
       });
-      if (found) return true;
+      if (ends) return true;
     }
     return false;
   }
 
   bool report(Cell stem) {
+    ++ways_;
     Step step{.technique = Technique::kDeathBlossom};
     const DigitSet stem_digits = search_.board().candidates(stem);
     DigitSet common = search_.board().missing(all_.sets[petals_[0]].house) - stem_digits;
@@ -111,7 +116,7 @@ class DeathBlossom {
       add_results(search_, find_als_xy_wing, results_);
       knows_shorter_ = true;
     }
-    if (!results_.add(step.eliminations)) return false;
+    if (!results_.is_new(step.eliminations)) return false;
     if (search_.wants_evidence()) describe(step, stem);
     return search_.report(std::move(step));
   }
@@ -136,8 +141,9 @@ class DeathBlossom {
   std::size_t cell_count_;
   std::array<std::size_t, kLargestSize> petals_{};  // one for each digit of the stem, rising
   std::size_t petal_count_ = 0;
+  int ways_ = 0;
   bool knows_shorter_ = false;
-  Results results_;
+  DistinctResults results_;
 };
 
 }  // namespace

@@ -19,7 +19,8 @@ void each(Bits bits, Visit visit) {
   for (; bits != 0; bits &= bits - 1) visit(static_cast<std::size_t>(std::countr_zero(bits)));
 }
 
-/// Some rows, and a full flow from the open cells of their columns to digits.
+/// Some rows, and a full flow from the open cells of their columns to digits. Transposed, "row" means column here and
+/// in the rest of this file, and "column" row.
 struct Flow {
   Bits rows = 0;
   std::array<Bits, kNine> present{};  // by column: the digits that its cells in the rows allow
@@ -51,15 +52,17 @@ struct Flow {
   }
 
   /// Adds a row. Returns false if no full flow exists: then the board has no solution.
-  bool add_row(const Board& board, int row) {
+  bool add_row(const Board& board, bool transposed, int row) {
     rows |= Bits{1} << row;
     for (std::size_t column = 0; column < kNine; ++column) {
-      const Cell cell = board.layout().cell_at(row, static_cast<int>(column));
+      const int other = static_cast<int>(column);
+      const Cell cell =
+          transposed ? board.layout().cell_at(other, row) : board.layout().cell_at(row, other);
       if (board.value(cell) != 0) continue;
       ++cells[column];
       present[column] |= static_cast<Bits>(board.candidates(cell).bits());
     }
-    each(static_cast<Bits>(board.missing(row).bits()),
+    each(static_cast<Bits>(board.missing(transposed ? 9 + row : row).bits()),
          [&](std::size_t digit) { ++lacking[digit]; });
     for (std::size_t column = 0; column < kNine; ++column) {
       while (std::popcount(digits[column]) < cells[column]) {
@@ -86,18 +89,52 @@ struct Tight {
   }
 };
 
+/// Whether each column and digit leads to each other in the residual graph: then no set is tight but the whole.
+bool is_connected(const Flow& flow) {
+  Bits all_columns = 0, all_digits = 0;
+  for (std::size_t i = 0; i < kNine; ++i) {
+    if (flow.cells[i] != 0) all_columns |= Bits{1} << i;
+    if (flow.lacking[i] != 0) all_digits |= Bits{1} << i;
+  }
+  if (all_columns == 0) return true;
+  Tight from{.columns = all_columns & (~all_columns + 1), .by_rows = 0};
+  const Bits first = from.columns;
+  from.close(flow);
+  if (from.columns != all_columns || from.by_rows != all_digits) return false;
+  Bits columns = first, digits = 0;  // what leads to the first column
+  for (Bits before = 0; before != columns;) {
+    before = columns;
+    each(columns, [&](std::size_t column) { digits |= flow.digits[column]; });
+    each(all_columns & ~columns, [&](std::size_t column) {
+      if ((flow.present[column] & ~flow.digits[column] & digits) != 0) {
+        columns |= Bits{1} << column;
+      }
+    });
+  }
+  return columns == all_columns && digits == all_digits;
+}
+
 class Msls {
  public:
   explicit Msls(Search& search) : search_(search), board_(search.board()) {}
 
   bool run() {
+    for (const bool transposed : {false, true}) {
+      transposed_ = transposed;
+      if (choose_rows()) return true;
+    }
+    return false;
+  }
+
+ private:
+  bool choose_rows() {
     std::vector<Flow> level(1), next;
     for (int count = 1; count <= 4; ++count) {
       next.clear();
       for (const Flow& flow : level) {
         for (int row = static_cast<int>(std::bit_width(flow.rows)); row < 9; ++row) {
           Flow more = flow;
-          if (!more.add_row(board_, row)) return false;
+          if (!more.add_row(board_, transposed_, row)) return false;
           if (count >= 2 && look_at(more)) return true;
           if (count < 4) next.push_back(more);
         }
@@ -108,8 +145,8 @@ class Msls {
     return false;
   }
 
- private:
   bool look_at(const Flow& flow) {
+    if (is_connected(flow)) return false;
     std::array<Tight, 2 * kNine> seen;
     std::size_t count = 0;
     for (std::size_t start = 0; start < 2 * kNine; ++start) {
@@ -127,14 +164,20 @@ class Msls {
     return false;
   }
 
+  HouseIndex row_house(std::size_t row) const {
+    return static_cast<HouseIndex>(transposed_ ? kNine + row : row);
+  }
+  HouseIndex column_house(std::size_t column) const {
+    return static_cast<HouseIndex>(transposed_ ? column : kNine + column);
+  }
   CellSet cells_of_rows(Bits rows) const {
     CellSet cells;
-    each(rows, [&](std::size_t row) { cells |= search_.layout().row(static_cast<int>(row)); });
+    each(rows, [&](std::size_t row) { cells |= search_.layout().house(row_house(row)); });
     return cells;
   }
   CellSet cells_of_columns(Bits columns) const {
     CellSet cells;
-    each(columns, [&](std::size_t i) { cells |= search_.layout().column(static_cast<int>(i)); });
+    each(columns, [&](std::size_t i) { cells |= search_.layout().house(column_house(i)); });
     return cells;
   }
 
@@ -164,23 +207,24 @@ class Msls {
         step.marks.push_back({{cell, digit}, MarkRole::kPattern, group});
       }
     });
-    if (step.eliminations.empty() || !results_.add(step.eliminations)) return false;
+    if (step.eliminations.empty() || !results_.is_new(step.eliminations)) return false;
     // The base: rows with their digits. The cover: columns with theirs. Marks of groups 0 and 1 tell them apart.
     const CellSet base = rows & columns & board_.open();
     step.cells = {{base, DigitSet::from_bits(by_rows), CellsRole::kSet},
                   {base, DigitSet::from_bits(by_columns), CellsRole::kSet}};
     each(flow.rows, [&](std::size_t row) {
-      step.houses.push_back({static_cast<HouseIndex>(row), HouseRole::kBase});
+      step.houses.push_back({row_house(row), HouseRole::kBase});
     });
     each(tight.columns, [&](std::size_t column) {
-      step.houses.push_back({static_cast<HouseIndex>(kNine + column), HouseRole::kCover});
+      step.houses.push_back({column_house(column), HouseRole::kCover});
     });
     return search_.report(std::move(step));
   }
 
   Search& search_;
   const Board& board_;
-  Results results_;
+  bool transposed_ = false;
+  DistinctResults results_;
 };
 
 }  // namespace

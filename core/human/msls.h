@@ -10,7 +10,8 @@
 // Finds:  for each choice of rows the columns and digits for which the count is exact: such a choice is a tight set of a
 //         bipartite flow (columns send their open cells to digits, at most one of a digit in a column, and a digit takes
 //         as many as rows lack it). One flow has them all: they are the closed sets of its residual graph. Each
-//         result once, few rows first; up to four rows, since the other rows with the other columns say the same.
+//         result once, few rows first; up to four rows, since the other rows with the other columns say the same; then
+//         the same with rows and columns exchanged, which has other least sets.
 // Misses: counts by boxes, and counts with a single digit by rows or by columns (fish and subsets).
 // Source: forum.enjoysudoku.com, threads 31222 (covering counts) and "Multi-Sector Locked Sets" by D. P. Bird; J. Régin, A
 //         filtering algorithm for constraints of difference in CSPs (AAAI 1994), for tight sets from one flow.

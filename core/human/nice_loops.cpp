@@ -10,9 +10,11 @@
 //   grouped         the same with a digit in two or three cells of a line in a box as one node
 //   with sets       the same through almost locked sets
 // Finds:  by length, each result once; a grouped chain only where no chain of single candidates is as short, and one
-//         with sets only where none without is.
+//         with sets only where none without is. Sets count as long as they have cells, besides the links to and from.
+//         Continuous loops start in a cell that they turn in (two strong links for two digits) or, if there is none,
+//         anywhere. With SearchOptions::chains_like_hodoku one chain is tried for each pair of ends, as HoDoKu does.
 // Misses: loops of one digit, which are fish; chains of more than 60 statements; chains whose every shortest form comes
-//         back to a cell that it left.
+//         back to a cell that it left; longer loops through a cell and digits that a shorter one turns with.
 // Source: hodoku.sourceforge.net/en/tech_chains.php.   Tested: tests/core/human/nice_loops_test.cpp, technique cases.
 #include "core/human/nice_loops.h"
 
@@ -44,7 +46,7 @@ class NiceLoops {
         chains_(search.board(), graph, links, sets),
         like_hodoku_(search.options().chains_like_hodoku) {}
 
-  /// The scope that a chain must exceed to count.
+  /// Reports what is found. With `has_simpler` a chain counts if it needs more than the scope `simpler`.
   bool run(ChainSearch::Scope simpler, bool has_simpler);
 
  private:
@@ -54,13 +56,12 @@ class NiceLoops {
   void keep(Statement start, Statement end);
   int common_count(int a, int b) const;
   bool is_within(const std::vector<Statement>& statements, ChainSearch::Scope scope) const;
-  bool report(const Found& found);
-  bool report_chain(const std::vector<Statement>& statements);
-  void conclude(const std::vector<Statement>& statements, Step& step, std::vector<StepCells>& sets,
-                Chain& chain);
+  bool report(const Found& found, bool is_simpler_pass);
+  bool report_chain(const std::vector<Statement>& statements, Step step);
+  void conclude_ends(const Found& found, Step& step) const;
   void conclude_set(const StepCells& set, const ChainNode& a, const ChainNode& b, Step& step) const;
   void conclude_loop(const Chain& chain, const std::vector<StepCells>& sets, Step& step) const;
-  bool is_new(Step& step);
+  bool is_known(Step& step) const;
 
   Search& search_;
   const Board& board_;
@@ -75,7 +76,7 @@ class NiceLoops {
   ChainSearch::Scope simpler_ = ChainSearch::Scope::kCandidates;
   bool has_simpler_ = false;
   std::vector<Found> found_;
-  std::vector<std::vector<Candidate>> reported_;
+  std::vector<std::vector<Candidate>> known_;  // what was reported, or needs no such chain
 };
 
 /// How many candidates see both of two nodes.
@@ -194,25 +195,20 @@ void NiceLoops::conclude_loop(const Chain& chain, const std::vector<StepCells>& 
   }
 }
 
-void NiceLoops::conclude(const std::vector<Statement>& statements, Step& step,
-                         std::vector<StepCells>& sets, Chain& chain) {
-  const int first = chains_.node_of(statements.front());
-  const int last = chains_.node_of(statements.back());
+/// What a chain removes that is no continuous loop: its ends tell it.
+void NiceLoops::conclude_ends(const Found& found, Step& step) const {
+  const int first = chains_.node_of(found.start);
+  const int last = chains_.node_of(found.end);
   const InferenceNode& a = graph_.node(first);
   const InferenceNode& b = graph_.node(last);
-  chain = chain_of(chains_, graph_, sets_, statements, sets);
-  if (form_ == Form::kContinuous) {
-    if (a.cell != b.cell && turns_in_cell(chain)) return;
-    chain.nodes.push_back(chain.nodes.front());
-    conclude_loop(chain, sets, step);
-  } else if (form_ == Form::kAic) {
+  if (form_ == Form::kAic) {
     for_each_bit(links_.weak.row(first), links_.weak.words, [&](int node) {
       if (!graph_.is_group(node) && links_.weak.has(last, node))
         step.eliminations.push_back({graph_.node(node).cell, graph_.node(node).digit});
     });
-  } else if (chains_.is_on(statements.front())) {
+  } else if (chains_.is_on(found.start)) {
     step.eliminations.push_back({a.cell, a.digit});
-  } else if (!chains_.is_on(statements.back())) {
+  } else if (!chains_.is_on(found.end)) {
     step.eliminations.push_back({b.cell, b.digit});
   } else {
     DigitSet others = board_.candidates(a.cell);
@@ -221,8 +217,8 @@ void NiceLoops::conclude(const std::vector<Statement>& statements, Step& step,
   }
 }
 
-/// Sorts the eliminations, and says whether no step with these was reported.
-bool NiceLoops::is_new(Step& step) {
+/// Sorts the eliminations, and says whether there are none, or a step with these was reported or was not needed.
+bool NiceLoops::is_known(Step& step) const {
   std::vector<Candidate> sorted;
   for (const Candidate candidate : step.eliminations) {
     auto place = sorted.end();
@@ -230,11 +226,10 @@ bool NiceLoops::is_new(Step& step) {
     if (place == sorted.begin() || *(place - 1) != candidate) sorted.insert(place, candidate);
   }
   step.eliminations = std::move(sorted);
-  for (const std::vector<Candidate>& other : reported_) {
-    if (other == step.eliminations) return false;
+  for (const std::vector<Candidate>& other : known_) {
+    if (other == step.eliminations) return true;
   }
-  reported_.push_back(step.eliminations);
-  return true;
+  return step.eliminations.empty();
 }
 
 /// Whether a chain needs nothing beyond a scope.
@@ -248,35 +243,51 @@ bool NiceLoops::is_within(const std::vector<Statement>& statements,
   return true;
 }
 
-bool NiceLoops::report(const Found& found) {
+bool NiceLoops::report(const Found& found, bool is_simpler_pass) {
   const bool is_loop = form_ == Form::kDiscontinuous ||
                        graph_.node(found.start >> 1).cell == graph_.node(found.end >> 1).cell;
+  Step step{.technique = technique_};
+  if (form_ != Form::kContinuous) {
+    conclude_ends(found, step);
+    if (is_known(step)) return false;
+  }
   std::vector<Statement> statements;
-  if (has_simpler_ && !like_hodoku_ &&
-      chains_.trace(found.end, is_loop, simpler_, false, statements))
+  if (has_simpler_ && !like_hodoku_ && (is_simpler_pass || form_ == Form::kContinuous) &&
+      chains_.trace(found.end, is_loop, simpler_, false, statements)) {
+    if (form_ != Form::kContinuous) known_.push_back(step.eliminations);
     return false;
+  }
+  if (is_simpler_pass) return false;
   if (form_ == Form::kContinuous && !like_hodoku_) {
     // Other loops of the same length remove other candidates.
     for (const auto& other : chains_.trace_all(found.end, is_loop, scope_)) {
-      if (report_chain(other)) return true;
+      if (report_chain(other, Step{.technique = technique_})) return true;
     }
     return false;
   }
   if (!chains_.trace(found.end, is_loop, scope_, like_hodoku_, statements)) return false;
   if (has_simpler_ && like_hodoku_ && is_within(statements, simpler_)) return false;
-  return report_chain(statements);
+  return report_chain(statements, std::move(step));
 }
 
-bool NiceLoops::report_chain(const std::vector<Statement>& statements) {
-  Step step{.technique = technique_};
-  std::vector<StepCells> sets;
-  Chain chain;
-  conclude(statements, step, sets, chain);
-  if (step.eliminations.empty() || !is_new(step)) return false;
-  if (search_.wants_evidence()) {
-    step.cells = std::move(sets);
-    add_chain(board_, std::move(chain), step);
+bool NiceLoops::report_chain(const std::vector<Statement>& statements, Step step) {
+  const bool is_continuous = form_ == Form::kContinuous;
+  if (is_continuous || search_.wants_evidence()) {
+    std::vector<StepCells> sets;
+    Chain chain = chain_of(chains_, graph_, sets_, statements, sets);
+    if (is_continuous) {
+      if (chain.nodes.front().cells != chain.nodes.back().cells && turns_in_cell(chain))
+        return false;
+      chain.nodes.push_back(chain.nodes.front());
+      conclude_loop(chain, sets, step);
+      if (is_known(step)) return false;
+    }
+    if (search_.wants_evidence()) {
+      step.cells = std::move(sets);
+      add_chain(board_, std::move(chain), step);
+    }
   }
+  known_.push_back(step.eliminations);
   return search_.report(std::move(step));
 }
 
@@ -284,16 +295,19 @@ bool NiceLoops::run(ChainSearch::Scope simpler, bool has_simpler) {
   simpler_ = simpler;
   has_simpler_ = has_simpler;
   collect();
-  for (int length = 3; length <= ChainSearch::kLongest; ++length) {
+  // Of each length, first what simpler chains show.
+  const bool is_simpler_first = has_simpler_ && !like_hodoku_ && form_ != Form::kContinuous;
+  for (int pass = 0; pass < 2 * ChainSearch::kLongest; ++pass) {
+    if (pass % 2 == 0 && !is_simpler_first) continue;
     Statement start = -1;
     for (const Found& found : found_) {
-      if (found.length != length) continue;
+      if (found.length != pass / 2 + 1) continue;
       if (found.start != start) {
         if (search_.is_cancelled()) return true;
         start = found.start;
         run_from(start);
       }
-      if (report(found)) return true;
+      if (report(found, pass % 2 == 0)) return true;
     }
   }
   return false;

@@ -69,7 +69,7 @@ unsigned houses_in_least_covers(unsigned pairs) {
   return found;
 }
 
-bool report(Search& search, const Ring& ring, Results& results) {
+bool report(Search& search, const Ring& ring, DistinctResults& results) {
   const Board& board = search.board();
   Step step{.technique = Technique::kSkLoop};
   unsigned linked = 0;
@@ -88,7 +88,7 @@ bool report(Search& search, const Ring& ring, Results& results) {
     if (houses != 0) step.digits.push_back(digit);
   }
   if (linked != (1U << kPairs) - 1 || step.eliminations.empty()) return false;
-  if (!results.add(step.eliminations)) return false;
+  if (!results.is_new(step.eliminations)) return false;
   for (unsigned i = 0; i < kPairs; ++i) {
     step.houses.push_back({static_cast<HouseIndex>(ring.houses[i]), HouseRole::kCover});
     DigitSet digits;
@@ -104,7 +104,7 @@ bool find_sk_loop(Search& search, Technique) {
   const Layout& layout = search.layout();
   if (!layout.is_plain_nine()) return false;
   const Board& board = search.board();
-  Results results;
+  DistinctResults results;
   for (int row = 0; row < 6; ++row) {
     for (int other_row = row / 3 * 3 + 3; other_row < 9; ++other_row) {
       for (int column = 0; column < 6; ++column) {

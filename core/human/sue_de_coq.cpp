@@ -121,7 +121,7 @@ class SueDeCoq {
       eliminate(step.eliminations, digit, cells & board.places(digit));
       step.digits.push_back(digit);
     }
-    if (step.eliminations.empty() || !results_.add(step.eliminations)) return false;
+    if (step.eliminations.empty() || !results_.is_new(step.eliminations)) return false;
     if (search_.wants_evidence()) {
       step.houses = {{static_cast<HouseIndex>(found.line)}, {static_cast<HouseIndex>(found.box)}};
       step.cells = {{found.crossing, digits_of(found.crossing), CellsRole::kPivot},
@@ -143,7 +143,7 @@ class SueDeCoq {
   Search& search_;
   std::vector<Group> line_groups_, box_groups_;
   std::vector<Found> found_;
-  Results results_;
+  DistinctResults results_;
 };
 
 }  // namespace

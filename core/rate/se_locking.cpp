@@ -48,16 +48,32 @@ bool report_removals(const Board& board, int first_house, int house, int other, 
   return sink.take(step);
 }
 
+/// The digits whose places in the house are all in its first, second or third part.
+using Parts = std::array<Mask, 3>;
+Parts confined_digits(const Board& board, int house, bool in_columns) {
+  Parts in_part{};
+  for (int position = 0; position < 9; ++position) {
+    Mask& part = in_part[static_cast<std::size_t>(in_columns ? position % 3 : position / 3)];
+    part = static_cast<Mask>(part | board.candidates(cell_of(house, position)));
+  }
+  return {minus(in_part[0], static_cast<Mask>(in_part[1] | in_part[2])),
+          minus(in_part[1], static_cast<Mask>(in_part[0] | in_part[2])),
+          minus(in_part[2], static_cast<Mask>(in_part[0] | in_part[1]))};
+}
+
 bool find(const Board& board, bool is_direct, Sink& sink) {
   for (const KindPair pair : kPairs) {
+    const bool in_columns = pair.second == kFirstColumn;
     for (int house = pair.first; house < pair.first + 9; ++house) {
       if (board.empty_in(house) < 2) continue;
-      for (int other = pair.second; other < pair.second + 9; ++other) {
-        const Mask shared = overlap(house, other);
-        if (shared == 0) continue;
-        for (int digit = 0; digit < 9; ++digit) {
-          const Mask places = board.places(house, digit);
-          if (minus(places, shared) != 0 || without_first(places) == 0) continue;
+      const Parts parts = confined_digits(board, house, in_columns);
+      for (int part = 0; part < 3; ++part) {
+        Mask digits = parts[static_cast<std::size_t>(part)];
+        if (digits == 0) continue;
+        const int other = house_of(cell_of(house, in_columns ? part : part * 3), pair.second / 9);
+        for (; digits != 0; digits = without_first(digits)) {
+          const int digit = first(digits);
+          if (without_first(board.places(house, digit)) == 0) continue;
           if (minus(board.places(other, digit), overlap(other, house)) == 0) continue;
           if (is_direct ? report_following_single(board, pair.first, house, other, digit, sink)
                         : report_removals(board, pair.first, house, other, digit, sink)) {

@@ -40,7 +40,8 @@ class LoopSearch {
   void hidden_sets(int house, int one, int two, int size);
   void type_four(int one, int two);
   void keep(Step& step, int type);
-  double base() const;
+  /// The difficulty of a loop of that length, of types 1, 2 and 4.
+  static double base(int length);
 
   const Board& board_;
   Mask pair_ = 0;
@@ -52,12 +53,12 @@ class LoopSearch {
   int best_type_ = 0;
 };
 
-double LoopSearch::base() const {
+double LoopSearch::base(int length) {
   double difficulty = 4.5;
-  if (length_ >= 10) difficulty += 0.3;
-  if (length_ >= 8) {
+  if (length >= 10) difficulty += 0.3;
+  if (length >= 8) {
     difficulty += 0.2;
-  } else if (length_ >= 6) {
+  } else if (length >= 6) {
     difficulty += 0.1;
   }
   return difficulty;
@@ -80,19 +81,22 @@ void LoopSearch::extend(int cell, int allowed, Mask extras, int last_kind) {
   const std::uint32_t entered = 1u << houses[0] | 1u << houses[1] | 1u << houses[2];
   auto& visited = visited_[static_cast<std::size_t>(length_ % 2)];
   if ((visited & entered) != 0) return;
+  if (found && base(length_ + 1) > best.difficulty) return;
   visited |= entered;
   path_[static_cast<std::size_t>(length_++)] = cell;
   on_path_.insert(cell);
   for (int kind = 0; kind < 3; ++kind) {
     if (kind == last_kind) continue;
     const int house = house_of(cell, kind);
-    for (int position = 0; position < 9; ++position) {
-      const int next = cell_of(house, position);
+    // All cells of the house with both digits; the start is one of them.
+    auto rest = static_cast<Mask>(board_.places(house, first(pair_)) &
+                                  board_.places(house, first(without_first(pair_))));
+    for (; rest != 0; rest = without_first(rest)) {
+      const int next = cell_of(house, first(rest));
       if (next == path_[0] && length_ >= 4) {
         if (visited_[0] == visited_[1]) evaluate();
       } else if (!on_path_.contains(next)) {
         const Mask digits = board_.candidates(next);
-        if (minus(pair_, digits) != 0) continue;
         extras = static_cast<Mask>((extras | digits) & ~pair_);
         const bool has_extras = digits != pair_;
         if (!has_extras || count(extras) == 1 || allowed > 0) {
@@ -117,7 +121,7 @@ void LoopSearch::evaluate() {
   }
   if (extra_count == 1) {
     Step step;
-    step.start(base());
+    step.start(base(length_));
     step.remove(extra_cells[0], pair_);
     keep(step, 1);
   } else if (extra_count == 2) {
@@ -143,7 +147,7 @@ void LoopSearch::type_two(const std::array<int, kCells>& extra_cells, int extra_
     victims = victims & seen_by(extra_cells[static_cast<std::size_t>(i)]);
   }
   Step step;
-  step.start(base());
+  step.start(base(length_));
   while (!victims.empty()) {
     const int victim = victims.pop_first();
     step.remove(victim, static_cast<Mask>(board_.candidates(victim) & extra));
@@ -193,7 +197,7 @@ void LoopSearch::naked_sets(int house, int one, int two, int size) {
       continue;
     }
     Step step;
-    step.start(base() + (size - 1) * 0.1);
+    step.start(base(length_) + (size - 1) * 0.1);
     for (int position = 0; position < 9; ++position) {
       if (((positions | there) & bit(position)) != 0) continue;
       const int victim = cell_of(house, position);
@@ -222,7 +226,7 @@ void LoopSearch::hidden_sets(int house, int one, int two, int size) {
     if (!is_possible || count(places) != size) continue;
     places = minus(places, here);
     Step step;
-    step.start(base() + (count(places) - 1) * 0.1);
+    step.start(base(length_) + (count(places) - 1) * 0.1);
     for (; places != 0; places = without_first(places)) {
       const int cell = cell_of(house, first(places));
       step.remove(cell, minus(board_.candidates(cell), digits));
@@ -243,7 +247,7 @@ void LoopSearch::type_four(int one, int two) {
   if (!low_is_locked && !high_is_locked) return;
   const Mask removed = low_is_locked ? high : low;
   Step step;
-  step.start(base());
+  step.start(base(length_));
   step.remove(one, removed);
   step.remove(two, removed);
   keep(step, 4);

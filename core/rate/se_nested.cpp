@@ -1,7 +1,6 @@
 // core/rate/se_nested.cpp: see se_nested.h.
 #include "core/rate/se_nested.h"
 
-#include <algorithm>
 #include <memory>
 
 #include "core/rate/se_forcing.h"
@@ -24,12 +23,12 @@ void BranchEnds::add(const Trace& trace, int node, bool is_on, int sort_key, Nee
 
 std::vector<Index> BranchEnds::chain(const End& end) {
   std::vector<Index> found, level = {end.item}, next;
-  std::vector<bool> seen(end.trace->origins.size());
+  std::vector<std::uint8_t> seen(end.trace->origins.size());
   while (!level.empty()) {
     next.clear();
     for (const Index item : level) {
       if (seen[item]) continue;
-      seen[item] = true;
+      seen[item] = 1;
       found.push_back(item);
       const Origin& origin = end.trace->origins[item];
       for (std::uint32_t i = 0; i < origin.parent_count; ++i) {
@@ -51,7 +50,9 @@ int BranchEnds::nested_complexity() const {
       const Index index = end.trace->origins[item].nested;
       if (index == kNone) continue;
       const NestedChain& nested = end.trace->nested[index];
-      if (std::find(known.begin(), known.end(), nested.identity) != known.end()) continue;
+      bool is_known = false;
+      for (const std::uint64_t other : known) is_known = is_known || other == nested.identity;
+      if (is_known) continue;
       known.push_back(nested.identity);
       complexity += nested.complexity;
     }
@@ -98,13 +99,12 @@ class AllForcing final : public ForcingSearch {
   void run(std::vector<ChainHint>& hints) {
     trace_all();
     look_at_all();
-    std::sort(found_.begin(), found_.end(),
-              [](const Found& a, const Found& b) { return a.order < b.order; });
     for (const Found& found : found_) {
       ChainHint hint;
       hint.complexity = found.complexity;
       hint.difficulty = kind_.difficulty + added_by_length(hint.complexity);
       hint.sort_key = found.sort_key;
+      hint.order = found.order;
       const int cell = links_.cell(found.node), digit = links_.digit(found.node);
       for (int other = 0; other < 9; ++other) {
         const bool is_removed =
@@ -167,6 +167,13 @@ constexpr TraceKind kMultiple = {false, false, 0, 8.0}, kDynamic = {true, false,
 constexpr std::array<const TraceKind*, 2> kLevelThree = {nullptr, &kMultiple},
                                           kLevelFive = {&kDynamic, &kDynamicNested};
 
+bool comes_before(const ChainHint& a, const ChainHint& b) {
+  if (a.difficulty != b.difficulty) return a.difficulty < b.difficulty;
+  if (a.complexity != b.complexity) return a.complexity < b.complexity;
+  if (a.sort_key != b.sort_key) return a.sort_key < b.sort_key;
+  return a.order < b.order;
+}
+
 }  // namespace
 
 std::span<const TraceKind* const> nested_kinds(int level) {
@@ -184,16 +191,23 @@ std::vector<ChainHint> chain_hints(const Board& board, const TraceKind* kind) {
   } else {
     AllForcing(board, *links, *kind).run(hints);
   }
-  std::stable_sort(hints.begin(), hints.end(), [](const ChainHint& a, const ChainHint& b) {
-    if (a.difficulty != b.difficulty) return a.difficulty < b.difficulty;
-    if (a.complexity != b.complexity) return a.complexity < b.complexity;
-    return a.sort_key < b.sort_key;
-  });
+  // Indices are sorted by insertion: they are few, and this is little code.
+  std::vector<std::size_t> sorted;
+  for (std::size_t i = 0; i < hints.size(); ++i) {
+    std::size_t at = sorted.size();
+    sorted.push_back(i);
+    for (; at > 0 && comes_before(hints[i], hints[sorted[at - 1]]); --at) {
+      sorted[at] = sorted[at - 1];
+    }
+    sorted[at] = i;
+  }
   std::vector<ChainHint> different;
-  for (ChainHint& hint : hints) {
+  for (const std::size_t i : sorted) {
     bool is_known = false;
-    for (const ChainHint& other : different) is_known = is_known || other.removals == hint.removals;
-    if (!is_known) different.push_back(std::move(hint));
+    for (const ChainHint& other : different) {
+      is_known = is_known || other.removals == hints[i].removals;
+    }
+    if (!is_known) different.push_back(std::move(hints[i]));
   }
   return different;
 }

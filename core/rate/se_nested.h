@@ -31,6 +31,7 @@ class Needs {
 struct ChainHint {
   double difficulty = 0;
   int complexity = 0, sort_key = 0;
+  int order = 0;                    ///< in which it was found
   std::vector<PlainNode> removals;  ///< rising
   Needs needs;
   std::uint64_t identity = 0;

@@ -2,8 +2,6 @@
 //
 // se_cycles.cpp finds the easiest one only, and does without most ways. Here every one counts, and its way says which
 // missing candidates it needs. So this is the search as Sudoku Explainer does it: breadth first, from each candidate.
-#include <functional>
-
 #include "core/rate/se_nested.h"
 
 namespace nonet::se {
@@ -48,7 +46,8 @@ class AllCycles {
     return all.subspan(1);
   }
   /// Grows the tree from its first leaves and calls `on_weak(leaf, off)` for each weak link of a leaf.
-  void grow(const std::function<void(int, Node)>& on_weak);
+  template <class OnWeak>
+  void grow(OnWeak on_weak);
   void find_cycles(int source);
   void find_chain_to_false(int source);
   void find_chain_to_true(int source);
@@ -66,18 +65,19 @@ class AllCycles {
   const Mode& mode_;
   std::vector<ChainHint>& hints_;
   std::vector<Leaf> tree_;
-  std::vector<bool> known_;
+  std::vector<std::uint8_t> known_;
 };
 
-void AllCycles::grow(const std::function<void(int, Node)>& on_weak) {
-  known_.assign(static_cast<std::size_t>(links_.count()), false);
-  for (const Leaf& leaf : tree_) known_[leaf.on] = true;
+template <class OnWeak>
+void AllCycles::grow(OnWeak on_weak) {
+  known_.assign(static_cast<std::size_t>(links_.count()), 0);
+  for (const Leaf& leaf : tree_) known_[leaf.on] = 1;
   for (int at = 0; at < static_cast<int>(tree_.size()); ++at) {
     for (const Node off : weak(tree_[static_cast<std::size_t>(at)].on)) {
       on_weak(at, off);
       for (const Node on : strong(off)) {
-        if (known_[on]) continue;
-        known_[on] = true;
+        if (known_[on] != 0) continue;
+        known_[on] = 1;
         tree_.push_back({on, off, at});
       }
     }
@@ -136,6 +136,7 @@ void AllCycles::add_cycle(int source, Node last_off, int last_leaf) {
   hint.complexity = static_cast<int>(way.size()) - 1;
   hint.difficulty = mode_.cycles + added_by_length(hint.complexity);
   hint.sort_key = mode_.sort_key;
+  hint.order = static_cast<int>(hints_.size());
   // Both directions need their links: the strong ones forwards, the weak ones backwards.
   hint.identity = 1;
   for (std::size_t i = 0; i + 1 < way.size(); ++i) {
@@ -169,6 +170,7 @@ void AllCycles::add_chain(int source, bool is_on, std::vector<Visit> way) {
   hint.complexity = static_cast<int>(way.size());
   hint.difficulty = mode_.chains + added_by_length(hint.complexity);
   hint.sort_key = mode_.sort_key;
+  hint.order = static_cast<int>(hints_.size());
   hint.identity = 2;
   for (std::size_t i = 0; i < way.size(); ++i) {
     if (way[i].is_on && i + 1 < way.size()) {

@@ -112,7 +112,7 @@ const laterParts = {
         if (kind !== 'dynamic-import') return undefined
         const file = relative(web, join(resolveDir, path))
         const name = `define-${basename(file).replace(/\..*$/, '')}.js`
-        const text = await bundle(file, [wordsOfBoard])
+        const text = await bundle(file, [wordsOfBoard, laterParts])
         return { path: `./${await writeHashed(name, text)}`, external: true }
       },
     )
@@ -199,7 +199,7 @@ async function bundleInParts(entry) {
   for (const { path, contents } of outputFiles) await writeFile(path, contents)
   const [script, ...atOnce] = [...closureOf(metafile.outputs, entry)].map((path) => basename(path))
   const languages = outputsOf(metafile).filter(({ source }) =>
-    /^web\/i18n\/\w+\.json$/.test(source),
+    /^web\/i18n\/(?!en\b)\w+\.json/.test(source),
   )
   return { script, atOnce, languages: languages.map(({ path }) => basename(path)) }
 }

@@ -2,7 +2,7 @@
 // of the package.
 //
 // web/i18n has a section for each part that has sentences: the board from the start, the board in play, diagrams, the
-// page, each panel. A sentence is loaded when it may be needed soon, and not before. Sources import English by
+// page, each panel, hints. A sentence is loaded when it may be needed soon, and not before. Sources import English by
 // sections: '…/en.json?board,cells&only', or '…/en.json?board,cells&rest' for all but these. Another language is one
 // file, of the sections that the sources of a bundle use: the tables below. A sentence that a language lacks is in
 // English.
@@ -24,6 +24,8 @@ const OF_BOARD = [
 ]
 /** The sections of <nonet-board>; see diagram/diagram-words.js. */
 const OF_DIAGRAM = ['diagram', 'cells', 'houses', 'colours', 'errors', 'places']
+/** The sections of hints, which only an import that names them has; see words/hint-files.js. */
+const OF_HINTS = ['hints', 'techniques', 'steps']
 
 /** @typedef {Record<string, Record<string, unknown>>} Words */
 
@@ -50,13 +52,16 @@ const asModule = (words) => ({
  */
 async function sectionsOf(path, sections, isRest = false) {
   const words = await wordsOf(path)
-  const absent = sections.filter((section) => !(section in words))
+  const absent = sections.filter((section) => !(section in words) && !OF_HINTS.includes(section))
   if (absent.length) throw new Error(`${path} has no section ${absent.join(', ')}`)
   const wanted = Object.entries(words).filter(([name]) => sections.includes(name) !== isRest)
   return asModule(Object.fromEntries(wanted))
 }
 
-/** The sections that an import names: 'en.json?board,cells&only', or those that it does not: '…&rest'. */
+/**
+ * The sections that an import names: 'en.json?board,cells&only', or those that it does not: '…&rest'. A file that is
+ * imported whole is all of it but the sections of hints.
+ */
 export const namedSections = {
   name: 'named sections',
   setup(/** @type {any} */ bundler) {
@@ -69,8 +74,9 @@ export const namedSections = {
       { filter: /i18n[\\/]\w+\.json$/ },
       async (/** @type {{path: string, suffix: string}} */ { path, suffix }) => {
         const [, sections, which] = /^\?([\w,]+)&(only|rest)$/.exec(suffix) ?? []
-        if (!sections) return asModule(await wordsOf(path))
-        return sectionsOf(path, sections.split(','), which === 'rest')
+        const named = sections?.split(',') ?? []
+        if (which === 'only') return sectionsOf(path, named)
+        return sectionsOf(path, [...named, ...OF_HINTS], true)
       },
     )
   },
@@ -99,5 +105,12 @@ export const onlyEnglish = {
       contents: 'export const LANGUAGES = { en: {} }',
       loader: 'js',
     }))
+    bundler.onLoad(
+      { filter: /words[\\/]hint-files\.js$/ },
+      async (/** @type {{path: string}} */ { path }) => ({
+        contents: (await readFile(path, 'utf8')).replaceAll(/^ {2}(?!en:)\w+: .*\n/gm, ''),
+        loader: 'js',
+      }),
+    )
   },
 }

@@ -15,7 +15,10 @@ import { report } from './lib.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const named = argv.slice(2).find((word) => !word.startsWith('--'))
-const published = join(env.NONET_DATA ?? join(root, '../shared/data'), 'rated/controlled-bias-000.txt')
+const published = join(
+  env.NONET_DATA ?? join(root, '../shared/data'),
+  'rated/controlled-bias-000.txt',
+)
 const file = named ?? published
 if (!existsSync(file)) {
   console.log(`skipped: there is no ${file}; NONET_DATA names the folder of published puzzles`)

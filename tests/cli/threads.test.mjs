@@ -164,7 +164,8 @@ test('twenty times as many solutions of one puzzle, the same memory', linux, asy
   for (const words of ['', '--json', '--threads 4 --to boxed']) {
     const peak = (/** @type {number} */ limit) =>
       peakOf(`echo ${'.'.repeat(81)}`, `solve --all ${words} --limit ${limit}`)
-    const few = await peak(20_000)
+    // NaN where a fast machine was done before the first look.
+    const few = (await peak(20_000)) || 4000
     const most = await peak(400_000)
     // The most is seen more surely than the few, which are done soon; kept, it was 80,000 kB.
     assert.ok(most > 1000 && most < 1.5 * few + 4000, `${words}: ${few}, ${most}`)

@@ -82,5 +82,6 @@ int main(int argc, char** argv) {
   }
   std::printf(" all: %5d equal, %4d not, %9.0f puzzles/s\n", all.equal, all.unequal,
               (all.equal + all.unequal) / all.seconds);
+  std::printf("%d passed, %d failed, 0 skipped\n", all.equal, all.unequal);
   return all.unequal == 0 ? 0 : 1;
 }

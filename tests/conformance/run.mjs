@@ -38,6 +38,7 @@ const folders = [
   { name: 'rated', files: /\.(txt|tsv)$/, solutions: () => 'one' },
   { name: 'large', files: /\.txt$/, oneByOne: true, solutions: () => 'one' },
   { name: 'variants', files: /\.json$/ },
+  { name: 'rated', files: /^controlled-bias.*\.txt$/, program: 'ratings' },
   { name: 'techniques', files: /\.txt$/, program: 'technique_cases' },
 ]
 
@@ -149,12 +150,13 @@ async function outcomeOf(line) {
 function runProgram(program, file, tally) {
   const path = fileURLToPath(new URL(`../../build/native/tests/${program}`, import.meta.url))
   const unmet = fileURLToPath(new URL('unmet.txt', import.meta.url))
-  const { stdout } = spawnSync(path, [file, '--unmet', unmet], { encoding: 'utf8' })
+  const words = program === 'ratings' ? [] : ['--unmet', unmet]
+  const { stdout } = spawnSync(path, [file, ...words], { encoding: 'utf8' })
   const [, passed, failed, skipped] =
     /^(\d+) passed, (\d+) failed, (\d+) skipped$/m.exec(stdout) ?? []
   if (!passed) throw new Error(`${program} ${file} printed no totals`)
   for (const line of stdout.split('\n')) {
-    if (/^(failed|unmet): |^ {2}/.test(line)) console.log(line)
+    if (/^(failed|unmet): |^ {2}|: published /.test(line)) console.log(line)
   }
   tally.passed += Number(passed)
   tally.failed += Number(failed)
@@ -169,7 +171,7 @@ function countCases(file) {
 }
 
 const total = { passed: 0, failed: 0, notRead: 0, gaveUp: 0 }
-console.log(`${'set'.padEnd(40)} passed  failed  not read  given up (${secondsEach} s each)`)
+console.log(`${'set'.padEnd(60)} passed  failed  not read  given up (${secondsEach} s each)`)
 for (const folder of folders) {
   const path = join(data, folder.name)
   if (!existsSync(path)) {
@@ -188,7 +190,8 @@ for (const folder of folders) {
     else await runWhole(folder, file, tally)
     const counts = [tally.passed, tally.failed, tally.notRead, tally.gaveUp]
     const columns = counts.map((count, i) => String(count).padStart([7, 8, 10, 10][i]))
-    console.log(`${`${folder.name}/${name}`.padEnd(40)}${columns.join('')}`)
+    const set = `${folder.name}/${name}${folder.program ? ` (${folder.program})` : ''}`
+    console.log(`${set.padEnd(60)}${columns.join('')}`)
     for (const key of /** @type {(keyof Tally)[]} */ (Object.keys(total))) total[key] += tally[key]
   }
 }

@@ -221,6 +221,11 @@ function addLanguage(tree) {
     '  en: {},\n',
     "  sv: { load: () => import('../i18n/sv.json', { with: { type: 'json' } }) },\n",
   )
+  tree.after(
+    'web/words/hint-files.js',
+    'export const HINT_FILES = {\n',
+    "  sv: () => import('../i18n/sv.json?hints,techniques,steps&only', { with: { type: 'json' } }),\n",
+  )
 }
 
 /**
@@ -265,7 +270,7 @@ export const KINDS = [
   {
     kind: 'language',
     name: 'sv',
-    most: 3,
+    most: 4,
     readme: ['web/structure.md', '- **A language**'],
     add: addLanguage,
   },

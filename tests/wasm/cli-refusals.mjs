@@ -89,7 +89,7 @@ export const REFUSALS = [
     name: 'no such command',
     words: ['sovle'],
     err: [
-      'nonet: there is no command sovle; there are solve, validate, count, candidates, convert, trace',
+      'nonet: there is no command sovle; there are solve, validate, count, candidates, convert, trace, steps, hint, rate',
       'Try `nonet --help`.',
     ],
     code: 2,

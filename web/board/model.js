@@ -210,13 +210,13 @@ export class BoardModel {
         this.#mark(step, layer, [...seen], (marks) => withoutDigit(marks, digit))
       }
     }
-    return this.#take(step)
+    return this.take(step)
   }
 
   /** Writes many digits at once, one a cell of the board. */
   writeAll(/** @type {readonly number[]} */ digits) {
     const pairs = pairsOf(digits).filter(([cell, digit]) => this.#isChange(cell, digit))
-    return this.#take(this.#digitStep(pairs))
+    return this.take(this.#digitStep(pairs))
   }
 
   /**
@@ -230,7 +230,7 @@ export class BoardModel {
     const step = {}
     const change = adds ? withDigit : withoutDigit
     this.#mark(step, layer, cells, (marks) => change(marks, value))
-    this.#take(step)
+    this.take(step)
     return adds
   }
 
@@ -244,7 +244,7 @@ export class BoardModel {
         Object.assign(step, this.#digitStep(set.map((cell) => [cell, 0])))
       } else this.#mark(step, layer, cells, () => '')
     }
-    return this.#take(step)
+    return this.take(step)
   }
 
   /** Gives empty cells, as corner marks, the digits that no house of theirs holds. */
@@ -258,7 +258,7 @@ export class BoardModel {
       const allowed = this.candidates?.[cell] ?? all
       return marksOf(allowed.filter((digit) => !seen.has(digit)))
     })
-    return this.#take(step)
+    return this.take(step)
   }
 
   /** The digit of an empty cell's only mark; 0 when there is none, or more. */
@@ -272,7 +272,7 @@ export class BoardModel {
   /** Fills the board with a solution; entries that differ from it give way. */
   answer(/** @type {readonly number[]} */ solution) {
     const pairs = pairsOf(solution).filter(([cell, digit]) => this.#digits[cell] !== digit)
-    return this.#take(this.#digitStep(pairs, -1))
+    return this.take(this.#digitStep(pairs, -1))
   }
 
   /** Empties every cell that is no given, of marks and colours too. */
@@ -347,7 +347,8 @@ export class BoardModel {
     if (list.length) step[layer] = list
   }
 
-  #take(/** @type {Step} */ step) {
+  /** Takes a step; false: it changes nothing. */
+  take(/** @type {Step} */ step) {
     if (!Object.keys(step).length) return false
     this.#history.take(step)
     return true

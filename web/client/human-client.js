@@ -53,8 +53,16 @@ export class HumanClient extends ModuleClient {
 /** @type {HumanClient | undefined} */
 let shared
 
-/** The client that all elements of a page share. */
-export function sharedHumanClient() {
+/**
+ * The client that all elements of a page share.
+ * @param {import('./places.js').Supply} [given] of the page's own client: a part of an element that is loaded later has a
+ *   copy of its own, which no configure() has reached
+ */
+export function sharedHumanClient(given) {
+  if (!shared && given && given !== supply) {
+    if (given.place) supply.place = given.place
+    if (given.read) supply.read = given.read
+  }
   shared ??= new HumanClient()
   return shared
 }

@@ -61,6 +61,11 @@ export class ModuleClient {
     this.#startSolver = start
   }
 
+  /** Where its files are, and where it may run. */
+  get supply() {
+    return this.#supply
+  }
+
   /** Where the solver runs; '' until that is known. */
   get place() {
     return this.#solver?.place || this.#place

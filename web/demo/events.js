@@ -11,12 +11,13 @@ function note(what, value) {
   log?.prepend(line)
 }
 
-for (const type of ['nonet-ready', 'nonet-input', 'nonet-solved', 'nonet-error']) {
+for (const type of ['nonet-ready', 'nonet-input', 'nonet-solved', 'nonet-hint', 'nonet-error']) {
   board.addEventListener(type, (event) => note(type, /** @type {CustomEvent} */ (event).detail))
 }
 
 const examples = {
   'validate()': () => board.validate(),
+  'hint()': () => board.hint(),
   'count(1000)': () => board.count(1000),
   'solve()': () => board.solve(),
   'solve({ signal })': () => board.solve({ signal: AbortSignal.timeout(1) }),

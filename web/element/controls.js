@@ -11,6 +11,7 @@ export const CONTROLS = [
   'undo',
   'redo',
   'check',
+  'hint',
   'solve',
   'select',
   'marks',

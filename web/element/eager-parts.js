@@ -11,6 +11,7 @@ import * as zoom from './zoom.js'
 export function provideEagerParts() {
   provideParts({
     solverActions: async () => solverActions,
+    hintLadder: () => importWithRetry(() => import('./hint-card.js'), 'HintLadder'),
     stepWords: async () => stepWords,
     zoom: async () => zoom,
     // The page lays none.

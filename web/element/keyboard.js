@@ -14,7 +14,7 @@ import { rowAndColumn } from '../board/houses.js'
  * @typedef {{type: 'move', cell: number, extends: boolean}
  *   | {type: 'digit', digit: number, letter: string, mode?: Mode}
  *   | {type: 'mode', mode: Mode}
- *   | {type: 'erase' | 'undo' | 'redo' | 'check' | 'help' | 'nextMode' | 'all' | 'single'}} Command
+ *   | {type: 'erase' | 'undo' | 'redo' | 'check' | 'hint' | 'help' | 'nextMode' | 'all' | 'single'}} Command
  */
 /** @typedef {Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>} Press */
 
@@ -71,6 +71,7 @@ export function commandOf({ key, code, ctrlKey, metaKey, altKey, shiftKey }, cel
   if (key === '?') return { type: 'help' }
   if (letter >= 'a' && letter <= 'z') {
     const digit = letter.charCodeAt(0) - 87
+    if (letter === 'h' && digit > size) return { type: 'hint' }
     const mode = MODES[MODE_KEYS.indexOf(letter)]
     // On a board that has this digit, the letter is the digit.
     if (mode && digit > size) return { type: 'mode', mode }

@@ -1,10 +1,11 @@
 // element/layers.js: highlights, links, cages and the like on a board in play; fetched for the first of them.
 
 import { addSheet } from '../dom/sheets.js'
-import { checkLayers } from '../scene/check-layers.js'
+import { checkLayers, checkSpots } from '../scene/check-layers.js'
 import { objectOf } from '../scene/fields.js'
 import style from '../scene/layers.css'
 import { LayersView } from '../scene/layers-view.js'
+import { withSpots } from '../scene/looks.js'
 import { sceneWith } from '../scene/scene.js'
 
 /** @typedef {import('../board/houses.js').Shape} Shape */
@@ -14,6 +15,8 @@ import { sceneWith } from '../scene/scene.js'
 export class BoardLayers {
   /** @type {import('../scene/scene.js').Layers} */
   #layers = {}
+  /** Of a hint, in place of the others. @type {import('../scene/scene.js').Layers | undefined} */
+  #step
   #board
   #view
 
@@ -28,14 +31,25 @@ export class BoardLayers {
    * @param {unknown} layers what a script hands over; undefined for none @param {Shape} shape
    */
   set(layers, shape) {
-    this.#layers = layers === undefined ? {} : checkLayers(objectOf(layers, 'layers'), shape)
+    const source = layers === undefined ? {} : objectOf(layers, 'layers')
+    this.#layers =
+      layers === undefined
+        ? {}
+        : { ...checkLayers(source, shape), spots: checkSpots(source, shape) }
+  }
+
+  /** The layers of a step, which hide the others; undefined for none. @param {import('../scene/scene.js').Layers} [layers] */
+  show(layers) {
+    this.#step = layers
   }
 
   /** Draws the layers, and gives the looks of the cells with them. @param {Shape} shape @param {Frame} frame @param {readonly Look[]} looks */
   draw(shape, frame, looks) {
     // A board that has moved to another document has lost the sheet.
     addSheet(/** @type {ShadowRoot} */ (this.#board.getRootNode()), style)
-    const scene = sceneWith(shape, frame, looks, this.#layers)
+    const layers = this.#step ?? this.#layers
+    const shown = this.#step || layers.spots?.length ? withSpots(looks, layers) : looks
+    const scene = sceneWith(shape, frame, shown, layers)
     this.#view.draw(scene)
     return scene.looks
   }

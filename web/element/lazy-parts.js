@@ -5,6 +5,7 @@ import { importWithRetry } from '../base/import-with-retry.js'
 /** @type {import('./parts.js').Parts} */
 export const lazyParts = {
   solverActions: () => importWithRetry(() => import('./solver-actions.js'), 'SolverActions'),
+  hintLadder: () => importWithRetry(() => import('./hint-ladder.js'), 'HintLadder'),
   stepWords: () => importWithRetry(() => import('../words/step-words.js'), 'stepWords'),
   zoom: () => importWithRetry(() => import('./zoom.js'), 'Zoom'),
   layers: () => importWithRetry(() => import('./layers.js'), 'BoardLayers'),

@@ -25,7 +25,7 @@
 // loading     eager: loads the solver at once
 //
 // Events: nonet-ready · nonet-input {cell, digit}, before the change is seen · nonet-solved ·
-// nonet-error {error}
+// nonet-hint {rung, technique} · nonet-error {error}
 
 import { ownMembers } from '../base/own-members.js'
 import { readDigits, writeLine } from '../board/line.js'
@@ -283,6 +283,19 @@ export class NonetSudoku extends FormElement {
     return this.#game.questions.ask(
       'check',
       (actions, how) => actions.validate(how),
+      ownMembers(options).signal,
+    )
+  }
+
+  /**
+   * What helps on from the board as the reader has it: a mistake, or the next step, as data with sentences. It shows
+   * nothing; the button Hint does.
+   * @param {{signal?: AbortSignal}} [options]
+   */
+  hint(options) {
+    return this.#game.questions.ask(
+      'hint',
+      (actions, how) => actions.findHint(how),
       ownMembers(options).signal,
     )
   }

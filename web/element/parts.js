@@ -6,6 +6,7 @@
 /**
  * @typedef {object} Parts each resolves to its module
  * @property {() => Promise<typeof import('./solver-actions.js')>} solverActions what Solve and Check do
+ * @property {() => Promise<{HintLadder: typeof import('./hint-ladder.js').HintLadder}>} hintLadder what Hint does
  * @property {() => Promise<typeof import('../words/step-words.js')>} stepWords what Undo has undone, in words
  * @property {() => Promise<typeof import('./zoom.js')>} zoom of large boards
  * @property {() => Promise<typeof import('./layers.js')>} layers highlights, links and the like on a board

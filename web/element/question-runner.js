@@ -36,7 +36,7 @@ import { SearchClock } from './search-clock.js'
  * @property {() => void} changed the model has changed
  * @property {() => void} played the reader has changed the model
  */
-/** @typedef {'solve' | 'check' | 'another' | 'count' | 'back'} Question */
+/** @typedef {'solve' | 'check' | 'another' | 'count' | 'back' | 'hint'} Question */
 /**
  * An answer, and what puts it on the board and says it.
  * @template T
@@ -104,7 +104,7 @@ export class QuestionRunner {
     this.showState()
     try {
       const { signal } = stop
-      const answering = this.#load().then((actions) => {
+      const answering = this.#load(question).then((actions) => {
         signal.throwIfAborted()
         clock.fetched()
         return find(actions, { signal, onProgress: (counters) => clock.count(counters) })
@@ -153,8 +153,8 @@ export class QuestionRunner {
     this.#host.showState({ busy, another: hasAnother, back: hasWayBack })
   }
 
-  /** @returns {Promise<SolverActions>} */
-  async #load() {
+  /** @param {Question} [question] @returns {Promise<SolverActions>} */
+  async #load(question) {
     try {
       this.#loading ??= parts.solverActions()
       const { words } = this.#host
@@ -163,6 +163,10 @@ export class QuestionRunner {
       const coming = words.knows('answers.guesses') ? undefined : words.complete()
       const [{ SolverActions }] = await Promise.all([this.#loading, coming])
       this.#actions ??= new SolverActions(this.#host, () => this.showState())
+      if (question === 'hint' && !this.#actions.ladder) {
+        const { HintLadder } = await parts.hintLadder()
+        this.#actions.ladder = new HintLadder(/** @type {any} */ (this.#host), this)
+      }
       return this.#actions
     } catch (reason) {
       this.#loading = undefined

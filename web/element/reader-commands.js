@@ -212,6 +212,8 @@ export class ReaderCommands {
         return questions.cancel()
       case 'check':
         return this.#ask('check', (actions, options) => actions.validate(options))
+      case 'hint':
+        return this.#ask('hint', (actions, options) => actions.hint(options))
       case 'solve':
         return this.#ask('solve', (actions, options) => actions.solve(options, true))
       case 'another':

@@ -157,12 +157,12 @@ export class Screen {
   showState(search) {
     this.#search = search
     const { buttons } = this.parts
-    const { solve, cancel, check } = buttons
+    const { solve, cancel, check, hint } = buttons
     const root = /** @type {ShadowRoot} */ (solve.getRootNode())
     const focused = root.activeElement
     this.#showControls()
     const { busy, another, back } = search
-    const question = this.#controls.has('solve') ? solve : check
+    const question = [solve, check, hint].find((button) => !button.hidden) ?? solve
     if (busy && focused === solve) cancel.focus()
     if (!busy && focused === cancel) question.focus()
     if (!back && focused === buttons.back) check.focus()
@@ -173,7 +173,7 @@ export class Screen {
     const { buttons, groups, pad, play } = this.parts
     const { busy, another, back } = this.#search
     const has = (/** @type {string} */ name) => this.#controls.has(name)
-    const asks = has('solve') || has('check')
+    const asks = has('solve') || has('check') || has('hint')
     const changes = asks && !this.#isReading
     const shown = /** @type {Record<string, boolean>} */ ({
       solve: has('solve') && !busy,
@@ -204,6 +204,10 @@ export class Screen {
     this.parts.board.shape(this.#frame)
     this.parts.keypad.shape(model.size)
     this.#shapeZoom()
+  }
+
+  get layers() {
+    return this.#layers
   }
 
   /** Fetches the code for layers. */

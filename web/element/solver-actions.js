@@ -36,6 +36,8 @@ export class SolverActions {
   #solutions = []
   #shown = 0
   #isComplete = false
+  /** What Hint does, once it was asked for. @type {import('./hint-ladder.js').HintLadder | undefined} */
+  ladder
   /** The board was found to be impossible to finish, and there are steps to undo. */
   #isDeadEnd = false
 
@@ -52,13 +54,14 @@ export class SolverActions {
 
   /** Whether there may be an earlier board that can be finished. */
   get hasWayBack() {
-    return this.#isDeadEnd
+    return this.#isDeadEnd || (this.ladder?.offersBack ?? false)
   }
 
   /** Call it when the puzzle changes: forgets the solutions found. */
   forget() {
     this.#solutions = []
     this.#isDeadEnd = false
+    this.ladder?.close()
     this.#host.judge('')
     this.#host.showProgress([])
     this.#showState()
@@ -66,6 +69,7 @@ export class SolverActions {
 
   /** Call it when the board changes, even if the puzzle stays the same. */
   boardChanged() {
+    this.ladder?.boardChanged()
     if (!this.#isDeadEnd) return
     this.#isDeadEnd = false
     this.#showState()
@@ -151,6 +155,7 @@ export class SolverActions {
    * @param {CallOptions} options @returns {Promise<Answer<undefined>>}
    */
   async back(options) {
+    if (this.ladder?.hasMistake) return this.ladder.back(options)
     const host = this.#host
     const { model } = host
     const { revision } = model
@@ -164,6 +169,28 @@ export class SolverActions {
       host.tell('answers.wentBack', { count })
     }
     return { report: undefined, apply }
+  }
+
+  /**
+   * The next rung of a hint, for the reader.
+   * @param {CallOptions} options
+   * @returns {Promise<Answer<import('./hint-ladder.js').Found>>}
+   */
+  async hint(options) {
+    return this.#ladder.next(options)
+  }
+
+  /**
+   * What helps on from the board, as data; it shows nothing.
+   * @param {CallOptions} options
+   */
+  async findHint(options) {
+    return { report: await this.#ladder.find(options) }
+  }
+
+  get #ladder() {
+    if (!this.ladder) throw new Error('the ladder is loaded with the question')
+    return this.ladder
   }
 
   /**

@@ -15,7 +15,7 @@ import theme from './theme.css'
 
 /** The rows of actions on the pad, from the top; the first is shown when an answer offers one of its actions. */
 const OFFERS = /** @type {const} */ (['back', 'another'])
-const ACTIONS = /** @type {const} */ (['undo', 'redo', 'check', 'solve', 'cancel'])
+const ACTIONS = /** @type {const} */ (['undo', 'redo', 'check', 'hint', 'solve', 'cancel'])
 const TOOLS = /** @type {const} */ (['select', 'marks', 'clear'])
 
 /** @typedef {(typeof OFFERS | typeof ACTIONS | typeof TOOLS)[number]} Action */

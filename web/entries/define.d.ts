@@ -16,6 +16,11 @@ declare global {
     /** Without a cell, many have changed. */
     'nonet-input': CustomEvent<{ cell?: number; digit?: number }>
     'nonet-solved': CustomEvent<Record<string, never>>
+    /** A technique only where the hint is a step. */
+    'nonet-hint': CustomEvent<{
+      rung: 'mistake' | 'which' | 'area' | 'name' | 'pattern' | 'reason' | 'done'
+      technique: string
+    }>
     'nonet-error': CustomEvent<{ error: NonetError }>
   }
 }

@@ -57,20 +57,11 @@ wireMenu(page)
 byId('solve-all').addEventListener('click', () => page.openPanel('many', page.source))
 wireAppearance(settings, board)
 wireOffline()
-wireMethod()
+// A hint's card leads to the page of its technique.
+board.addEventListener('nonet-learn', (event) => {
+  page.openPanel('learn', /** @type {CustomEvent} */ (event).detail)
+})
 restore()
-
-/** The method of solving belongs to the reader, not to the puzzle: it stays until the reader changes it. */
-function wireMethod() {
-  const select = /** @type {HTMLSelectElement} */ (byId('method'))
-  const apply = () => {
-    const strategy = /** @type {import('nonet-wasm').Strategy} */ (select.value)
-    board.method = select.value === 'auto' ? { engine: 'auto' } : { engine: 'backtrack', strategy }
-  }
-  // Browsers may restore a form's choice after a reload.
-  apply()
-  select.addEventListener('change', apply)
-}
 
 /** Says below the board what could not be stored; there it hides no other message. */
 function showNotice(/** @type {string} */ text) {

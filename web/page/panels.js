@@ -22,10 +22,16 @@ import { completeWords, say } from '../words/sentences.js'
  * @property {(detail?: any) => void} [open] called each time, once the dialog is shown
  * @property {() => void} [close] called each time, once the dialog is closed
  */
-/** @typedef {{default: (page: Page, panel: Panel) => Filled}} PanelModule */
+/**
+ * @typedef {object} PanelModule
+ * @property {(page: Page, panel: Panel) => Filled} default
+ * @property {() => Promise<void>} [prepare] fetches what it needs before it is filled
+ */
 
 /** @type {Record<string, () => Promise<PanelModule>>} */
 const PANELS = {
+  solve: () => import('./solve/solve-panel.js'),
+  learn: () => import('./learn/learn-panel.js'),
   watch: () => import('./watch/watch-panel.js'),
   open: () => import('./open/open-panel.js'),
   share: () => import('./share/share-panel.js'),
@@ -53,7 +59,10 @@ export async function openPanel(page, name, detail) {
   let known = made.get(name)
   if (!known) {
     const module = await Promise.all([
-      importWithRetry(PANELS[name], 'default'),
+      importWithRetry(PANELS[name], 'default').then(async (loaded) => {
+        await loaded.prepare?.()
+        return loaded
+      }),
       completeWords(),
     ]).then(
       ([loaded]) => loaded,

@@ -129,6 +129,22 @@ export function withPointed(looks, layers, areas) {
   })
 }
 
+/**
+ * The looks with layers of a step: each candidate that has a spot, or is struck out, stands at its place, also where the
+ * reader has marks in the middle or none at all; what is tinted belongs to the step, not to the selection.
+ * @param {readonly Look[]} looks @param {Layers} layers @returns {Look[]}
+ */
+export function withSpots(looks, { spots = [], crossed = [] }) {
+  const candidates = looks.map((_, cell) => [...(crossed[cell] ?? NO_DIGITS)])
+  for (const { cell, digit } of spots) candidates[cell].push(digit)
+  return looks.map((look, cell) => {
+    const quiet = { ...look, peer: false, same: false, sought: 0 }
+    if (look.text || !candidates[cell].length) return quiet
+    const all = [...look.marks, ...(look.centre ?? NO_DIGITS), ...candidates[cell]]
+    return { ...quiet, marks: digitsOf(marksOf(all)), centre: NO_DIGITS }
+  })
+}
+
 /** The corner marks of a look, and those of `digits` that do not stand in the cell. @param {readonly number[]} digits @param {Look} look */
 function marksWith(digits, { text, marks, centre }) {
   const missing = digits.filter(

@@ -224,8 +224,21 @@ function strokeOf(name, inks) {
     case 'link dashed':
       return { stroke: inks.say, width: 0.055, isDashed: name !== 'link' }
     default:
-      return { fill: inks.soft }
+      return name.startsWith('spot') ? spotStroke(name, inks) : { fill: inks.soft }
   }
+}
+
+/** @param {string} name @param {Inks} inks @returns {Stroke} */
+function spotStroke(name, inks) {
+  const [, role, group] = name.split(' ')
+  const isOdd = group === 'group-1' || group === 'group-3'
+  const stroke = { width: 0.022, stroke: inks.ink }
+  if (role === 'extra') return { ...stroke, fill: inks.cells[2] }
+  if (role === 'off' && isOdd) return { ...stroke, fill: inks.cells[6] }
+  if (role === 'fin' || role === 'off') return { ...stroke, fill: inks.cells[1], stroke: inks.say }
+  if (isOdd) return { ...stroke, fill: inks.cells[3] }
+  if (role === 'pattern' && group === 'group-2') return { ...stroke, fill: inks.cells[6] }
+  return { ...stroke, fill: inks.cells[5], stroke: inks.pen }
 }
 
 /**

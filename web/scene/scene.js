@@ -16,11 +16,18 @@ import { looksOf, withPointed } from './looks.js'
 /** @typedef {import('./frame.js').Shape} Shape */
 /** @typedef {import('./looks.js').Look} Look */
 /** @typedef {import('../board/puzzle.js').Marked} Marked */
-/** @typedef {'base' | 'cover' | 'fin'} Role of what is highlighted, told apart by its line as well as its colour */
+/**
+ * What is highlighted, told apart by its line as well as its colour; an area has a ground, but no line.
+ * @typedef {'base' | 'cover' | 'fin' | 'area'} Role
+ */
 /** @typedef {{kind: 'row' | 'column' | 'box' | 'region', index: number}} House from 0 */
 /** @typedef {(House | {cells: readonly number[]}) & {role?: Role}} Highlight */
 /** @typedef {{cell: number, digit?: number}} End a cell or, with a digit, a mark in it */
 /** @typedef {{from: End, to: End, isArrow: boolean, isDashed: boolean}} Link */
+/**
+ * A candidate of a step, with a ground whose shape and colour tell its role and its group (of four) apart.
+ * @typedef {{cell: number, digit: number, role: 'pattern' | 'fin' | 'extra' | 'on' | 'off', group: number}} Spot
+ */
 /** @typedef {{cells: readonly number[], text: string}} Cage a dashed outline, `text` in its first cell */
 /**
  * A thick line under the digits, through the middles of its cells: plain, with a bulb where it begins, or with a
@@ -36,6 +43,7 @@ import { looksOf, withPointed } from './looks.js'
  * @typedef {object} Layers
  * @property {readonly Highlight[]} [highlights]
  * @property {readonly Link[]} [links]
+ * @property {readonly Spot[]} [spots]
  * @property {readonly Cage[]} [cages]
  * @property {readonly Path[]} [paths]
  * @property {readonly Dot[]} [dots]
@@ -50,11 +58,11 @@ import { looksOf, withPointed } from './looks.js'
  * @property {Frame} frame
  * @property {readonly Look[]} looks one a cell
  * @property {readonly Area[]} areas that are highlighted
- * @property {Required<Pick<Layers, 'links' | 'cages' | 'paths' | 'dots' | 'clues'>>} layers
+ * @property {Required<Pick<Layers, 'links' | 'spots' | 'cages' | 'paths' | 'dots' | 'clues'>>} layers
  */
 
 /** @type {Scene['layers']} */
-const NO_LAYERS = { links: [], cages: [], paths: [], dots: [], clues: [] }
+const NO_LAYERS = { links: [], spots: [], cages: [], paths: [], dots: [], clues: [] }
 
 /**
  * A puzzle as it would be on paper, with layers.
@@ -71,12 +79,12 @@ export function sceneOf(puzzle, layers = {}) {
  */
 export function sceneWith(shape, frame, looks, layers) {
   const areas = areasOf(shape, layers)
-  const { links, cages, paths, dots, clues } = { ...NO_LAYERS, ...layers }
+  const { links, spots, cages, paths, dots, clues } = { ...NO_LAYERS, ...layers }
   return {
     frame,
     looks: withPointed(looks, layers, areas),
     areas,
-    layers: { links, cages, paths, dots, clues },
+    layers: { links, spots, cages, paths, dots, clues },
   }
 }
 

@@ -3,7 +3,16 @@
 // One list for every pen: the screen gives each name a style by its class (layers.css), paper by a table
 // (paper.js). To add a layer: its type in scene.js, its shapes here, a style in both.
 
-import { cornerOf, middleOf, outlineOf, pathOf, rounded, textCellOf } from './frame.js'
+import {
+  cornerOf,
+  markRoom,
+  middleOf,
+  outlineOf,
+  pathOf,
+  placeOf,
+  rounded,
+  textCellOf,
+} from './frame.js'
 import { waysOf } from './links.js'
 
 /** @typedef {import('./scene.js').Scene} Scene */
@@ -21,9 +30,50 @@ const DOT = 0.16
 /** From a cell's edge to a cage, which leaves the outlines of highlights their place. */
 const CAGE_INSET = 0.09
 
-/** Under the digits: thick lines, in the order in which they are given. @param {Scene} scene @returns {Shape[]} */
-export function shapesUnder({ frame, layers: { paths } }) {
-  return paths.flatMap((path) => shapesOfPath(path, frame))
+/** What a spot has of its mark's place. */
+const SPOT = 0.5
+/** By role, for even and odd groups: corners from the middle, as shares of the radius; none: a circle. */
+const SPOTS = /** @type {Record<import('./scene.js').Spot['role'], [number[][], number[][]]>} */ ({
+  pattern: [[], polygon(6)],
+  on: [[], polygon(6)],
+  off: [polygon(4, 1.1, 0.5), polygon(3, 1.3)],
+  fin: [polygon(4, 1.1, 0.5), polygon(4, 1.1, 0.5)],
+  extra: [polygon(4, 1.15), polygon(4, 1.15)],
+})
+
+/** Under the digits: thick lines and spots, in the order in which they are given. @param {Scene} scene @returns {Shape[]} */
+export function shapesUnder({ frame, looks, layers: { paths, spots } }) {
+  return [
+    ...paths.flatMap((path) => shapesOfPath(path, frame)),
+    ...spots.flatMap((spot) => shapesOfSpot(spot, frame, looks[spot.cell])),
+  ]
+}
+
+/**
+ * A spot, where its mark has a place of its own.
+ * @param {import('./scene.js').Spot} spot @param {Frame} frame @param {import('./looks.js').Look} look
+ * @returns {Shape[]}
+ */
+function shapesOfSpot({ cell, digit, role, group }, frame, look) {
+  if (look.text || look.centre?.length) return []
+  const { x, y } = placeOf({ cell, digit }, frame, look.isUnderText)
+  const { width, height } = markRoom(frame, look.isUnderText)
+  const radius = Math.min(width, height) * SPOT
+  const corners = SPOTS[role][group % 2]
+  const points = corners.map(([right, down]) => ({ x: x + right * radius, y: y + down * radius }))
+  const data = points.length ? `${pathOf(points)}Z` : circle({ x, y }, radius)
+  return [{ name: `spot ${role} group-${group % 4}`, data }]
+}
+
+/**
+ * The corners of a regular polygon around 0 0.
+ * @param {number} count @param {number} [radius] @param {number} [turn] from a corner at the top, in corners
+ */
+function polygon(count, radius = 1, turn = 0) {
+  return [...new Array(count).keys()].map((index) => {
+    const angle = ((index + turn) / count) * 2 * Math.PI
+    return [Math.sin(angle) * radius, -Math.cos(angle) * radius]
+  })
 }
 
 /** Over the digits: cages, outlines, dots, links. @param {Scene} scene @returns {Shape[]} */
@@ -37,7 +87,9 @@ export function shapesOver(scene) {
         ? [{ name: 'cage-text', text, at: firstCorner(cells, frame), isTopLeft: true }]
         : []),
     ]),
-    ...areas.map(({ cells, role }) => ({ name: `outline ${role}`, data: outlineOf(cells, frame) })),
+    ...areas
+      .filter(({ role }) => role !== 'area')
+      .map(({ cells, role }) => ({ name: `outline ${role}`, data: outlineOf(cells, frame) })),
     ...layers.dots.flatMap(({ cells, isFilled, text }) => {
       const at = between(middleOf(cells[0], frame), middleOf(cells[1], frame))
       const dot = { name: isFilled ? 'dot filled' : 'dot', data: circle(at, DOT) }

@@ -35,6 +35,9 @@ export async function completeWords() {
   language = speaker.language
 }
 
+/** What says the page's sentences, for functions that take it as an argument. */
+export const pageSpeaker = () => speaker
+
 export const say = (/** @type {string} */ path, /** @type {Values} */ values = {}) =>
   speaker.say(path, values)
 

@@ -7,8 +7,25 @@ import { visit } from './visit.mjs'
 
 /** @typedef {import('./visit.mjs').Visit} Visit */
 
+/** Three singles, then locked candidates; made for this test. */
+const POINTING = '..6.9...1.8......5.....8....3...4...9..17..42..48.5.7...3....2.1...397..5..4.....'
+
 /** What can be open, and how a reader gets there. */
 const states = /** @type {Record<string, (visit: Visit) => Promise<void>>} */ ({
+  'a hint: where to look': (visit) => climb(visit, 1),
+  'a hint: the technique': (visit) => climb(visit, 2),
+  'a hint: its cells': (visit) => climb(visit, 3),
+  'a hint: the reason': (visit) => climb(visit, 4),
+  'a hint: done': (visit) => climb(visit, 5),
+  'a hint: a mistake, and where': async ({ reader }) => {
+    await reader.drop('one.txt', PROPER.givens)
+    await reader.shows(PROPER.givens)
+    await reader.tapCell(1, 3)
+    await reader.keys('1', 'h')
+    await reader.hears(/Something went wrong/)
+    await reader.keys('h')
+    await reader.hears(/The digit in/)
+  },
   'the empty board': async () => {},
   'a list of puzzles, with a conflict': async ({ reader }) => {
     await reader.drop('three.txt', FILE)
@@ -50,6 +67,19 @@ const states = /** @type {Record<string, (visit: Visit) => Promise<void>>} */ ({
   },
 })
 
+/** Up to a rung of a hint with houses, marks and eliminations. @param {Visit} visit @param {number} rung */
+async function climb({ reader }, rung) {
+  await reader.drop('one.txt', POINTING)
+  await reader.shows(POINTING)
+  await reader.press('Fill in marks')
+  await reader.tapCell(1, 1)
+  for (let press = 0; press < 3 * 5 + rung; press++) {
+    const before = await reader.says()
+    await reader.keys('h')
+    await reader.until('the next rung', async () => (await reader.says()) !== before)
+  }
+}
+
 for (const [state, reach] of Object.entries(states)) {
   for (const width of [360, 1280]) {
     for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
@@ -72,7 +102,7 @@ visit('names are those that assistive technology gets', {}, async ({ page, reade
     assert.equal(await grid.getByRole('gridcell', { name, exact: true }).count(), 1, name)
   }
   const words =
-    'Digit Corner Centre Colour Undo Redo Check Solve Erase Clear Open Puzzles Share Menu'
+    'Digit Corner Centre Colour Undo Redo Check Hint Solve Erase Clear Open Puzzles Share Menu'
   const buttons = [...words.split(' '), 'Select several', 'Fill in marks', ...'123456789']
   for (const name of buttons) {
     assert.equal(await page.getByRole('button', { name, exact: true }).count(), 1, name)

@@ -38,7 +38,7 @@ visit('a list chooses', { server }, async ({ page: now, reader, server }) => {
   assert.equal(await choose(false), false)
   assert.deepEqual(await names(), [])
   assert.equal(await choose(true), true)
-  assert.equal((await names()).length, 4 + digits.length + 4 + 3)
+  assert.equal((await names()).length, 4 + digits.length + 5 + 3)
   // An offer belongs to the button that asked.
   await choose('check')
   await reader.tapCell(1, 3)

@@ -9,6 +9,7 @@ import { diagramScenarios } from './diagram.mjs'
 import { embedding } from './embedding.mjs'
 import { files } from './files.mjs'
 import { frame } from './frame.mjs'
+import { hint } from './hint.mjs'
 import { many } from './many.mjs'
 import { offline } from './offline.mjs'
 import { places } from './places.mjs'
@@ -17,6 +18,7 @@ import { policy } from './policy.mjs'
 import { settings } from './settings.mjs'
 import { share } from './share.mjs'
 import { shelfScenarios } from './shelf.mjs'
+import { solveScenarios } from './solve.mjs'
 import { transformed } from './transformed.mjs'
 import { watchScenarios } from './watch.mjs'
 
@@ -33,11 +35,13 @@ export const scenarios = [
   ...policy,
   ...board,
   ...play,
+  ...hint,
   ...transformed,
   ...files,
   ...share,
   ...many,
   ...watchScenarios,
+  ...solveScenarios,
   ...offline,
   ...shelfScenarios,
   ...settings,

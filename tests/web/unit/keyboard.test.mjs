@@ -29,6 +29,8 @@ test('digits, letters, erasing, undo and redo', () => {
   assert.deepEqual(press('Z', { metaKey: true, shiftKey: true }), { type: 'redo' })
   assert.deepEqual(press('y', { ctrlKey: true }), { type: 'redo' })
   assert.deepEqual(press('Enter'), { type: 'check' })
+  assert.deepEqual(press('h'), { type: 'hint' })
+  assert.deepEqual(press('h', {}, 0, 25), { type: 'digit', digit: 17, letter: 'H' })
   assert.deepEqual(press('?'), { type: 'help' })
 })
 

@@ -5,7 +5,7 @@
 // for a digit, it is filled. The cell of the last event stands out by a ground and a frame.
 
 import { cornerOf, frameOf, isWide, linesOf } from '../../scene/frame.js'
-import { Picture } from './canvas-picture.js'
+import { Picture } from '../canvas-picture.js'
 
 /** @typedef {import('nonet-wasm').WatchState} State */
 /** @typedef {import('nonet-wasm').Puzzle} Puzzle */

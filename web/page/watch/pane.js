@@ -16,7 +16,7 @@ import { gridSentence, stepSentence } from './watch-sentences.js'
 /** @typedef {import('nonet-wasm').Strategy} Strategy */
 
 /** @type {Strategy[]} */
-const STRATEGIES = ['first-empty', 'fullest-unit', 'fewest-candidates']
+export const STRATEGIES = ['first-empty', 'fullest-unit', 'fewest-candidates']
 const FIGURES = ['attempts', 'depth', 'steps']
 /** At full speed figures are written every third frame: nobody reads sixty a second, and each writing
  * is a layout, a quarter of what a frame costs. */
@@ -100,7 +100,7 @@ export class Pane {
     this.#write(this.words, '')
     const opened = this.run.open(puzzle, this.strategy)
     // Nothing of the run before stays, and there may be none now: the givens may be in conflict.
-    this.#depth.draw()
+    this.#depth.showRun(this.run, this.#empty)
     this.#tree.draw()
     this.describe()
     await opened
@@ -117,7 +117,7 @@ export class Pane {
     const { state } = this.run
     if (!state) return
     this.#board.show(state)
-    if (state.plot || !isFast) this.#depth.show(this.run, this.#empty)
+    if (state.plot || !isFast) this.#depth.showRun(this.run, this.#empty)
     this.#tree.show(this.run, this.#empty)
     const now = performance.now()
     if (!isFast || now - this.#writtenAt >= FIGURES_MS) {

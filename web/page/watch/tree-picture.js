@@ -6,7 +6,7 @@
 // their logarithm. Nodes that were born later than the moment are left out, so that stepping back
 // lets the tree shrink. Each of the passes below takes the nodes in order, parents first or last.
 
-import { Picture } from './canvas-picture.js'
+import { Picture } from '../canvas-picture.js'
 
 /** @typedef {import('./run.js').Run} Run */
 

@@ -8,7 +8,8 @@ import { make } from '../../dom/make.js'
 import { errorSentence, say } from '../../words/sentences.js'
 import { adoptSheet } from '../adopt-sheet.js'
 import { whenColoursChange } from '../colour-changes.js'
-import { Pane } from './pane.js'
+import controlsStyle from '../controls.css'
+import { Pane, STRATEGIES } from './pane.js'
 import { Player } from './player.js'
 import style from './watch-panel.css'
 
@@ -23,6 +24,7 @@ const KEYS = { ArrowLeft: -1, ArrowRight: 1 }
 
 /** @type {import('../panels.js').PanelModule['default']} */
 export default function fillWatch(page, { body, dialog }) {
+  adoptSheet(controlsStyle)
   adoptSheet(style)
   const player = new Player(draw, fail)
   const host = { changed: start, seek: (/** @type {number} */ event) => player.to(event) }
@@ -54,6 +56,7 @@ export default function fillWatch(page, { body, dialog }) {
     make('div', { class: 'picks buttons' }, source, compare),
     note,
     stage,
+    methodChoice(page.board),
     make(
       'div',
       { class: 'controls' },
@@ -192,6 +195,28 @@ export default function fillWatch(page, { body, dialog }) {
       for (const { run } of panes) run.close()
     },
   }
+}
+
+/**
+ * Solve, too, can use the methods that are watched here. The choice belongs to the reader, not to the puzzle: it stays
+ * until the reader changes it.
+ * @param {import('../context.js').NonetSudoku} board
+ */
+function methodChoice(board) {
+  const select = make('select', { id: 'method' })
+  select.append(new Option(say('watch.automatic'), 'auto'))
+  for (const key of STRATEGIES) select.append(new Option(say(`watch.${key}`), key))
+  select.addEventListener('change', () => {
+    const strategy = /** @type {import('nonet-wasm').Strategy} */ (select.value)
+    board.method = select.value === 'auto' ? { engine: 'auto' } : { engine: 'backtrack', strategy }
+  })
+  return make(
+    'div',
+    { class: 'method' },
+    make('label', { for: select.id }, say('watch.method')),
+    select,
+    make('p', {}, say('watch.backtracking')),
+  )
 }
 
 /** @param {string} name of its word @param {() => void} act */

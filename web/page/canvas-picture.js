@@ -1,10 +1,10 @@
-// page/watch/canvas-picture.js: a canvas as large as its place, in the colours of the page.
+// page/canvas-picture.js: a canvas as large as its place, in the colours of the page.
 //
-// The three pictures (board, depth, tree) say what to draw; this looks after sharp pixels, a change
+// The pictures (the visualiser's board and tree, a course) say what to draw; this looks after sharp pixels, a change
 // of size, and colours, which a canvas does not take from the style sheet by itself. Where the system
 // forces its colours on pages, the pictures use those.
 
-import { make } from '../../dom/make.js'
+import { make } from '../dom/make.js'
 
 const SHARPEST = 2
 
