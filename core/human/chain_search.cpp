@@ -55,7 +55,7 @@ std::vector<int> order_of_sets(const AlmostLockedSets& sets, bool in_hodoku_orde
 
 /// Cells that keep one candidate if a set loses a digit.
 void add_forced(const Board& board, const InferenceGraph& graph, const AlmostLockedSet& set,
-                SetLinks& links) {
+                ChainSetLinks& links) {
   const auto digits_of = links.sets->digits_of(set);
   CellSet seen;
   for (const AlmostLockedDigit& digit : digits_of) seen |= digit.seen;
@@ -82,10 +82,10 @@ void add_forced(const Board& board, const InferenceGraph& graph, const AlmostLoc
 
 }  // namespace
 
-SetLinks make_set_links(const Board& board, const InferenceGraph& graph,
-                        const AlmostLockedSets& sets, bool in_hodoku_order) {
+ChainSetLinks make_set_links(const Board& board, const InferenceGraph& graph,
+                             const AlmostLockedSets& sets, bool in_hodoku_order) {
   const int entries = static_cast<int>(sets.digits.size());
-  SetLinks links;
+  ChainSetLinks links;
   links.sets = &sets;
   links.seen = {entries, graph.count()};
   links.of_node.resize(graph.nodes.size());
@@ -127,7 +127,7 @@ SetLinks make_set_links(const Board& board, const InferenceGraph& graph,
 }
 
 ChainSearch::ChainSearch(const Board& board, const InferenceGraph& graph, const Links& links,
-                         const SetLinks* sets)
+                         const ChainSetLinks* sets)
     : board_(board),
       graph_(graph),
       links_(links),
@@ -234,7 +234,7 @@ void ChainSearch::expand(int distance) {
     std::uint64_t* now = (side == 1 ? on_ : off_).row(distance);
     std::uint64_t* done = done_.row(side);
     std::uint64_t* next = (side == 1 ? off_ : on_).row(distance + 1);
-    const BitRows& rows = side == 1 ? links_.weak : links_.strong;
+    const LinkRows& rows = side == 1 ? links_.weak : links_.strong;
     std::uint64_t any = 0;
     for (int word = 0; word < words; ++word) {
       now[word] &= ~done[word];

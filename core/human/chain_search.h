@@ -22,10 +22,10 @@ namespace nonet::human {
 
 /// Almost locked sets of two and more cells as links of a graph. `entry` is an index into AlmostLockedSets::digits: the
 /// set has lost this digit.
-struct SetLinks {
+struct ChainSetLinks {
   const AlmostLockedSets* sets = nullptr;
   int first_entry = 0;  ///< entries before belong to single cells
-  BitRows seen;         ///< of each entry, the nodes of its digit that see all its places
+  LinkRows seen;        ///< of each entry, the nodes of its digit that see all its places
   std::vector<std::vector<std::uint16_t>> of_node;  ///< the entries that a node leads to
   std::vector<std::vector<std::uint16_t>> linked;   ///< entries of other sets that see this one
   /// Of each entry the candidates that are the last ones of their cells then.
@@ -34,8 +34,8 @@ struct SetLinks {
 };
 
 /// With `in_hodoku_order` the lists have sets by house and cells, else small ones first.
-SetLinks make_set_links(const Board& board, const InferenceGraph& graph,
-                        const AlmostLockedSets& sets, bool in_hodoku_order);
+ChainSetLinks make_set_links(const Board& board, const InferenceGraph& graph,
+                             const AlmostLockedSets& sets, bool in_hodoku_order);
 
 /// A node that is on or off, or an entry of an almost locked set.
 using Statement = int;
@@ -48,7 +48,7 @@ class ChainSearch {
 
   /// `sets` may be null. All must outlive the search.
   ChainSearch(const Board& board, const InferenceGraph& graph, const Links& links,
-              const SetLinks* sets);
+              const ChainSetLinks* sets);
 
   static Statement on(int node) { return 2 * node + 1; }
   static Statement off(int node) { return 2 * node; }
@@ -100,7 +100,7 @@ class ChainSearch {
   const Board& board_;
   const InferenceGraph& graph_;
   const Links& links_;
-  const SetLinks* sets_;
+  const ChainSetLinks* sets_;
   Statement start_ = 0, first_set_ = 0;
   // Of the trace under way:
   Statement end_ = 0;
@@ -115,9 +115,9 @@ class ChainSearch {
   bool has_parents_ = false;
 
   std::vector<std::uint8_t> distance_;
-  BitRows on_, off_;  // a row for each distance: what is turned on and off there
+  LinkRows on_, off_;  // a row for each distance: what is turned on and off there
   std::vector<std::vector<std::uint16_t>> set_queue_;
-  BitRows done_;      // rows 0 and 1: off and on
+  LinkRows done_;     // rows 0 and 1: off and on
   int furthest_ = 0;  // the last distance at which something may be
 };
 

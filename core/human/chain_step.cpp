@@ -2,7 +2,7 @@
 
 namespace nonet::human {
 
-Chain chain_of(const ChainSearch& search, const InferenceGraph& graph, const SetLinks* links,
+Chain chain_of(const ChainSearch& search, const InferenceGraph& graph, const ChainSetLinks* links,
                const std::vector<Statement>& statements, std::vector<StepCells>& sets) {
   Chain chain;
   for (std::size_t i = 0; i < statements.size(); ++i) {

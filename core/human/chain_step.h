@@ -11,7 +11,7 @@
 namespace nonet::human {
 
 /// The statements of a chain as nodes. `sets` receives the almost locked sets of its nodes, in the chain's order.
-Chain chain_of(const ChainSearch& search, const InferenceGraph& graph, const SetLinks* links,
+Chain chain_of(const ChainSearch& search, const InferenceGraph& graph, const ChainSetLinks* links,
                const std::vector<Statement>& statements, std::vector<StepCells>& sets);
 
 /// Adds the chain to the step, with a mark for each candidate in it.

@@ -3,7 +3,7 @@
 namespace nonet::human {
 namespace {
 
-void link(BitRows& rows, int a, int b) {
+void link(LinkRows& rows, int a, int b) {
   rows.set(a, b);
   rows.set(b, a);
 }
@@ -123,7 +123,7 @@ Links one_digit_links(const InferenceGraph& graph) {
   Links links{.weak = {graph.candidate_count, graph.candidate_count},
               .strong = {graph.candidate_count, graph.candidate_count}};
   for (int node = 0; node < graph.candidate_count; ++node) {
-    const auto keep = [&](const BitRows& from, BitRows& to) {
+    const auto keep = [&](const LinkRows& from, LinkRows& to) {
       for_each_bit(from.row(node), from.words, [&](int other) {
         if (graph.node(other).digit == graph.node(node).digit) to.set(node, other);
       });

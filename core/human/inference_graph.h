@@ -20,12 +20,12 @@
 namespace nonet::human {
 
 /// Rows of bits, all of one length.
-struct BitRows {
+struct LinkRows {
   int words = 0;  ///< of one row
   std::vector<std::uint64_t> bits;
 
-  BitRows() = default;
-  BitRows(int rows, int columns)
+  LinkRows() = default;
+  LinkRows(int rows, int columns)
       : words((columns + 63) / 64), bits(static_cast<std::size_t>(rows * words)) {}
   std::uint64_t* row(int index) { return bits.data() + index * words; }
   const std::uint64_t* row(int index) const { return bits.data() + index * words; }
@@ -51,7 +51,7 @@ void for_each_bit(const std::uint64_t* row, int words, Visit visit) {
 
 /// Both are symmetric; a row for each node.
 struct Links {
-  BitRows weak, strong;
+  LinkRows weak, strong;
 };
 
 struct InferenceNode {

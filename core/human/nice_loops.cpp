@@ -34,7 +34,7 @@ struct Found {
 class NiceLoops {
  public:
   NiceLoops(Search& search, Technique technique, Form form, ChainSearch::Scope scope,
-            const InferenceGraph& graph, const Links& links, const SetLinks* sets)
+            const InferenceGraph& graph, const Links& links, const ChainSetLinks* sets)
       : search_(search),
         board_(search.board()),
         technique_(technique),
@@ -70,7 +70,7 @@ class NiceLoops {
   ChainSearch::Scope scope_;
   const InferenceGraph& graph_;
   const Links& links_;
-  const SetLinks* sets_;
+  const ChainSetLinks* sets_;
   ChainSearch chains_;
   bool like_hodoku_;  // SearchOptions::chains_like_hodoku
   ChainSearch::Scope simpler_ = ChainSearch::Scope::kCandidates;
@@ -345,8 +345,8 @@ bool find_nice_loops(Search& search, Technique technique) {
                      nullptr)
         .run(Scope::kCandidates, true);
   }
-  const SetLinks links = make_set_links(search.board(), graph, almost_locked_sets(search),
-                                        search.options().chains_like_hodoku);
+  const ChainSetLinks links = make_set_links(search.board(), graph, almost_locked_sets(search),
+                                             search.options().chains_like_hodoku);
   const Scope simpler = is_of_sets ? Scope::kGroups : Scope::kCandidates;
   if (technique == Technique::kAlsNiceLoop) {
     for (const Form form : {Form::kContinuous, Form::kDiscontinuous}) {

@@ -45,7 +45,7 @@ class ChainFollower {
     for (std::size_t done = 0; done < queue_.size(); ++done) {
       const int node = queue_[done] >> 1;
       const bool now_on = (queue_[done] & 1) != 0;
-      const human::BitRows& links = now_on ? graph_.grouped.weak : graph_.grouped.strong;
+      const human::LinkRows& links = now_on ? graph_.grouped.weak : graph_.grouped.strong;
       const std::uint64_t* row = links.row(node);
       for (int word = 0; word < links.words; ++word) {
         std::uint64_t fresh = row[word] & ~met_[now_on ? 0 : 1][at(word)];
