@@ -4,12 +4,16 @@
 // The solver's script is contained once, as a function: its text becomes the worker, and where no worker is allowed
 // the function is called. The module is text of plain ASCII, which needs neither the right encoding of the page nor a
 // host that compresses (scripts/site/bundling.mjs packs it). The module without wasm SIMD is not contained, as it is
-// just as large: it is fetched from beside this file, so a browser without SIMD has no solver on file://.
+// just as large: it is fetched from beside this file, so a browser without SIMD has no solver on file://. The techniques
+// are fetched from beside this file too, when a hint is asked for first: file:// has no hints.
 
+import human from 'nonet-single/human'
+import humanWorker from 'nonet-single/human-worker'
 import plain from 'nonet-single/plain'
 import solver from 'nonet-single/solver'
 import packed from 'nonet-single/wasm'
 import { unpack } from './client/byte-packing.js'
+import { humanSupply } from './client/human-places.js'
 import { supply } from './client/places.js'
 import './diagram/define-board.js'
 import './element/define.js'
@@ -23,9 +27,14 @@ let bytes
 const script = /** @type {HTMLScriptElement | null} */ (globalThis.document?.currentScript)
 const here = script?.src
 
+/** @param {string} file */
+const beside = (file) => new URL(file, here || document.baseURI).href
+
 supply.script = solver
 supply.wasmUrl = () => ''
-supply.plainWasmUrl = () => new URL(plain, here || document.baseURI).href
+supply.plainWasmUrl = () => beside(plain)
+humanSupply.workerUrl = () => beside(humanWorker)
+humanSupply.wasmUrl = humanSupply.plainWasmUrl = () => beside(human)
 supply.read = (wasmUrl) => {
   // A host may have configured a file all the same, and the module without SIMD is one.
   if (wasmUrl) return wasmUrl

@@ -1,5 +1,5 @@
 // types.d.ts: what the bundler makes of what is no script: of a style sheet its text, of the list of
-// changes its newest part, of the solver the three parts of single.js.
+// changes its newest part, of the modules the parts of single.js.
 declare module '*.css' {
   const text: string
   export default text
@@ -21,6 +21,16 @@ declare module 'nonet-single/wasm' {
 }
 
 declare module 'nonet-single/plain' {
+  const name: string
+  export default name
+}
+
+declare module 'nonet-single/human' {
+  const name: string
+  export default name
+}
+
+declare module 'nonet-single/human-worker' {
   const name: string
   export default name
 }

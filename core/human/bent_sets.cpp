@@ -127,12 +127,28 @@ class BentSetSearch {
   DistinctResults found_;
 };
 
+/// The number of cells.
+int size_of(Technique technique) {
+  switch (technique) {
+    case Technique::kVwxyzWing:
+      return 5;
+    case Technique::kUvwxyzWing:
+      return 6;
+    case Technique::kTuvwxyzWing:
+      return 7;
+    case Technique::kStuvwxyzWing:
+      return 8;
+    case Technique::kRstuvwxyzWing:
+      return 9;
+    default:
+      return 4;
+  }
+}
+
 }  // namespace
 
 bool find_bent_sets(Search& search, Technique technique) {
-  const int size = technique == Technique::kBentQuad
-                       ? 4
-                       : 5 + static_cast<int>(technique) - static_cast<int>(Technique::kVwxyzWing);
+  const int size = size_of(technique);
   return BentSetSearch(search, technique, size).run();
 }
 

@@ -75,11 +75,6 @@ std::string_view level_key(Level level);
   ROW(kHWing, "h-wing", "", 0, 0, kExtreme, 0, false, find_linked_wings) \
   ROW(kBentQuad, "bent-quad", "0802", 0, 0, kExtreme, 0, false, find_bent_sets) \
   ROW(kWxyzWing, "wxyz-wing", "0804", 0, 0, kExtreme, 0, false, find_wings) \
-  ROW(kVwxyzWing, "vwxyz-wing", "0805", 0, 0, kExtreme, 0, false, find_bent_sets) \
-  ROW(kUvwxyzWing, "uvwxyz-wing", "0806", 0, 0, kExtreme, 0, false, find_bent_sets) \
-  ROW(kTuvwxyzWing, "tuvwxyz-wing", "0807", 0, 0, kExtreme, 0, false, find_bent_sets) \
-  ROW(kStuvwxyzWing, "stuvwxyz-wing", "0808", 0, 0, kExtreme, 0, false, find_bent_sets) \
-  ROW(kRstuvwxyzWing, "rstuvwxyz-wing", "0809", 0, 0, kExtreme, 0, false, find_bent_sets) \
   ROW(kFinnedSwordfish, "finned-swordfish", "0311", 4300, 200, kUnfair, 0, false, find_fish) \
   ROW(kSashimiSwordfish, "sashimi-swordfish", "0321", 4400, 240, kUnfair, 0, false, find_fish) \
   ROW(kFinnedJellyfish, "finned-jellyfish", "0312", 4500, 250, kUnfair, 0, false, find_fish) \
@@ -104,14 +99,15 @@ std::string_view level_key(Level level);
   ROW(kReverseBug, "reverse-bug", "0623", 0, 0, kUnfair, 0, true, find_deadly_patterns) \
   ROW(kThreeDMedusa, "three-d-medusa", "", 0, 0, kUnfair, 0, false, find_colouring) \
   ROW(kBrokenWing, "broken-wing", "1400", 0, 0, kUnfair, 0, false, find_broken_wing) \
-  ROW(kAlignedPairExclusion, "aligned-pair-exclusion", "", 0, 0, kUnfair, 62, false, find_aligned_exclusion) \
   ROW(kXChain, "x-chain", "0701", 5400, 260, kUnfair, 66, false, find_chains) \
   ROW(kXyChain, "xy-chain", "0702", 5500, 260, kUnfair, 0, false, find_chains) \
   ROW(kContinuousNiceLoop, "continuous-nice-loop", "0706", 5600, 280, kUnfair, 70, false, find_chains) \
   ROW(kDiscontinuousNiceLoop, "discontinuous-nice-loop", "0707", 5600, 280, kUnfair, 70, false, find_chains) \
   ROW(kAic, "aic", "0708", 5600, 280, kUnfair, 70, false, find_chains) \
+  ROW(kVwxyzWing, "vwxyz-wing", "0805", 0, 0, kExtreme, 0, false, find_bent_sets) \
   ROW(kAlsXz, "als-xz", "0901", 5700, 300, kUnfair, 0, false, find_als) \
   ROW(kAlsXyWing, "als-xy-wing", "0902", 5800, 320, kUnfair, 0, false, find_als) \
+  ROW(kUvwxyzWing, "uvwxyz-wing", "0806", 0, 0, kExtreme, 0, false, find_bent_sets) \
   ROW(kBivalueOddagon, "bivalue-oddagon", "1401", 0, 0, kUnfair, 0, false, find_bivalue_oddagon) \
   ROW(kGroupedContinuousNiceLoop, "grouped-continuous-nice-loop", "0709", 5650, 300, kUnfair, 0, false, find_chains) \
   ROW(kGroupedDiscontinuousNiceLoop, "grouped-discontinuous-nice-loop", "0710", 5650, 300, kUnfair, 0, false, find_chains) \
@@ -122,6 +118,10 @@ std::string_view level_key(Level level);
   ROW(kFinnedFrankenSwordfish, "finned-franken-swordfish", "0341", 6800, 410, kUnfair, 0, false, find_fish) \
   ROW(kSiameseFinnedFrankenSwordfish, "siamese-finned-franken-swordfish", "03411", 0, 0, kUnfair, 0, false, find_fish) \
   ROW(kAlsChain, "als-chain", "0903", 5900, 340, kUnfair, 0, false, find_als) \
+  ROW(kAlignedPairExclusion, "aligned-pair-exclusion", "", 0, 0, kUnfair, 62, false, find_aligned_exclusion) \
+  ROW(kTuvwxyzWing, "tuvwxyz-wing", "0807", 0, 0, kExtreme, 0, false, find_bent_sets) \
+  ROW(kStuvwxyzWing, "stuvwxyz-wing", "0808", 0, 0, kExtreme, 0, false, find_bent_sets) \
+  ROW(kRstuvwxyzWing, "rstuvwxyz-wing", "0809", 0, 0, kExtreme, 0, false, find_bent_sets) \
   ROW(kDeathBlossom, "death-blossom", "0904", 6000, 360, kUnfair, 0, false, find_als) \
   ROW(kAlignedTripleExclusion, "aligned-triple-exclusion", "", 0, 0, kUnfair, 75, false, find_aligned_exclusion) \
   ROW(kFireworks, "fireworks", "", 0, 0, kUnfair, 0, false, find_fireworks) \

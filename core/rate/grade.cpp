@@ -12,7 +12,7 @@ namespace {
 using human::Technique;
 
 /// The most effort of each grade but the last; grade.h says why these.
-constexpr std::array kMostEffort = {350, 850, 2150, 4650};
+constexpr std::array kMostEffort = {350, 800, 2500, 7000};
 constexpr int kSingles = 3;  // the first rows of the table
 
 /// The steps of the same kind that the board offers: singles of all kinds count together.

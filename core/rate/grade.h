@@ -12,9 +12,9 @@
 // puzzle needs. `scripts/bench grade` prints how they divide this set, or another one.
 //   easy      up to 350: three quarters of the puzzles that Sudoku Explainer rates at most 1.5, which are singles with
 //             many openings
-//   moderate  up to 850: the other puzzles of singles, locked candidates and pairs
-//   tricky    up to 2150: larger subsets, fish, wings, rectangles, colours
-//   hard      up to 4650: chains and almost locked sets
+//   moderate  up to 800: the other puzzles of singles, locked candidates and pairs
+//   tricky    up to 2500: larger subsets, fish, wings, rectangles, colours
+//   hard      up to 7000: chains and almost locked sets (few puzzles of the set need more, so that this limit is rough)
 //   extreme   beyond
 // Each limit is near the one that confuses the fewest: the share of easier puzzles above it and that of harder ones below
 // it have the least sum.

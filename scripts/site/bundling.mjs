@@ -38,13 +38,16 @@ export const solverGlue = {
  * The plugin that provides the generated parts of dist/single.js as modules.
  * @param {string} script the solver's, as an expression for a module's exports
  * @param {Uint8Array} wasm
- * @param {string} plain the name of the module without SIMD
+ * @param {{plain: string, human: string, humanWorker: string}} names of the module without SIMD, of the one with the
+ *   techniques, and of its script
  */
-export function singleParts(script, wasm, plain) {
+export function singleParts(script, wasm, { plain, human, humanWorker }) {
   const parts = /** @type {Record<string, {contents: string, loader: string}>} */ ({
     'nonet-single/solver': { contents: `export default function () {${script}}`, loader: 'js' },
     'nonet-single/wasm': { contents: pack(wasm), loader: 'text' },
     'nonet-single/plain': { contents: plain, loader: 'text' },
+    'nonet-single/human': { contents: human, loader: 'text' },
+    'nonet-single/human-worker': { contents: humanWorker, loader: 'text' },
   })
   return {
     name: 'single parts',

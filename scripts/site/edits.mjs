@@ -5,7 +5,7 @@
 //                                hash in their names
 //   shortGlue                    Emscripten writes code for environments and strings that Nonet does not use
 //   forBundlers                  esbuild drops the comments by which webpack and Vite leave an import() alone
-//   plainModuleOf                in the package nonet-plain.wasm has no hash; dist/single.js, which is copied, names it
+//   plainModuleOf                in the package the modules have no hash; dist/single.js, which is copied, names them
 //                                with one
 //   paletteOfRoot                one palette for shadow roots and for pages, which have no :host
 //   filledPage                   index.html names its sources, so that it can be read and served as it is
@@ -76,9 +76,10 @@ export function forBundlers(scripts, bundle) {
   return scripts.map((script) => script.replace(computed, `import(${comments} `))
 }
 
-/** dist/single.js, naming the module without SIMD as the package does. @param {string} single */
+/** dist/single.js, naming the files that it fetches as the package does. @param {string} single */
 export function plainModuleOf(single) {
-  return replaced(single, 'single.js', /\bnonet-plain-[0-9a-f]{10}(?=\.wasm)/g, 'nonet-plain')
+  const hashed = /\b(nonet-plain|nonet-human|human-worker)-[0-9a-f]{10}(?=\.(wasm|js)\b)/g
+  return replaced(single, 'single.js', hashed, (_, name) => name)
 }
 
 /** The board's colours for a page's root, whose attributes begin with data-. @param {string} palette */

@@ -157,7 +157,11 @@ function bundleSolver(entry = 'worker.js', options = {}) {
 
 async function bundleSingle(/** @type {Uint8Array} */ wasm) {
   const script = `${await bundleSolver('worker.js', CLASSIC)}return ${CLASSIC.globalName}`
-  const parts = singleParts(script, wasm, places.get('nonet-plain.wasm'))
+  const parts = singleParts(script, wasm, {
+    plain: places.get('nonet-plain.wasm'),
+    human: places.get('nonet-human.wasm'),
+    humanWorker: places.get('human-worker.js'),
+  })
   return bundle('single.js', [onlyEnglish, parts], CLASSIC)
 }
 

@@ -61,6 +61,16 @@ export function listed({ modules }) {
   return [...new Set(facts)].sort()
 }
 
+/** What the classes have for their subclasses alone: a browser cannot tell it from what is public. @param {Manifest} manifest */
+export function hidden({ modules }) {
+  const all = modules.flatMap(({ declarations }) => declarations)
+  return all.flatMap(({ name, members = [] }) =>
+    members
+      .filter((member) => !isPublic(member))
+      .map((member) => `${name} has the ${member.kind} ${member.name}`),
+  )
+}
+
 const isPublic = (/** @type {Named} */ { privacy = 'public' }) => privacy === 'public'
 
 /**
@@ -190,7 +200,7 @@ export function declared(/** @type {string[]} */ entries) {
       for (const member of checker.getDeclaredTypeOfSymbol(target).getProperties()) {
         const place = member.declarations?.[0]?.getSourceFile().fileName ?? PACKAGE
         if (!place.startsWith(PACKAGE) || /^__#|^#/.test(member.name)) continue
-        if (LIFECYCLE.includes(member.name)) continue
+        if (LIFECYCLE.includes(member.name) || isProtected(member)) continue
         const kind = member.flags & ts.SymbolFlags.Method ? 'method' : 'field'
         facts.push(`${symbol.name} has the ${kind} ${member.name}`)
       }
@@ -204,6 +214,9 @@ export function declared(/** @type {string[]} */ entries) {
   }
   return [...new Set(facts)].sort()
 }
+
+const isProtected = (/** @type {ts.Symbol} */ { declarations = [] }) =>
+  declarations.some((each) => ts.getCombinedModifierFlags(each) & ts.ModifierFlags.Protected)
 
 /** Folders of web/ whose sources make up the elements. */
 const SOURCES = ['base', 'board', 'client', 'diagram', 'dom', 'element', 'scene', 'words']

@@ -29,7 +29,7 @@ test('the tarball only contains what a consumer needs', async () => {
   const { stdout } = await shell(HERE, `tar tzf '${TARBALL}'`)
   const files = stdout.trim().split('\n')
   const expected =
-    /^package\/((board\/)?[\w.-]+\.js|nonet(-plain)?\.wasm|nonet\.css|custom-elements\.json|package\.json|README\.md|LICENSE|bin\/[\w.-]+|types\/[\w/-]+\.d\.ts)$/
+    /^package\/((board\/)?[\w.-]+\.js|nonet(-plain|-human)?\.wasm|nonet\.css|custom-elements\.json|package\.json|README\.md|LICENSE|bin\/[\w.-]+|types\/[\w/-]+\.d\.ts)$/
   assert.deepEqual(
     files.filter((file) => !expected.test(file)),
     [],
@@ -41,7 +41,7 @@ test('the tarball only contains what a consumer needs', async () => {
 
 test('the README gives the lines that these projects are built by', async () => {
   const readme = await readFile(join(PACKAGE, 'README.md'), 'utf8')
-  const copies = 'cp node_modules/nonet/worker.js node_modules/nonet/nonet*.wasm'
+  const copies = 'cp node_modules/nonet/*worker.js node_modules/nonet/nonet*.wasm'
   assert.ok(readme.includes(`${copies} dist/`))
   for (const name of ['esbuild', 'rollup']) {
     const { scripts } = JSON.parse(

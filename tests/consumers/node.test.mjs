@@ -13,7 +13,7 @@ import { nodeOf, project, shell } from './lib.mjs'
 const run = promisify(execFile)
 /** Asks everything once. A search of minutes is given up by a timer: it must leave room for one. */
 const asks = `// asks.mjs
-import { candidates, solve, validate } from 'nonet'
+import { allSteps, candidates, hint, solve, steps, techniques, validate } from 'nonet'
 
 const { count, solutions } = await solve('${PROPER.givens}', { limit: 2 })
 const unreadable = await solve('55').catch(({ name, key }) => [name, key])
@@ -30,7 +30,13 @@ clearInterval(ticking)
 const { solutions: several } = await validate('.'.repeat(81))
 const { candidates: digits } = await candidates('${PROPER.givens}')
 const [solution] = solutions
+const { kind, step } = await hint('${PROPER.givens}')
+const { solved, steps: path } = await steps('${PROPER.givens}')
+const { steps: all } = await allSteps('${PROPER.givens}')
+const known = new Set((await techniques()).map(({ key }) => key))
+const areKnown = [step, ...path, ...all].every(({ technique }) => known.has(technique))
 console.log(JSON.stringify({ count, solution, unreadable, aborted, several, digits: digits.flat() }))
+console.log(JSON.stringify({ kind, solved, areKnown, several: path.length > 9 && all.length > 1 }))
 `
 
 /** A page that a framework writes before there is a browser: the elements' files are imported there too. */
@@ -59,7 +65,9 @@ describe('the package in Node', () => {
       const { stdout, stderr } = await run(node, ['asks.mjs'], { cwd: folder, timeout: 20_000 })
       assert.equal(stderr, '')
       const solution = [...PROPER.solution].map(Number)
-      assert.deepEqual(JSON.parse(stdout), {
+      const [answers, person] = stdout.split('\n', 2).map((line) => JSON.parse(line))
+      assert.deepEqual(person, { kind: 'step', solved: true, areKnown: true, several: true })
+      assert.deepEqual(answers, {
         count: 1,
         solution,
         unreadable: ['NonetError', 'unknown-format'],

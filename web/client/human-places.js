@@ -7,6 +7,12 @@ import { absolute } from './places.js'
 
 const human = () => new URL('./nonet-human.wasm', import.meta.url).href
 
+/**
+ * @typedef {object} HumanPlaces
+ * @property {string} [humanWorkerUrl] of human-worker.js
+ * @property {string} [humanWasmUrl] of nonet-human.wasm
+ */
+
 /** @type {import('./places.js').Supply} */
 export const humanSupply = {
   // @ts-expect-error: no member may be inherited.
@@ -19,7 +25,7 @@ export const humanSupply = {
 
 /**
  * Sets where these files are, as configure() does for the solver's.
- * @param {{humanWorkerUrl?: string, humanWasmUrl?: string}} places
+ * @param {HumanPlaces} places
  */
 export function configureHuman(places) {
   const { humanWorkerUrl, humanWasmUrl } = ownMembers(places)

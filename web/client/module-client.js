@@ -95,6 +95,7 @@ export class ModuleClient {
 
   /**
    * Calls a function of the module.
+   * @protected
    * @template {keyof Module} M
    * @param {M} method
    * @param {unknown[]} args

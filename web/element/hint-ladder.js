@@ -27,25 +27,13 @@ import {
 } from '../words/step-sentences.js'
 
 /** @typedef {import('nonet-human-wasm').Step} Step */
-/** @typedef {import('nonet-human-wasm').HintReport} HintReport */
 /** @typedef {import('../client/client.js').CallOptions} CallOptions */
 /** @typedef {import('../scene/scene.js').Layers} Layers */
 /** @typedef {import('../board/digit-sets.js').Marks} Marks */
 /** @typedef {import('./game.js').Game} Game */
 /** @typedef {'mistake' | 'which' | 'area' | 'name' | 'pattern' | 'reason' | 'done'} Rung */
-/** @typedef {Pick<HintReport, 'kind' | 'step' | 'wrongDigits' | 'wrongMarks' | 'proper'>} Report */
-/**
- * What a question for a hint finds: the report of the module and, of a step, its sentences and how to draw it (lay()).
- * @typedef {Report & {
- *   sentence: string,
- *   name?: string,
- *   area?: string,
- *   pattern?: string,
- *   reason?: string,
- *   result?: string,
- *   layers?: Layers,
- * }} Found
- */
+/** @typedef {import('./nonet-sudoku.js').Report} Report */
+/** @typedef {import('./nonet-sudoku.js').Found} Found */
 /**
  * A rung in words: those shown by now, and what is said of it.
  * @typedef {object} Shown

@@ -42,6 +42,21 @@ import { BOOLEANS, WORDS } from './mirrored-element.js'
 import { PuzzleSource } from './puzzle-source.js'
 import { STYLES } from './template.js'
 
+/** @typedef {import('nonet-human-wasm').HintReport} HintReport */
+/** @typedef {import('../scene/scene.js').Layers} Layers */
+/** @typedef {Pick<HintReport, 'kind' | 'step' | 'wrongDigits' | 'wrongMarks' | 'proper'>} Report */
+/**
+ * What a question for a hint finds: the report of the module and, of a step, its sentences and how to draw it (lay()).
+ * @typedef {Report & {
+ *   sentence: string,
+ *   name?: string,
+ *   area?: string,
+ *   pattern?: string,
+ *   reason?: string,
+ *   result?: string,
+ *   layers?: Layers,
+ * }} Found
+ */
 /** @typedef {import('nonet-wasm').Puzzle} Puzzle */
 /** @typedef {import('nonet-wasm').SolveOptions} SolveOptions */
 /** @typedef {import('../board/history.js').Change} Change */
@@ -291,6 +306,7 @@ export class NonetSudoku extends FormElement {
    * What helps on from the board as the reader has it: a mistake, or the next step, as data with sentences. It shows
    * nothing; the button Hint does.
    * @param {{signal?: AbortSignal}} [options]
+   * @returns {Promise<Found>}
    */
   hint(options) {
     return this.#game.questions.ask(

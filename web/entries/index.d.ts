@@ -1,6 +1,8 @@
 // entries/index.d.ts: the types of 'nonet'.
 export type { CallOptions } from '../client/client.js'
+export type { HumanPlaces } from '../client/human-places.js'
 export * from '../client/index.js'
+export type { Places, Supply } from '../client/places.js'
 export type { NoRow, Row } from '../client/solve-many.js'
 export type * from './types.js'
 // Both of the above have it.

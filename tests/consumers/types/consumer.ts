@@ -1,17 +1,23 @@
 // tests/consumers/types/consumer.ts: every entry of the package, as a strict compiler sees it. It is
 // compiled and never run; what must not compile stands under @ts-expect-error.
 import {
+  allSteps,
   type Client,
   candidates,
   configure,
+  configureHuman,
   count,
   formats,
+  type HintReport,
+  hint,
   NonetError,
   type Puzzle,
   read,
   type SolveReport,
   solve,
   solveMany,
+  steps,
+  techniques,
   validate,
   version,
   write,
@@ -44,6 +50,27 @@ export async function manyQuestions(signal: AbortSignal): Promise<string[]> {
     else lines.push(answer.solution || `${answer.puzzle}: ${answer.outcome}`)
   }
   return lines
+}
+
+export async function hints(signal: AbortSignal): Promise<string[]> {
+  configureHuman({ humanWorkerUrl: '/human-worker.js', humanWasmUrl: '/human.wasm' })
+  const report: HintReport = await hint(line, { order: 'hodoku' }, { signal })
+  const technique: string = report.step?.technique ?? report.kind
+  const { solved, steps: path } = await steps(line)
+  const { steps: all } = await allSteps(line, { technique: 'x-wing' }, { signal })
+  const keys = (await techniques()).map(({ key, score }) => `${key} ${score}`)
+  // @ts-expect-error no such order
+  await hint(line, { order: 'random' })
+  // @ts-expect-error for its own methods
+  sharedClient().call('version', [])
+  const { sentence } = await document.createElement('nonet-sudoku').hint({ signal })
+  return [
+    technique,
+    `${solved} ${all.length}`,
+    ...path.map((step) => step.technique),
+    ...keys,
+    sentence,
+  ]
 }
 
 export async function wrongQuestions(): Promise<void> {

@@ -27,9 +27,11 @@ const visitOnce = async (/** @type {import('./visit.mjs').Visit} */ { reader, se
   await solve(reader, PROPER)
 }
 
-/** The modules that were requested, by their names without the hash; each once. */
+/** The solver's modules that were requested, by their names without the hash; each once. The techniques need no SIMD. */
 const modules = (/** @type {import('../server.mjs').Server} */ { log }) => {
-  const sent = log.filter(({ path, status }) => path.endsWith('.wasm') && status === 200)
+  const sent = log.filter(
+    ({ path, status }) => /\/nonet-(?!human).*\.wasm$/.test(path) && status === 200,
+  )
   return [...new Set(sent.map(({ path }) => path.replace(/-[^-]*$/, '')))]
 }
 
