@@ -4,7 +4,7 @@
 // pair (ALS-XZ) or the first two pairs with a set in common (ALS-XY-wing) that remove anything; of chains, which go from
 // earlier sets to later ones only, the one that removes most. Sets of a pair have no cell in common. The finders of
 // core/human report each result once, for small sets first, so that their steps do not tell.
-// Source: behaviour of HoDoKu 2.2. Tested by tests/core/rate/hodoku_test.cpp.
+// Source: the behaviour of HoDoKu 2.2 and 2.3. Tested by tests/core/rate/hodoku_test.cpp.
 #pragma once
 
 #include <optional>

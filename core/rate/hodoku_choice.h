@@ -2,9 +2,10 @@
 //
 // HoDoKu tries its techniques one after the other. Of the first that has a step it takes
 //   - the first one in the order in which it scans the grid: subsets, fish, wings, rectangles, colours, pairs of sets …
-//   - the one with the most eliminations for chains and loops; of those with equally many the one with the lowest cells.
+//   - the one with the most eliminations for chains and loops; of those with equally many the shortest; then the one with
+//     the lowest cells.
 // The order of eliminations of a step decides which singles are noted first (hodoku_singles.h).
-// Source: behaviour of HoDoKu 2.2 (its options' defaults). Tested by tests/core/rate/hodoku_test.cpp.
+// Source: the behaviour of HoDoKu 2.2 and 2.3 (its options' defaults). Tested by tests/core/rate/hodoku_test.cpp.
 #pragma once
 
 #include <optional>

@@ -6,7 +6,7 @@
 //   - what follows from a candidate being true and from its being false holds
 //   - what follows from each candidate of a cell, or from each place of a digit in a house, holds
 // A placement goes before eliminations, a low cell before higher ones. Only this decides, so that no chain is made.
-// Source: behaviour of HoDoKu 2.2. Tested by tests/core/rate/hodoku_test.cpp.
+// Source: the behaviour of HoDoKu 2.2 and 2.3. Tested by tests/core/rate/hodoku_test.cpp.
 #pragma once
 
 #include <optional>

@@ -26,7 +26,7 @@ const secondsEach = Number(process.env.NONET_SECONDS ?? 2)
  * @property {RegExp} files
  * @property {boolean} [oneByOne] each line by itself, with a time limit
  * @property {(file: string) => 'one' | 'several'} [solutions] none: these cases are not read yet
- * @property {string} [program] reads the cases itself
+ * @property {string} [program] reads the cases itself; 'hodoku': compareWithHodoku
  */
 /** @type {Folder[]} */
 const folders = [
@@ -39,6 +39,7 @@ const folders = [
   { name: 'large', files: /\.txt$/, oneByOne: true, solutions: () => 'one' },
   { name: 'variants', files: /\.json$/ },
   { name: 'rated', files: /^controlled-bias.*\.txt$/, program: 'ratings' },
+  { name: 'rated', files: /^hodoku-level-score\.tsv$/, program: 'hodoku' },
   { name: 'techniques', files: /\.txt$/, program: 'technique_cases' },
 ]
 
@@ -163,6 +164,36 @@ function runProgram(program, file, tally) {
   tally.gaveUp += Number(skipped)
 }
 
+/** What of HoDoKu's levels and scores we have met: a change must not lose any of it. */
+const LEVELS_MET = 0.995
+const SCORES_MET = 0.975
+
+/**
+ * Compares HoDoKu's level and score with ours: a puzzle passes if the level is the same and the score differs by at most
+ * 5 %. The others fail only if they are more than before; else they count as given up.
+ * @param {string} file @param {Tally} tally
+ */
+async function compareWithHodoku(file, tally) {
+  const rows = readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => line.split('\t'))
+  const text = rows.map(([puzzle]) => puzzle).join('\n')
+  let [index, levels, scores, passed] = [0, 0, 0, 0]
+  for await (const { hodoku } of ask(['rate', '--scale', 'hodoku'], text)) {
+    const [, level, score] = rows[index++]
+    const isLevel = hodoku.level === level.toLowerCase()
+    const isNear = Math.abs(hodoku.score - Number(score)) <= 0.05 * Number(score)
+    levels += isLevel ? 1 : 0
+    scores += isNear ? 1 : 0
+    passed += isLevel && isNear ? 1 : 0
+  }
+  const holds = levels >= LEVELS_MET * rows.length && scores >= SCORES_MET * rows.length
+  console.log(`  levels ${levels}, scores within 5 % ${scores}, of ${rows.length}`)
+  tally.passed += passed
+  tally[holds ? 'gaveUp' : 'failed'] += rows.length - passed
+}
+
 /** Counts the cases of a file that cannot be read yet. @param {string} file */
 function countCases(file) {
   const text = readFileSync(file, 'utf8')
@@ -184,7 +215,8 @@ for (const folder of folders) {
     const file = join(path, name)
     /** @type {Tally} */
     const tally = { passed: 0, failed: 0, notRead: 0, gaveUp: 0 }
-    if (folder.program) runProgram(folder.program, file, tally)
+    if (folder.program === 'hodoku') await compareWithHodoku(file, tally)
+    else if (folder.program) runProgram(folder.program, file, tally)
     else if (!folder.solutions) tally.notRead = countCases(file)
     else if (folder.oneByOne) await runOneByOne(file, tally)
     else await runWhole(folder, file, tally)
