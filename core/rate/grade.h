@@ -16,7 +16,7 @@
 //   tricky    up to 2500: larger subsets, fish, wings, rectangles, colours
 //   hard      up to 7000: chains and almost locked sets (few puzzles of the set need more, so that this limit is rough)
 //   extreme   beyond
-// Each limit is near the one that confuses the fewest: the share of easier puzzles above it and that of harder ones below
+// Each limit is near the one that confuses the fewest, rounded: the share of easier puzzles above it and that of harder ones below
 // it have the least sum.
 // Tested by tests/core/rate/grade_test.cpp.
 #pragma once
