@@ -8,7 +8,7 @@
 // every row of the table has its button in web/index.html, and every button its row. Files: each begins with a comment
 // that says what it is (a .cpp may leave that to the header of its name, which it then includes first), and has at most
 // 600 lines, unless that comment says that it is generated. Benchmarks: each file that begins with how to run it has
-// its row in scripts/bench. Versions: CMakeLists.txt, web/package.json with its lock, and the top of CHANGELOG.md have
+// its row in scripts/bench. Types: no two headers of a namespace declare one of the same name. Versions: CMakeLists.txt, web/package.json with its lock, and the top of CHANGELOG.md have
 // the same one. Tested by check-tables.test.mjs.
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
@@ -122,6 +122,34 @@ export function fileProblems(root, files) {
   })
 }
 
+/**
+ * Two types of one name in a namespace: no compiler sees both, and the linker keeps one of their functions for both, so
+ * that one type's destructor runs on the other. Looks at headers; types of a source file alone belong into its unnamed
+ * namespace.
+ * @param {string} root @param {string[]} files @returns {string[]}
+ */
+export function typeProblems(root, files) {
+  /** @type {Map<string, string>} */
+  const declared = new Map()
+  return files
+    .filter((file) => /^(core|wasm)\/.*\.h$/.test(file))
+    .flatMap((file) => {
+      const line = /^(?:namespace ([\w:]+) \{|(?:class|struct|enum class|union) (\w+)\b(?! *;))/gm
+      let space = ''
+      return [...text(root, file).matchAll(line)].flatMap(([, opened, name]) => {
+        if (opened) {
+          space = opened
+          return []
+        }
+        const other = declared.get(`${space}::${name}`)
+        declared.set(`${space}::${name}`, file)
+        return other && other !== file
+          ? [`${file}: ${name} is the name of a type of ${other}, too`]
+          : []
+      })
+    })
+}
+
 /** @param {string} root @param {string[]} files @returns {string[]} */
 export function benchmarkProblems(root, files) {
   const rows = [...text(root, 'scripts/bench').matchAll(/^ {2}\[(\w+)\]=/gm)].map(
@@ -163,6 +191,7 @@ if (argv[1] && import.meta.url === pathToFileURL(argv[1]).href) {
     ...techniqueProblems(root),
     ...panelProblems(root),
     ...fileProblems(root, files),
+    ...typeProblems(root, files),
     ...benchmarkProblems(root, files),
     ...versionProblems(root),
   ]

@@ -11,6 +11,7 @@ import {
   formatProblems,
   panelProblems,
   techniqueProblems,
+  typeProblems,
   versionProblems,
 } from './check-tables.mjs'
 import { sourceFiles } from './sources.mjs'
@@ -34,6 +35,17 @@ function found(check, files) {
 
 const header = '#define NONET_ERRORS(ROW) \\\n  ROW(kA, "a-key") /* why */ \\\n  ROW(kB, "b-key")\n'
 const english = (/** @type {object} */ errors) => JSON.stringify({ errors })
+
+test('a type has its name alone in its namespace', () => {
+  const header = (/** @type {string} */ space, /** @type {string} */ type) =>
+    `namespace ${space} {\nstruct Known;\n${type} Rows {\n};\n}\n`
+  const two = { 'core/a/a.h': header('nonet', 'struct'), 'core/b/b.h': header('nonet', 'class') }
+  assert.deepEqual(found(typeProblems, two), [
+    'core/b/b.h: Rows is the name of a type of core/a/a.h, too',
+  ])
+  const apart = { ...two, 'core/b/b.h': header('nonet::se', 'class') }
+  assert.deepEqual(found(typeProblems, apart), [])
+})
 
 test('every technique has its name', () => {
   const table =
