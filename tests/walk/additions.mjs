@@ -270,7 +270,7 @@ export const KINDS = [
   {
     kind: 'language',
     name: 'sv',
-    most: 4,
+    most: 3,
     readme: ['web/structure.md', '- **A language**'],
     add: addLanguage,
   },
