@@ -2,10 +2,10 @@
 //
 //   node scripts/check-i18n.mjs [--complete] [folder]     exits with 1 and names what is wrong
 //
-// Languages: each file has its row in web/words/language-files.js and hint-files.js; says no keys but those of en.json, each with the
-// same {places}, in the plural forms that Intl knows for it; nothing is empty, or left in English but
-// for what is alike in both. What a language lacks is said in English (scripts/site/word-sections.mjs), so a
-// sentence can be added before it is translated; with --complete, as for the package, all languages must say
+// Languages: each file has its row in web/words/language-files.js and hint-files.js; says no keys but those of en.json,
+// each with the same {places}, in the plural forms that Intl knows for it; nothing is empty, or left in English but
+// for what the file itself lists as `sameAsEnglish`. What a language lacks is said in English
+// (scripts/site/word-sections.mjs), so a sentence can be added before it is translated; with --complete, as for the package, all languages must say
 // everything. English: each key that a source names exists, and each key is named: as 'section.key', or by a
 // template that it fits, whose gaps are words that stand in quotes or as names in some source. index.html says what
 // its data-say names, and nothing without one. Sources: no sentence stands in them. Tested by check-i18n.test.mjs.
@@ -31,65 +31,8 @@ const OF_NAMES = ['techniques']
 const SIGNS =
   /µs|\b(Ctrl|Shift|Tab|Enter|Home|End|Escape|Delete|Backspace|CSV|MB|SudoCue|Simple|Sudoku|sd[km]|ss)\b/g
 
-/** Sentences that are the same as in English, by language. */
-const ALIKE = /** @type {Record<string, string[]>} */ ({
-  de: [
-    'page.link',
-    'share.format',
-    'share.link',
-    'share.text',
-    'watch.pause',
-    'cells.digit',
-    'board.zoom',
-    'guide.links',
-    'settings.digits-normal',
-    'settings.theme-system',
-    'shelf.name',
-    'houses.region',
-    'colours.2',
-    'hints.level-unfair',
-    'steps.candidate',
-  ],
-  es: ['board.zoom'],
-  fr: [
-    'index.learn',
-    'leftOut.clones',
-    'share.format',
-    'watch.pause',
-    'board.actions',
-    'board.centre',
-    'answers.severalCounted',
-    'board.zoom',
-    'colours.2',
-    'colours.5',
-    'guide.version',
-    'index.menu',
-    'hints.name',
-    'hints.techniques',
-  ],
-  it: [
-    'page.link',
-    'share.link',
-    'cells.digit',
-    'board.zoom',
-    'guide.privacy',
-    'index.menu',
-    'steps.candidate',
-  ],
-  nl: [
-    'page.link',
-    'share.link',
-    'leftOut.thermometers',
-    'cells.digit',
-    'board.zoom',
-    'guide.privacy',
-    'index.menu',
-    'steps.candidate',
-  ],
-  pt: ['page.link', 'share.link', 'board.zoom', 'guide.links', 'index.menu'],
-  zh: ['steps.cell'],
-  ja: ['steps.cell'],
-})
+/** A list in a language's file: the sentences that are the same as in English on purpose. */
+const ALIKE = 'sameAsEnglish'
 
 /** Files whose strings are no sentences for readers. */
 const WITHOUT_WORDS = /^web\/(demo|node_modules)\/|\.d\.ts$/
@@ -137,19 +80,22 @@ function singular(rules) {
   return Object.keys(seen).filter((form) => seen[form] === 1)
 }
 
+/** A language's file without its list. @param {any} own */
+const sentencesOf = ({ [ALIKE]: _, ...sections }) => sections
+
 /**
  * The sentences that a language lacks.
- * @param {string} language @param {unknown} own @param {unknown} english @returns {string[]}
+ * @param {string} language @param {any} own @param {unknown} english @returns {string[]}
  */
 export function untranslated(language, own, english) {
-  const found = new Set(leaves(own).map(({ path }) => path))
+  const found = new Set(leaves(sentencesOf(own)).map(({ path }) => path))
   const lacking = leaves(english).filter(({ path }) => !found.has(path))
   return lacking.map(({ path }) => `${FOLDER}/${language}.json: lacks ${path}`)
 }
 
 /**
  * What is wrong with what a language says, English included.
- * @param {string} language @param {unknown} own @param {unknown} english @returns {string[]}
+ * @param {string} language @param {any} own @param {unknown} english @returns {string[]}
  */
 export function languageProblems(language, own, english) {
   const file = `${FOLDER}/${language}.json`
@@ -157,10 +103,13 @@ export function languageProblems(language, own, english) {
   const forms = [...rules.resolvedOptions().pluralCategories].sort()
   const spelled = singular(rules)
   const wanted = new Map(leaves(english).map(({ path, value }) => [path, value]))
-  const found = new Map(leaves(own).map(({ path, value }) => [path, value]))
-  const alike = ALIKE[language] ?? []
-  /** @type {string[]} */
-  const problems = []
+  const found = new Map(leaves(sentencesOf(own)).map(({ path, value }) => [path, value]))
+  const alike = own[ALIKE] ?? []
+  const isSame = (/** @type {string} */ path) =>
+    JSON.stringify(found.get(path)) === JSON.stringify(wanted.get(path))
+  const problems = alike
+    .filter((/** @type {string} */ path) => !found.has(path) || !isSame(path))
+    .map((/** @type {string} */ path) => `${file}: ${path} is not the same as in English`)
 
   for (const [path, value] of found) {
     const model = wanted.get(path)
@@ -189,14 +138,13 @@ export function languageProblems(language, own, english) {
         problems.push(`${file}: ${name} has ${given || 'no places'}, not ${places.join(' ')}`)
       }
     }
-    const isSame = JSON.stringify(value) === JSON.stringify(model)
     const hasWords = /\p{L}{2}/u.test(
       JSON.stringify(value)
         .replaceAll(/\{\w+\}/g, '')
         .replaceAll(SIGNS, ''),
     )
     const isName = OF_NAMES.includes(path.split('.')[0])
-    if (language !== 'en' && isSame && hasWords && !isName && !alike.includes(path)) {
+    if (language !== 'en' && isSame(path) && hasWords && !isName && !alike.includes(path)) {
       problems.push(`${file}: ${path} is still English`)
     }
   }

@@ -80,6 +80,13 @@ test('plural forms: those of the language, and a number spelled out only where i
 test('nothing is empty or left in English', () => {
   assert.match(problems({ clear: ' ' }).join(), /clear is empty/)
   assert.match(problems({ clear: 'Clear' }).join(), /clear is still English/)
+  const listed = (/** @type {string[]} */ sameAsEnglish, /** @type {object} */ board) =>
+    languageProblems('de', { sameAsEnglish, ...german(board) }, english)
+  assert.deepEqual(listed(['board.clear'], { clear: 'Clear' }), [])
+  assert.deepEqual(listed(['board.clear', 'board.old'], {}), [
+    'web/i18n/de.json: board.clear is not the same as in English',
+    'web/i18n/de.json: board.old is not the same as in English',
+  ])
 })
 
 test('sources: every key exists and every key is used', () => {

@@ -53,7 +53,7 @@ const STANDARD = new Set(
 /** Headers of other libraries, and the only files that may include them. */
 const OUTSIDE = [
   { header: /^nlohmann\//, files: /^(core\/cli\/|tests\/)/ },
-  { header: /^emscripten\/bind\.h$/, files: /^wasm\/bindings(_human)?\.cpp$/ },
+  { header: /^emscripten\/bind\.h$/, files: /^wasm\/bind\.h$/ },
   {
     header: /^emscripten/,
     files: /^(wasm\/convert[\w-]*\.(h|cpp)|tests\/bench\/.*\.cpp)$/,
@@ -84,9 +84,13 @@ export const WEB = /** @type {Record<string, string[]>} */ ({
     'scene',
     'client/client.js',
     'client/human-client.js',
+    'client/generate-client.js',
+    'client/rate-client.js',
   ],
   // <nonet-board> contains no solver.
   diagram: ['i18n', 'dom', 'board', 'words', 'scene'],
+  // <nonet-archive> knows the board by its public attributes and events only.
+  archive: ['base', 'i18n', 'dom', 'words', 'scene'],
   interop: ['board', 'client/client.js'],
   embed: ['base', 'board'],
   page: [
@@ -98,18 +102,23 @@ export const WEB = /** @type {Record<string, string[]>} */ ({
     'scene',
     'interop',
     'client/client.js',
+    'client/generate-client.js',
     'client/human-client.js',
+    'client/rate-client.js',
     'client/pool.js',
     'client/block-rows.js',
     'client/next-task.js',
     'client/trusted-url.js',
     'element/nonet-sudoku.js',
     'element/eager-parts.js',
+    'diagram/diagram.js',
+    'diagram/step.js',
+    'diagram/still-board.js',
     'CHANGELOG.md',
     'idb',
     'uqr',
   ],
-  cli: ['node:fs'],
+  cli: ['node:fs', 'node:path'],
   // The demo pages use the built files, like any host page, by script tags.
   demo: [],
 })
@@ -129,8 +138,10 @@ export function circles(table) {
  * The glue that Emscripten writes, by its name in the bundler or its file, and the files that
  * load it.
  */
-const GLUE = /^nonet(-human)?-wasm$|(^|\/)nonet(-human)?\.(js|mjs|wasm)$/
-const GLUE_USERS = ['web/client/worker.js', 'web/client/human-worker.js']
+const GLUE = /^nonet(-human|-generate)?-wasm$|(^|\/)nonet(-human|-generate)?\.(js|mjs|wasm)$/
+const GLUE_USERS = ['worker', 'human-worker', 'generate-worker'].map(
+  (name) => `web/client/${name}.js`,
+)
 
 /**
  * Why this file may not use that one; undefined when it may.
@@ -156,7 +167,7 @@ function badInclude(file, used, angled, floors) {
     return room === 'tests' ? undefined : `${used} is for tests only`
   }
   if (usedRoom === 'wasm') {
-    if (/^wasm\/(api|api_human|fields)\.h$/.test(used))
+    if (/^wasm\/(api|api_human|api_rate|api_generate|fields)\.h$/.test(used))
       return room === 'core' ? 'core does not know wasm' : undefined
     return room === 'wasm' ? undefined : `${used} is wasm's own`
   }

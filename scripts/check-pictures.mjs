@@ -26,6 +26,7 @@ const SOURCES = [
   'web/element/keypad.js',
   'web/element/pad.css',
   'web/scene/palette.css',
+  'web/scene/cell-palette.css',
   'web/element/theme.css',
   'web/scene/width.css',
 ]

@@ -4,12 +4,13 @@
 //
 // Errors: every key of NONET_ERRORS (core/base/error.h) has its English sentence, and no sentence
 // is unused; check-i18n.mjs checks the other languages. Formats: every row of the table has its test and name.
-// Techniques: every row of NONET_TECHNIQUES has its name. Panels:
+// Techniques: every row of NONET_TECHNIQUES has its name, and so has every row of NONET_SE_TECHNIQUES. Panels:
 // every row of the table has its button in web/index.html, and every button its row. Files: each begins with a comment
 // that says what it is (a .cpp may leave that to the header of its name, which it then includes first), and has at most
 // 600 lines, unless that comment says that it is generated. Benchmarks: each file that begins with how to run it has
-// its row in scripts/bench. Types: no two headers of a namespace declare one of the same name. Versions: CMakeLists.txt, web/package.json with its lock, and the top of CHANGELOG.md have
-// the same one. Tested by check-tables.test.mjs.
+// its row in scripts/bench. Types: no two headers of a namespace declare one of the same name. Tests: those that a
+// comment in core, wasm or web names with "Tested by" exist. Versions: CMakeLists.txt, web/package.json with its lock,
+// and the top of CHANGELOG.md have the same one. Tested by check-tables.test.mjs.
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { argv, exit } from 'node:process'
@@ -82,6 +83,25 @@ export function techniqueProblems(root) {
   ]
 }
 
+/** Techniques that only Sudoku Explainer has, and their names. @param {string} root @returns {string[]} */
+export function seProblems(root) {
+  const table = text(root, 'core/rate/se_technique.h')
+  const keys = [...table.matchAll(/ROW\(\w+, "([^"]+)"/g)].map(([, key]) => key)
+  if (keys.length === 0) return ['core/rate/se_technique.h: no rows of NONET_SE_TECHNIQUES found']
+  const { techniques = {}, hints = {} } = JSON.parse(text(root, 'web/i18n/en.json') || '{}')
+  const own = keys.filter((key) => !(key in techniques))
+  const names = Object.keys(hints).flatMap((key) => /^se-(.*)/.exec(key)?.[1] ?? [])
+  const line = text(root, 'web/page/solve/rating-line.js')
+  const [, list = ''] = /SE_ONLY = \[([^\]]*)\]/.exec(line) ?? []
+  const listed = [...list.matchAll(/'([^']+)'/g)].map(([, key]) => key)
+  return [
+    ...lacking(own, names).map((key) => `web/i18n/en.json: no name for hints.se-${key}`),
+    ...lacking(names, own).map((key) => `web/i18n/en.json: no technique for hints.se-${key}`),
+    ...lacking(own, listed).map((key) => `web/page/solve/rating-line.js: SE_ONLY lacks ${key}`),
+    ...lacking(listed, own).map((key) => `web/page/solve/rating-line.js: SE_ONLY has ${key}`),
+  ]
+}
+
 /** @param {string} root @returns {string[]} */
 export function panelProblems(root) {
   const rows = [...text(root, 'web/page/panels.js').matchAll(/^ {2}(\w+): \(\) => import\(/gm)]
@@ -150,6 +170,43 @@ export function typeProblems(root, files) {
     })
 }
 
+/** The names after "Tested by" in comments; one without a folder lies in the folder of the one before. */
+function testsNamed(/** @type {string} */ whole) {
+  const prose = whole.replace(/\n *\/\/+ ?/g, ' ')
+  return [...prose.matchAll(/\bTested(?: by)?:? (.*?)(?:[.:;](?=\s)|\n|$)/g)].flatMap(
+    ([, said]) => {
+      let folder = ''
+      return [...said.matchAll(/[\w/*{},-]*[\w*}](?:\.test)?\.(?:cpp|mjs|ts)\b/g)].map(([path]) => {
+        if (path.includes('/')) folder = path.slice(0, path.lastIndexOf('/') + 1)
+        return path.includes('/') ? path : folder + path
+      })
+    },
+  )
+}
+
+/** Whether one of the files has such a path; "*" and "{a,b}" as in a shell. */
+function hasPath(/** @type {string[]} */ files, /** @type {string} */ path) {
+  const pattern = path
+    .replace(/[.]/g, '\\.')
+    .replace(/\*/g, '[^/]*')
+    .replace(/\{(.*?)\}/g, (_, names) => `(${names.replaceAll(',', '|')})`)
+  return files.some((file) => new RegExp(`^${pattern}$`).test(file))
+}
+
+/**
+ * Tests that a comment names and that do not exist.
+ * @param {string} root @param {string[]} files @returns {string[]}
+ */
+export function testProblems(root, files) {
+  return files
+    .filter((file) => /^(core|wasm|web)\/.*\.(h|cpp|js|mjs|d\.ts)$/.test(file))
+    .flatMap((file) =>
+      testsNamed(text(root, file))
+        .filter((path) => !hasPath(files, path))
+        .map((path) => `${file}: there is no test ${path}`),
+    )
+}
+
 /** @param {string} root @param {string[]} files @returns {string[]} */
 export function benchmarkProblems(root, files) {
   const rows = [...text(root, 'scripts/bench').matchAll(/^ {2}\[(\w+)\]=/gm)].map(
@@ -189,9 +246,11 @@ if (argv[1] && import.meta.url === pathToFileURL(argv[1]).href) {
     ...errorProblems(root),
     ...formatProblems(root, files),
     ...techniqueProblems(root),
+    ...seProblems(root),
     ...panelProblems(root),
     ...fileProblems(root, files),
     ...typeProblems(root, files),
+    ...testProblems(root, files),
     ...benchmarkProblems(root, files),
     ...versionProblems(root),
   ]

@@ -10,7 +10,9 @@ import {
   fileProblems,
   formatProblems,
   panelProblems,
+  seProblems,
   techniqueProblems,
+  testProblems,
   typeProblems,
   versionProblems,
 } from './check-tables.mjs'
@@ -43,8 +45,33 @@ test('a type has its name alone in its namespace', () => {
   assert.deepEqual(found(typeProblems, two), [
     'core/b/b.h: Rows is the name of a type of core/a/a.h, too',
   ])
-  const apart = { ...two, 'core/b/b.h': header('nonet::se', 'class') }
+  const apart = { ...two, 'core/b/b.h': header('nonet::rate', 'class') }
   assert.deepEqual(found(typeProblems, apart), [])
+})
+
+test('the tests that comments name exist', () => {
+  const said = (/** @type {string} */ words) => ({
+    'core/a/a.h': `// core/a/a.h: an example.\n// ${words}\n#pragma once\n`,
+    'tests/core/a/a_test.cpp': '',
+    'tests/core/a/b_test.cpp': '',
+    'tests/web/a.test.mjs': '',
+  })
+  for (const words of [
+    'Tested by tests/core/a/a_test.cpp.',
+    'Source: x.   Tested: tests/core/a/a_test.cpp, cases.',
+    'Tested by tests/core/a/{a,b}_test.cpp and\n// tests/web/*.test.mjs (the page).',
+    'Tested by tests/core/a/a_test.cpp and b_test.cpp: all. See z.cpp.',
+    'Tested by the tests of the formats.',
+  ]) {
+    assert.deepEqual(found(testProblems, said(words)), [], words)
+  }
+  assert.deepEqual(
+    found(testProblems, said('Tested by tests/core/a/a_test.cpp,\n/// c_test.cpp and tests/*.ts.')),
+    [
+      'core/a/a.h: there is no test tests/core/a/c_test.cpp',
+      'core/a/a.h: there is no test tests/*.ts',
+    ],
+  )
 })
 
 test('every technique has its name', () => {
@@ -60,6 +87,26 @@ test('every technique has its name', () => {
     'web/i18n/en.json: no technique "c-wing" for this name',
   ])
   assert.match(found(techniqueProblems, {}).join(), /no rows/)
+})
+
+test("every technique of Sudoku Explainer has its name, and the page's list has those that it alone has", () => {
+  const files = (/** @type {string[]} */ hints, /** @type {string[]} */ listed) => ({
+    'core/rate/se_technique.h':
+      '  ROW(kNone, "")  \\\n  ROW(kA, "a-wing")  \\\n  ROW(kC, "c-cycle")\n',
+    'web/i18n/en.json': JSON.stringify({
+      techniques: { 'a-wing': 'A' },
+      hints: Object.fromEntries(['log', ...hints].map((key) => [key, 'Word'])),
+    }),
+    'web/page/solve/rating-line.js': `const SE_ONLY = [${listed.map((key) => `'${key}'`)}]`,
+  })
+  assert.deepEqual(found(seProblems, files(['se-c-cycle'], ['c-cycle'])), [])
+  assert.deepEqual(found(seProblems, files(['se-a-wing'], ['a-wing'])), [
+    'web/i18n/en.json: no name for hints.se-c-cycle',
+    'web/i18n/en.json: no technique for hints.se-a-wing',
+    'web/page/solve/rating-line.js: SE_ONLY lacks c-cycle',
+    'web/page/solve/rating-line.js: SE_ONLY has a-wing',
+  ])
+  assert.match(found(seProblems, {}).join(), /no rows/)
 })
 
 test('every error has its sentence', () => {

@@ -1,11 +1,15 @@
-// scripts/practice-positions.mjs: makes web/page/learn/practice-positions.json: positions in which a technique is the
-// next step.
+// scripts/practice-positions.mjs: makes web/page/learn/practice-positions.json: positions in which a technique leads on
+// and none of an easier level does.
 //
-//   node scripts/practice-positions.mjs [--puzzles 20000] [--seed 1] [--each 4] [--nonet build/native/nonet]
+//   node scripts/practice-positions.mjs [--puzzles 20000] [--seed 1] [--each 4] [--samples 2000]
 //
 // It fills random grids, takes digits away as long as there is one solution, has `nonet steps` walk the path of each
-// puzzle, and keeps for every technique the first positions of different puzzles in which it comes next. The same seed
-// gives the same puzzles; which positions they yield depends on the techniques, so it is run again when those change.
+// puzzle, and keeps for every technique the first positions of different puzzles in which it comes next. Some never come
+// next, as another of their level always comes before them: for these it looks through positions of the paths
+// (--samples for each level) in which nothing easier helps; and where there is none (the two fish of a Siamese pair are
+// easier each), in all. The same seed gives the same puzzles; which positions they yield depends on the techniques, so
+// it is run again when those change. It needs the command line and the module (`scripts/build native`, `scripts/build
+// wasm`).
 //
 // A position is a line: 81 cells ('.' empty, a figure for a given, a letter from 'a' for a digit placed since), and
 // after a blank, for each digit the cells that lack it although their houses allow it, two letters a cell (its row and
@@ -17,6 +21,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { loadHuman, mustGive } from '../tests/wasm/load.mjs'
+import { readPosition } from '../web/page/learn/positions.js'
 
 const top = fileURLToPath(new URL('..', import.meta.url))
 const { values: wanted } = parseArgs({
@@ -24,6 +30,7 @@ const { values: wanted } = parseArgs({
     puzzles: { type: 'string', default: '20000' },
     seed: { type: 'string', default: '1' },
     each: { type: 'string', default: '4' },
+    samples: { type: 'string', default: '2000' },
     nonet: { type: 'string', default: join(top, 'build', 'native', 'nonet') },
     out: {
       type: 'string',
@@ -139,8 +146,16 @@ function lineOf(givens, digits, gone) {
   return [cells.join(''), ...lacks.filter(Boolean)].join(' ')
 }
 
+const LEVELS = ['easy', 'medium', 'hard', 'unfair', 'extreme']
+const human = await loadHuman()
+const levels = new Map(human.techniques().map(({ key, level }) => [key, LEVELS.indexOf(level)]))
+/** The level of a technique, from 0. */
+const levelOf = (/** @type {string} */ technique) => levels.get(technique) ?? 0
+
 /** @type {Map<string, string[]>} */
 const kept = new Map()
+/** Positions by the level of what comes next in them, at most one of a puzzle. @type {string[][]} */
+const samples = LEVELS.map(() => [])
 
 /**
  * Keeps what is new on the path of a puzzle.
@@ -152,11 +167,17 @@ function keep({ puzzle, steps }) {
   const digits = [...givens]
   const gone = Array.from({ length: 10 }, () => /** @type {Set<number>} */ (new Set()))
   const seen = new Set()
+  let isSampled = false
   for (const { technique, placements, eliminations } of steps) {
     const list = kept.get(technique) ?? []
     kept.set(technique, list)
     if (list.length < each && !seen.has(technique)) list.push(lineOf(givens, digits, gone))
     seen.add(technique)
+    const alike = samples[levelOf(technique)]
+    if (!isSampled && alike.length < Number(wanted.samples) && random() < 0.2) {
+      alike.push(lineOf(givens, digits, gone))
+      isSampled = true
+    }
     for (const { cell, digit } of eliminations) gone[digit].add(cellOf(cell))
     for (const { cell, digit } of placements) digits[cellOf(cell)] = digit
   }
@@ -178,6 +199,23 @@ for (let count = Number(wanted.puzzles); count > 0; count--) {
 }
 nonet.stdin.end()
 await reading
+
+/** Adds positions in which the technique leads on. @param {string} technique @param {string[]} lines */
+function addFrom(technique, lines) {
+  const list = kept.get(technique) ?? []
+  for (const line of lines) {
+    if (list.length >= each) break
+    const isThere = list.some((other) => other.startsWith(line.slice(0, 81)))
+    const { step } = mustGive(human.hint(readPosition(line), { technique }, null))
+    if (step && !isThere) list.push(line)
+  }
+  if (list.length) kept.set(technique, list)
+}
+for (const [technique, level] of levels) {
+  addFrom(technique, samples.slice(level).flat())
+  if (!kept.has(technique)) addFrom(technique, samples.slice(1, level).flat().reverse())
+  console.error(`${technique}: ${kept.get(technique)?.length ?? 0}`)
+}
 
 const rows = Object.fromEntries([...kept].sort(([one], [other]) => (one < other ? -1 : 1)))
 writeFileSync(wanted.out, `${JSON.stringify(rows, null, 2)}\n`)

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { namedSections, onlyEnglish, wordsOfDiagram } from './site/word-sections.mjs'
+import { namedSections, onlyEnglish, wordsOfBoard, wordsOfDiagram } from './site/word-sections.mjs'
 
 const web = fileURLToPath(new URL('../web/', import.meta.url))
 
@@ -74,13 +74,19 @@ test('other languages have the sections that a bundle uses; single.js has none',
 
 test('the words of hints are in no bundle but those that name them', async () => {
   for (const all of ['./i18n/en.json', './i18n/de.json', './i18n/en.json?board&rest']) {
-    assert.doesNotMatch(await bundled(`export { default } from '${all}'`), /X-Wing/)
+    assert.doesNotMatch(await bundled(`export { default } from '${all}'`), /Skyscraper/)
   }
   const named = "export { default } from './i18n/de.json?hints,techniques,steps&only'"
   const text = await bundled(named)
-  assert.match(text, /X-Wing/)
+  assert.match(text, /Skyscraper/)
   assert.doesNotMatch(text, /Rückgängig/)
   const files = "import { HINT_FILES } from './words/hint-files.js'\nconsole.log(HINT_FILES)"
   const single = await bundled(files, [onlyEnglish])
   assert.equal(single.match(/"?full-house"?:/g)?.length, 1)
+})
+
+test('the words of lessons are in the page, and not in the element', async () => {
+  const files = "import { LESSON_FILES } from './words/hint-files.js'\nconsole.log(LESSON_FILES)"
+  assert.match(await bundled(files), /what-fish/)
+  assert.doesNotMatch(await bundled(files, [wordsOfBoard]), /what-fish/)
 })

@@ -15,21 +15,6 @@ namespace {
 constexpr int kMostEvents = 100'000;
 constexpr double kMostSkipped = 1e7;  // up to half a second at 9×9; further on, by watch_go
 
-Puzzle plain_puzzle(const nonet::Puzzle& puzzle) {
-  const Geometry& geometry = *puzzle.geometry;
-  const nonet::Shape shape = geometry.shape();
-  Puzzle plain{shape.size, shape.box_rows, shape.box_columns, {}, {}, {}, {}};
-  if (geometry.is_jigsaw()) {
-    for (int cell = 0; cell < geometry.cell_count(); ++cell) {
-      plain.regions.push_back(geometry.region_of(static_cast<Cell>(cell)));
-    }
-  }
-  plain.givens = numbers_from(puzzle.givens);
-  plain.entries = numbers_from(puzzle.entries);
-  plain.candidates = lists_from(puzzle.candidates);
-  return plain;
-}
-
 // The first conflict among the givens, and where its last cell stands in the text.
 std::optional<ReadConflict> conflict_in(const nonet::ReadEntry& entry) {
   const Geometry& geometry = *entry.puzzle.geometry;

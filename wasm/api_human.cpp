@@ -1,19 +1,13 @@
 // Steps and hints as plain structs.
 #include "wasm/api_human.h"
 
-#include <array>
-
 #include "core/human/find.h"
 #include "core/human/hint.h"
 #include "core/human/orders.h"
-#include "wasm/api_puzzle.h"
+#include "wasm/api_explain.h"
 
 namespace nonet::api {
 namespace {
-
-constexpr std::array kMarkRoles = {"pattern", "fin", "endo-fin", "extra", "on", "off"};
-constexpr std::array kHouseRoles = {"house", "base", "cover"};
-constexpr std::array kCellsRoles = {"set", "pivot", "pincer", "pattern"};
 
 std::vector<Candidate> plain_candidates(const std::vector<human::Candidate>& candidates) {
   std::vector<Candidate> plain;
@@ -37,16 +31,16 @@ Step plain_step(const human::Step& step, const Geometry& geometry) {
   plain.digits = numbers_from(step.digits);
   for (const human::Mark& mark : step.marks) {
     plain.marks.push_back({mark.candidate.cell, mark.candidate.digit,
-                           kMarkRoles[static_cast<std::size_t>(mark.role)], mark.group});
+                           std::string(human::mark_role_key(mark.role)), mark.group});
   }
   for (const human::StepHouse& house : step.houses) {
     const nonet::House& named = geometry.houses()[house.house];
     plain.houses.push_back({std::string(house_kind_key(named.kind)), named.index,
-                            kHouseRoles[static_cast<std::size_t>(house.role)]});
+                            std::string(human::house_role_key(house.role))});
   }
   for (const human::StepCells& group : step.cells) {
     plain.cells.push_back({plain_cells(group.cells), list_from(group.digits),
-                           kCellsRoles[static_cast<std::size_t>(group.role)]});
+                           std::string(human::cells_role_key(group.role))});
   }
   for (const human::Chain& chain : step.chains) {
     std::vector<ChainNode>& nodes = plain.chains.emplace_back();
@@ -65,12 +59,8 @@ struct Question {
 };
 
 Result<Question> question_from(const Puzzle& puzzle, const StepOptions& options) {
-  auto core_puzzle = puzzle_from(puzzle);
+  auto core_puzzle = explainable_from(puzzle);
   if (!core_puzzle.ok()) return core_puzzle.error();
-  const int size = core_puzzle.value().geometry->size();
-  if (size > human::kLargestSize) {
-    return Error{Errc::kTooLarge, {}, {}, size, human::kLargestSize};
-  }
   const auto order = human::order_named(options.order);
   if (!order) return bad_argument("order");
   Question question{std::move(core_puzzle.value()), human::techniques_in(*order, true)};
@@ -80,11 +70,6 @@ Result<Question> question_from(const Puzzle& puzzle, const StepOptions& options)
     question.order = {*technique};
   }
   return question;
-}
-
-human::Search::Patience patience_of(const Progress& progress) {
-  if (!progress) return {};
-  return [progress] { return progress({}); };
 }
 
 /// The steps of the position, or of the path from it.

@@ -99,7 +99,7 @@ Result<HintReport> hint(const Puzzle& puzzle, const StepOptions& options, const 
 /// Every step from the position to the solution, as far as the techniques lead.
 Result<StepsReport> steps(const Puzzle& puzzle, const StepOptions& options,
                           const Progress& progress);
-/// Every step of the position itself.
+/// Every step of the position itself, up to the limits of each technique in core/human/find.h.
 Result<StepsReport> all_steps(const Puzzle& puzzle, const StepOptions& options,
                               const Progress& progress);
 

@@ -70,6 +70,21 @@ std::vector<std::vector<int>> lists_from(const std::vector<DigitSet>& sets) {
   return lists;
 }
 
+Puzzle plain_puzzle(const nonet::Puzzle& puzzle) {
+  const Geometry& geometry = *puzzle.geometry;
+  const nonet::Shape shape = geometry.shape();
+  Puzzle plain{shape.size, shape.box_rows, shape.box_columns, {}, {}, {}, {}};
+  if (geometry.is_jigsaw()) {
+    for (int cell = 0; cell < geometry.cell_count(); ++cell) {
+      plain.regions.push_back(geometry.region_of(static_cast<Cell>(cell)));
+    }
+  }
+  plain.givens = numbers_from(puzzle.givens);
+  plain.entries = numbers_from(puzzle.entries);
+  plain.candidates = lists_from(puzzle.candidates);
+  return plain;
+}
+
 Conflict plain_conflict(const nonet::Conflict& conflict) {
   return {conflict.digit,
           {std::string(house_kind_key(conflict.kind)), conflict.house_index},

@@ -26,6 +26,7 @@ std::vector<int> numbers_from(const Items& items) {
 }
 std::vector<int> list_from(DigitSet set);
 std::vector<std::vector<int>> lists_from(const std::vector<DigitSet>& sets);
+Puzzle plain_puzzle(const nonet::Puzzle& puzzle);
 Conflict plain_conflict(const nonet::Conflict& conflict);
 
 }  // namespace nonet::api

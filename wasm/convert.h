@@ -47,6 +47,8 @@ void read_into(const val& value, bool& into);
 /// A key or a title, of at most 2^20 UTF-16 units; anything else becomes "?", which is no key of anything.
 void read_into(const val& value, std::string& into);
 void read_into(const val& value, std::vector<int>& into);
+void read_into(const val& value, std::vector<double>& into);
+void read_into(const val& value, std::vector<std::string>& into);
 void read_into(const val& value, std::vector<std::vector<int>>& into);
 /// Stays empty for anything but a function. One that throws stops the search.
 void read_into(const val& value, Progress& into);
@@ -89,6 +91,7 @@ val to_val(bool value);
 val to_val(double value);
 val to_val(const std::string& value);
 val to_val(const api::Bytes& value);
+val to_val(const api::NumbersByKey& value);
 val to_val(const Error& value);
 
 template <class T>

@@ -105,6 +105,14 @@ void read_into(const val& value, std::vector<int>& into) {
   if (!is_missing(value)) read_items(value, into, -1);
 }
 
+void read_into(const val& value, std::vector<double>& into) {
+  read_items(value, into, -1.0);
+}
+
+void read_into(const val& value, std::vector<std::string>& into) {
+  read_items(value, into, std::string("?"));
+}
+
 void read_into(const val& value, std::vector<std::vector<int>>& into) {
   read_items(value, into, {});
 }

@@ -22,6 +22,12 @@ val to_val(const api::Bytes& value) {
   return val(emscripten::typed_memory_view(value.size(), data)).call<val>("slice");
 }
 
+val to_val(const api::NumbersByKey& value) {
+  val object = val::object();
+  for (const auto& [key, number] : value) object.set(key, number);
+  return object;
+}
+
 val to_val(const Error& value) {
   val object = val::object();
   put(object, "key", to_val(std::string(error_key(value.code))));

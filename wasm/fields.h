@@ -8,7 +8,8 @@
 //
 // JavaScript's names are the same in camelCase: "size", "boxRows". for_each_field(shape, visit) then calls
 // visit("boxRows", shape.box_rows) and so on; convert.h is built on it. A list with a member too few or too many
-// does not compile. Four types tell what a list or a string alone does not: OptionalList, TypedArray, Text, Bytes.
+// does not compile. Five types tell what a list or a string alone does not: OptionalList, TypedArray, NumbersByKey,
+// Text, Bytes.
 // Tested by tests/wasm/fields_test.cpp.
 #pragma once
 
@@ -33,6 +34,9 @@ template <class Number>
 struct TypedArray : std::vector<Number> {
   using std::vector<Number>::vector;
 };
+
+/// Numbers by keys that are known only when the program runs: an object in JavaScript, in this order.
+struct NumbersByKey : std::vector<std::pair<std::string, int>> {};
 
 /// A string that may be long, and is refused beyond its bound; others are keys and titles.
 struct Text : std::string {

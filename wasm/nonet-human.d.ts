@@ -3,7 +3,7 @@
 //
 // As nonet.d.ts: plain data, cells and houses from 0, failures instead of exceptions. A step contains no words:
 // web/words makes sentences of it. tests/wasm/contract.test.mjs holds this file, api_human.h and the module together.
-import type {Failure, HouseKind, OnProgress, Puzzle} from 'nonet-wasm'
+import type {Failure, HouseKind, ModuleOptions, OnProgress, Puzzle} from 'nonet-wasm'
 
 export type Order = 'human' | 'hodoku' | 'se'
 export type Level = 'easy' | 'medium' | 'hard' | 'unfair' | 'extreme'
@@ -73,7 +73,7 @@ export interface HintReport {
    * 'step': `step` helps on. 'mistake': the cells of `wrongDigits` hold a wrong digit, those of `wrongMarks` lack the
    * right candidate (both empty: a cell or a house has no candidate left). 'stuck': no technique finds anything.
    */
-  kind: 'step' | 'mistake' | 'solved' | 'no-solution' | 'stuck' | 'stopped' | 'too-large'
+  kind: 'step' | 'mistake' | 'solved' | 'no-solution' | 'stuck' | 'stopped'
   step?: Step
   wrongDigits: number[]
   wrongMarks: number[]
@@ -108,16 +108,9 @@ export interface NonetHumanModule {
   hint(puzzle: Puzzle, options: StepOptions, onProgress: OnProgress | null): HintReport | Failure
   /** Every step from the position to the solution, as far as the techniques lead. */
   steps(puzzle: Puzzle, options: StepOptions, onProgress: OnProgress | null): StepsReport | Failure
-  /** Every step of the position itself. */
+  /** Every step of the position itself, at most 1,000 of each technique. */
   allSteps(puzzle: Puzzle, options: StepOptions, onProgress: OnProgress | null): StepsReport | Failure
 }
 
 /** As the factory of nonet.d.ts. */
-export default function createNonet(options?: {
-  wasmBinary?: ArrayBuffer | Uint8Array
-  locateFile?: (name: string) => string
-  instantiateWasm?: (
-    imports: WebAssembly.Imports,
-    take: (instance: WebAssembly.Instance, module: WebAssembly.Module) => void,
-  ) => object
-}): Promise<NonetHumanModule>
+export default function createNonet(options?: ModuleOptions): Promise<NonetHumanModule>

@@ -378,12 +378,17 @@ export interface NonetModule {
   watchClose(id: number): boolean
 }
 
-/** Emscripten's factory. `wasmBinary` is for places without fetch (Node), `instantiateWasm` for a module compiled before. */
-export default function createNonet(options?: {
+/** What Emscripten's factories take. */
+export type ModuleOptions = {
+  /** For places without fetch (Node). */
   wasmBinary?: ArrayBuffer | Uint8Array
   locateFile?: (name: string) => string
+  /** For a module that was compiled before. */
   instantiateWasm?: (
     imports: WebAssembly.Imports,
     take: (instance: WebAssembly.Instance, module: WebAssembly.Module) => void,
   ) => object
-}): Promise<NonetModule>
+}
+
+/** Emscripten's factory. */
+export default function createNonet(options?: ModuleOptions): Promise<NonetModule>

@@ -4,16 +4,14 @@
 // The solver's script is contained once, as a function: its text becomes the worker, and where no worker is allowed
 // the function is called. The module is text of plain ASCII, which needs neither the right encoding of the page nor a
 // host that compresses (scripts/site/bundling.mjs packs it). The module without wasm SIMD is not contained, as it is
-// just as large: it is fetched from beside this file, so a browser without SIMD has no solver on file://. The techniques
-// are fetched from beside this file too, when a hint is asked for first: file:// has no hints.
+// just as large: it is fetched from beside this file, so a browser without SIMD has no solver on file://. The techniques,
+// the ratings and new puzzles are fetched from beside this file too, when they are asked for first: file:// has none of them.
 
-import human from 'nonet-single/human'
-import humanWorker from 'nonet-single/human-worker'
-import plain from 'nonet-single/plain'
+import names from 'nonet-single/names'
 import solver from 'nonet-single/solver'
 import packed from 'nonet-single/wasm'
 import { unpack } from './client/byte-packing.js'
-import { humanSupply } from './client/human-places.js'
+import { generateSupply, humanSupply } from './client/later-places.js'
 import { supply } from './client/places.js'
 import './diagram/define-board.js'
 import './element/define.js'
@@ -32,9 +30,12 @@ const beside = (file) => new URL(file, here || document.baseURI).href
 
 supply.script = solver
 supply.wasmUrl = () => ''
-supply.plainWasmUrl = () => beside(plain)
-humanSupply.workerUrl = () => beside(humanWorker)
-humanSupply.wasmUrl = humanSupply.plainWasmUrl = () => beside(human)
+supply.plainWasmUrl = () => beside(names['nonet-plain.wasm'])
+humanSupply.workerUrl = () => beside(names['human-worker.js'])
+humanSupply.wasmUrl = humanSupply.plainWasmUrl = () => beside(names['nonet-human.wasm'])
+generateSupply.workerUrl = () => beside(names['generate-worker.js'])
+generateSupply.wasmUrl = () => beside(names['nonet-generate.wasm'])
+generateSupply.plainWasmUrl = () => beside(names['nonet-generate-plain.wasm'])
 supply.read = (wasmUrl) => {
   // A host may have configured a file all the same, and the module without SIMD is one.
   if (wasmUrl) return wasmUrl

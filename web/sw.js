@@ -1,12 +1,12 @@
 // sw.js: the service worker: stores the whole page on the device, so that it works without a network.
 //
 // The build replaces the constants below by four lists of files and a version, a hash of all of them. A new version is
-// fetched as a whole into a cache of its own while the old one still serves pages; it takes over when the page
-// requests it, or when no page is open any more. Of the solver's two modules the one that runs here is stored (and the
-// other one if it is requested later). Files that a first visit does not need (the panels) are fetched when
-// the page reports that the reader is idle; files that few readers need (the languages) are stored when they are used,
-// and the next version fetches them too. Only files of the lists are answered from the cache. The name of
-// this file never changes: browsers would go on using the old one.
+// fetched as a whole into a cache of its own while the old one still serves pages; it takes over when the page requests
+// it, or when no page is open any more. Of modules that there are twice, the one that runs here is stored (and the other
+// one if it is requested later). Files that a first visit does not need (the panels, the techniques, new puzzles) are
+// fetched when the page reports that the reader is idle; files that few readers need (the languages) are stored when
+// they are used, and the next version fetches them too. Only files of the lists are answered from the cache. The name
+// of this file never changes: browsers would go on using the old one.
 //
 // Many hosts answer a request for a missing file with index.html and status 200. So a file is only stored if it has the
 // right type and, where the build knows its digest, the right content; a version with one wrong file is not installed.
@@ -20,15 +20,16 @@ const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (
 const FILES = /* @build files */ []
 /** With wasm SIMD and without. @type {string[]} */
 const MODULES = /* @build modules */ []
-/** @type {string[]} */
-const LATER = /* @build later */ []
+/** A pair: with wasm SIMD and without. @type {(string | string[])[]} */
+const ALL_LATER = /* @build later */ []
+const LATER = ALL_LATER.map((one) => (Array.isArray(one) ? one[hasSimd() ? 0 : 1] : one))
 /** @type {string[]} */
 const EXTRAS = /* @build extras */ []
 /** The first hexadecimal digits of the SHA-256 of each file with a hash in its name. @type {Record<string, string>} */
 const DIGESTS = /* @build digests */ {}
 /** The page's script: an index.html of this version names it. */
 const PAGE = /* @build page */ './page/page.js'
-const LISTED = [...FILES, ...MODULES, ...LATER, ...EXTRAS]
+const LISTED = [...FILES, ...MODULES, ...ALL_LATER.flat(), ...EXTRAS]
 const VERSION = /* @build version */ 'source'
 const PREFIX = `nonet ${worker.registration.scope} `
 const CACHE = PREFIX + VERSION

@@ -20,19 +20,18 @@ declare module 'nonet-single/wasm' {
   export default packed
 }
 
-declare module 'nonet-single/plain' {
-  const name: string
-  export default name
-}
-
-declare module 'nonet-single/human' {
-  const name: string
-  export default name
-}
-
-declare module 'nonet-single/human-worker' {
-  const name: string
-  export default name
+/** The names of the files that single.js fetches, by those that they have in the package. */
+declare module 'nonet-single/names' {
+  const names: Record<
+    | 'nonet-plain.wasm'
+    | 'nonet-human.wasm'
+    | 'human-worker.js'
+    | 'nonet-generate.wasm'
+    | 'nonet-generate-plain.wasm'
+    | 'generate-worker.js',
+    string
+  >
+  export default names
 }
 
 /** Some sections of the English words, or all but some; an entry says only what it has imported. */

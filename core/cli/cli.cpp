@@ -6,7 +6,9 @@
 #include <memory>
 #include <ostream>
 
+#include "core/cli/book_command.h"
 #include "core/cli/commands.h"
+#include "core/cli/generate_command.h"
 #include "core/cli/intake.h"
 #include "core/cli/messages.h"
 #include "core/cli/options.h"
@@ -25,8 +27,8 @@ constexpr std::size_t kExplainedInBlock = 32;
 std::size_t puzzles_in_block(const Options& options) {
   // One puzzle may have so many lines of results that they are written before the next one begins.
   if (options.command == "trace" || (options.all && options.command == "solve")) return 1;
-  const bool explains =
-      options.command == "steps" || options.command == "hint" || options.command == "rate";
+  const bool explains = options.command == "steps" || options.command == "hint" ||
+                        options.command == "rate" || options.command == "minimise";
   return explains ? kExplainedInBlock : kPuzzlesInBlock;
 }
 
@@ -54,14 +56,22 @@ int run(const std::vector<std::string>& words, std::istream& in, std::ostream& o
     return end(results, parsed.complaint.empty() ? kAllWell : kWrongUsage, err);
   }
   const Options& options = *parsed.options;
+  ProgressLine progress(err, environment.shows_progress && !options.quiet,
+                        environment.bytes_of ? environment.bytes_of(options.files) : 0);
+  if (options.command == "generate") {
+    const unsigned threads = threads_of(options, environment);
+    return end(results, run_generate(options, threads, results, err, progress), err);
+  }
+  if (options.command == "book") {
+    const unsigned threads = threads_of(options, environment);
+    return run_book(options, threads, environment.save, err, progress);
+  }
   const std::unique_ptr<Command> first = make_command(options);
   Report beginning;
   first->begin(beginning);
   results.add(beginning.text());
 
   Intake intake(options, first->takes_lines(), puzzles_in_block(options), in, environment.open);
-  ProgressLine progress(err, environment.shows_progress && !options.quiet,
-                        environment.bytes_of ? environment.bytes_of(options.files) : 0);
   bool complained = false;
   bool written = true;
   std::uint64_t puzzles = 0;

@@ -18,6 +18,7 @@
 #include <iosfwd>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/cli/results.h"
@@ -38,6 +39,12 @@ using OpenFile = std::function<std::unique_ptr<std::istream>(const std::string& 
 /// Opens it by the calls of the operating system.
 std::unique_ptr<std::istream> open_file(const std::string& name);
 
+/// Writes a file, and the folder that it is in. Returns false if that fails; errno says why.
+using SaveFile = std::function<bool(const std::string& name, std::string_view text)>;
+
+/// Writes it by the calls of the operating system.
+bool save_file(const std::string& name, std::string_view text);
+
 /// The size of all files in bytes; 0 if the size of one is not known.
 std::uint64_t bytes_of(const std::vector<std::string>& files);
 
@@ -50,6 +57,7 @@ struct Environment {
   std::function<std::uint64_t(const std::vector<std::string>&)> bytes_of = {};
   /// Writes results; empty: they go to `out`.
   WriteTexts write = {};
+  SaveFile save = &save_file;
 };
 
 /// `words` are the arguments without the program's name; "-" or no FILE reads `in`. What reads a file

@@ -397,6 +397,7 @@ std::unique_ptr<Command> make_command(const Options& options) {
   if (options.command == "steps") return make_steps(options);
   if (options.command == "hint") return make_hint(options);
   if (options.command == "rate") return make_rate(options);
+  if (options.command == "minimise") return make_minimise(options);
   return make_trace(options);
 }
 

@@ -45,6 +45,8 @@ std::unique_ptr<Command> make_steps(const Options& options);
 std::unique_ptr<Command> make_hint(const Options& options);
 /// The one of rate_command.cpp.
 std::unique_ptr<Command> make_rate(const Options& options);
+/// The one of minimise_command.cpp.
+std::unique_ptr<Command> make_minimise(const Options& options);
 
 /// Writes the beginning of a line of results under --number: the line number and a tab, kMostOfNumber
 /// characters at most. Returns the end.

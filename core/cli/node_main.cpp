@@ -1,6 +1,6 @@
 // `nonet` for Node: the same program as main.cpp, as WebAssembly without access to the system.
 //
-// Files, standard input and the two outputs are four functions of web/cli/nonet.js, by descriptor;
+// Files, standard input and the two outputs are five functions of web/cli/nonet.js, by descriptor;
 // they return errors as numbers of this side's libc, so that both programs have the same messages.
 // Built by Emscripten only. Tested by tests/wasm/cli.test.mjs, which compares it with the native program.
 #include <algorithm>
@@ -11,6 +11,7 @@
 #include <ostream>
 #include <streambuf>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/cli/cli.h"
@@ -29,6 +30,10 @@ extern "C" {
                                                                               const char* from,
                                                                               std::size_t count);
 [[clang::import_module("nonet"), clang::import_name("close")]] void host_close(int descriptor);
+[[clang::import_module("nonet"), clang::import_name("save")]] int host_save(const char* name,
+                                                                            std::size_t length,
+                                                                            const char* from,
+                                                                            std::size_t count);
 }
 
 // Reads from a descriptor. A stream would report a failed read by an exception, and this program has none:
@@ -97,6 +102,12 @@ std::unique_ptr<std::istream> open_file(const std::string& name) {
   return nullptr;
 }
 
+bool save_file(const std::string& name, std::string_view text) {
+  const int result = host_save(name.data(), name.size(), text.data(), text.size());
+  if (result < 0) errno = -result;
+  return result >= 0;
+}
+
 }  // namespace
 
 int main(int count, char** arguments) {
@@ -107,7 +118,7 @@ int main(int count, char** arguments) {
   std::istream in(&input);
   std::ostream out(&output), err(&errors);
   err << std::unitbuf;  // complaints at once
-  const int code = nonet::cli::run(words, in, out, err, {&open_file, 1, false, {}});
+  const int code = nonet::cli::run(words, in, out, err, {&open_file, 1, false, {}, {}, &save_file});
   out.flush();
   return code;
 }

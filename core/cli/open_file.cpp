@@ -2,6 +2,7 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include <cerrno>
 #include <filesystem>
 #include <system_error>
 
@@ -14,6 +15,24 @@ std::unique_ptr<std::istream> open_file(const std::string& name) {
   const int descriptor = open(name.c_str(), O_RDONLY | O_CLOEXEC);
   if (descriptor < 0) return nullptr;
   return std::make_unique<FileStream<DescriptorSource, &close>>(descriptor);
+}
+
+bool save_file(const std::string& name, std::string_view text) {
+  std::error_code failure;
+  const auto folder = std::filesystem::path(name).parent_path();
+  if (!folder.empty()) std::filesystem::create_directories(folder, failure);
+  if (failure) {
+    errno = failure.value();
+    return false;
+  }
+  const int descriptor = open(name.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+  if (descriptor < 0) return false;
+  const std::string written(text);
+  const bool is_written = write_texts(descriptor, {&written, 1});
+  const int reason = errno;
+  const bool is_closed = close(descriptor) == 0;
+  if (!is_written) errno = reason;
+  return is_written && is_closed;
 }
 
 std::uint64_t bytes_of(const std::vector<std::string>& files) {

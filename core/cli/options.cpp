@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <map>
 #include <span>
 
 namespace nonet::cli {
@@ -23,10 +24,13 @@ Commands
   rate       how hard each puzzle is: Sudoku Explainer's ratings (whole path, up to the first
              placement, first step), HoDoKu's level and score, and a word of our own
   hint       the next step from the position given, or what is wrong in it
+  generate   new puzzles, one a line; reads nothing
+  book       the same as sheets to print, with answers: SVG files in the folder --to
+  minimise   the puzzle without givens that it does not need, until each one is needed
 
 Options
   --to FORMAT        write in this format (solve, candidates, convert); `nonet formats`
-                     lists them
+                     lists them; book: the folder for the sheets
   --from FORMAT      read as this format instead of finding out
   --boxes RxC        boxes of R rows and C columns where the text does not show them (6x6: 2x3)
   --pick WHICH       only the puzzle with this title, or this number (from 1) in its file
@@ -38,6 +42,7 @@ Options
                      steps: every step of the position given, instead of a path
   --order ORDER      steps, hint: the order in which techniques are tried: human (as they are
                      learned), hodoku, se (Sudoku Explainer's)
+  --technique NAME,… steps, hint: only these techniques, as --json names them
   --scale SCALE      rate: se or hodoku alone, which takes less time; all (default)
 )";
 
@@ -49,31 +54,62 @@ constexpr std::string_view kHelpAfterEngines = R"(  --json             one JSON 
                      the output is the same
   --quiet            no progress, which is shown on a terminal only
   --help, --version
+)";
 
+constexpr std::string_view kHelpEnd = R"(
 Complaints go to standard error as file:line:column: what.
 Exit code: 0 all well, 1 some puzzle has a problem, 2 wrong usage or unreadable file.
 )";
 
 constexpr std::uint64_t kMostThreads = 256;
 
-constexpr std::string_view kCommands[] = {"solve", "validate", "count", "candidates", "convert",
-                                          "trace", "steps",    "hint",  "rate"};
+constexpr std::string_view kCommands[] = {"solve",   "validate", "count", "candidates",
+                                          "convert", "trace",    "steps", "hint",
+                                          "rate",    "generate", "book",  "minimise"};
 
 // Options that only some commands have; the other commands refuse them.
 struct OptionUse {
   std::string_view name;
   std::string_view commands;
 };
+// What new puzzles are like.
+constexpr std::string_view kMade = "generate, book";
 constexpr OptionUse kUses[] = {
-    {"--to", "solve, candidates, convert"},
+    {"--to", "solve, candidates, convert, minimise, book"},
     {"--limit", "solve, count, trace"},
     {"--skip", "trace"},
     {"--all", "solve, steps"},
     {"--order", "steps, hint"},
+    {"--technique", "steps, hint"},
     {"--scale", "rate"},
     {"--engine", "solve"},
     {"--strategy", "solve, trace"},
-    {"--number", "solve, validate, count, candidates, convert, steps, hint, rate"},
+    {"--number", "solve, validate, count, candidates, convert, steps, hint, rate, minimise"},
+    {"--from", "solve, validate, count, candidates, convert, trace, steps, hint, rate, minimise"},
+    {"--pick", "solve, validate, count, candidates, convert, trace, steps, hint, rate, minimise"},
+    {"--seed", "generate, book, minimise"},
+    {"--count", kMade},
+    {"--first", kMade},
+    {"--grade", kMade},
+    {"--se", kMade},
+    {"--hodoku", kMade},
+    {"--needs", kMade},
+    {"--without", kMade},
+    {"--singles", kMade},
+    {"--wait", kMade},
+    {"--minimal", kMade},
+    {"--clues", kMade},
+    {"--even", kMade},
+    {"--symmetry", kMade},
+    {"--pattern", kMade},
+    {"--size", kMade},
+    {"--jigsaw", kMade},
+    {"--tries", kMade},
+    {"--per-sheet", "book"},
+    {"--paper", "book"},
+    {"--large", "book"},
+    {"--answers", "book"},
+    {"--title", "book"},
 };
 
 std::string listed(std::span<const std::string_view> keys) {
@@ -86,7 +122,10 @@ std::string help() {
   std::string text(kHelpBeforeEngines);
   text += "  --engine NAME      " + listed(engine_keys()) + "\n";
   text += "  --strategy NAME    for backtrack: " + listed(strategy_keys()) + "\n";
-  return text += kHelpAfterEngines;
+  text += kHelpAfterEngines;
+  text += generate_help();
+  text += book_help();
+  return text += kHelpEnd;
 }
 
 std::string formats_table() {
@@ -158,9 +197,18 @@ std::string set_option(Options& options, std::string_view name, const std::strin
     const auto order = human::order_named(value);
     if (!order) return wrong(listed(human::order_keys()));
     options.order = *order;
+  } else if (name == "--technique") {
+    for (std::size_t begin = 0; begin <= value.size();) {
+      const std::size_t end = std::min(value.find(',', begin), value.size());
+      const auto technique = human::technique_named(value.substr(begin, end - begin));
+      if (!technique) return wrong("names of techniques, say x-wing,swordfish");
+      options.techniques.push_back(*technique);
+      begin = end + 1;
+    }
   } else if (name == "--scale") {
-    if (value != "all" && value != "se" && value != "hodoku") return wrong("all, se, hodoku");
-    options.scale = value == "se" ? Scale::kSe : value == "hodoku" ? Scale::kHodoku : Scale::kAll;
+    const auto scale = rate::scale_named(value);
+    if (!scale) return wrong("all, se, hodoku");
+    options.scale = *scale;
   } else if (name == "--skip") {
     const auto skip = number_of(value);
     if (!skip) return wrong("a number from 0");
@@ -169,9 +217,7 @@ std::string set_option(Options& options, std::string_view name, const std::strin
     if (value.empty()) return wrong("a title or a number");
     options.pick = value;
   } else if (name == "--to") {
-    const auto format = format_of(value, &FormatInfo::writes);
-    if (!format) return wrong(listed_formats(&FormatInfo::writes));
-    options.to = *format;
+    options.to = value;
   } else if (name == "--from") {
     const auto format = format_of(value, &FormatInfo::reads);
     if (!format) return wrong(listed_formats(&FormatInfo::reads));
@@ -185,6 +231,10 @@ std::string set_option(Options& options, std::string_view name, const std::strin
       return wrong("a number up to " + std::to_string(kMostThreads) + ", or auto");
     }
     options.threads = static_cast<unsigned>(*threads);
+  } else if (const auto takes = set_generate_option(options.generate, name, value)) {
+    return takes->empty() ? std::string() : wrong(*takes);
+  } else if (const auto book_takes = set_book_option(options.book, name, value)) {
+    return book_takes->empty() ? std::string() : wrong(*book_takes);
   } else {
     return "there is no option " + std::string(name);
   }
@@ -201,8 +251,10 @@ bool set_switch(Options& options, std::string_view name) {
     options.number = true;
   } else if (name == "--quiet") {
     options.quiet = true;
+  } else if (name == "--large") {
+    options.book.plan.is_large = true;
   } else {
-    return false;
+    return set_generate_switch(options.generate, name);
   }
   return true;
 }
@@ -226,6 +278,50 @@ std::string wrong_with_number(const Options& options) {
   return {};
 }
 
+// An option as it was given, and its value.
+struct Used {
+  std::string name, value;
+};
+
+bool is_used(const std::vector<Used>& used, std::string_view name) {
+  return std::any_of(used.begin(), used.end(), [&](const Used& one) { return one.name == name; });
+}
+
+// What is wished of a book's puzzles, as the options say it: BookOptions::wishes.
+std::string wishes_of(const std::vector<Used>& used) {
+  std::map<std::string, std::string> wishes;
+  for (const Used& one : used) {
+    const auto use = std::find_if(std::begin(kUses), std::end(kUses),
+                                  [&](const OptionUse& row) { return row.name == one.name; });
+    const bool is_wish = use != std::end(kUses) ? use->commands == kMade : one.name == "--boxes";
+    if (!is_wish) continue;
+    std::string text = one.value;
+    std::erase_if(text, [](char character) { return character == ' ' || character == '\n'; });
+    wishes[one.name] = text;
+  }
+  wishes.erase("--count");
+  wishes.erase("--grade");
+  if (const auto at = wishes.find("--symmetry"); at != wishes.end() && at->second == "none") {
+    wishes.erase(at);
+  }
+  std::string list;
+  for (const auto& [name, value] : wishes) {
+    list += (list.empty() ? "" : " ") + name + (value.empty() ? "" : " ") + value;
+  }
+  return list;
+}
+
+// The complaint about what `book` cannot do, or an empty string.
+std::string wrong_with_book(const Options& options) {
+  constexpr std::uint64_t kMostPuzzles = 10'000;
+  if (options.to.empty()) return "book: --to FOLDER is missing";
+  if (options.json) return "book takes no --json";
+  if (options.generate.count > kMostPuzzles) {
+    return "book: --count is at most " + std::to_string(kMostPuzzles);
+  }
+  return {};
+}
+
 ParsedWords complaint(std::string what) {
   return {std::nullopt, {}, "nonet: " + std::move(what) + "\nTry `nonet --help`.\n"};
 }
@@ -235,7 +331,7 @@ ParsedWords complaint(std::string what) {
 ParsedWords parse_words(const std::vector<std::string>& words) {
   Options options;
   bool only_files = false;  // after "--"
-  std::vector<std::string> used;
+  std::vector<Used> used;
   bool engine_said = false;
   for (std::size_t i = 0; i < words.size(); ++i) {
     std::string name = words[i];
@@ -252,7 +348,7 @@ ParsedWords parse_words(const std::vector<std::string>& words) {
     } else if (name == "--version") {
       return {std::nullopt, "nonet " NONET_VERSION "\n", {}};
     } else if (set_switch(options, name)) {
-      used.push_back(name);
+      used.push_back({name, {}});
     } else {
       std::string value;
       if (const auto equals = name.find('='); equals != std::string::npos) {
@@ -270,7 +366,7 @@ ParsedWords parse_words(const std::vector<std::string>& words) {
         return complaint(std::move(what));
       }
       engine_said = engine_said || name == "--engine";
-      used.push_back(name);
+      used.push_back({name, value});
     }
   }
   if (options.command == "help") return {std::nullopt, help(), {}};
@@ -280,7 +376,7 @@ ParsedWords parse_words(const std::vector<std::string>& words) {
       std::end(kCommands)) {
     return complaint("there is no command " + options.command + "; there are " + listed(kCommands));
   }
-  for (const std::string& name : used) {
+  for (const auto& [name, value] : used) {
     for (const OptionUse& use : kUses) {
       if (use.name == name && use.commands.find(options.command) == std::string_view::npos) {
         return complaint(options.command + " takes no " + name + "; it is for " +
@@ -288,7 +384,11 @@ ParsedWords parse_words(const std::vector<std::string>& words) {
       }
     }
   }
-  if (std::find(used.begin(), used.end(), "--strategy") != used.end()) {
+  if (is_used(used, "--to") && options.command != "book" &&
+      !format_of(options.to, &FormatInfo::writes)) {
+    return complaint("--to " + options.to + ": it takes " + listed_formats(&FormatInfo::writes));
+  }
+  if (is_used(used, "--strategy")) {
     if (engine_said && options.engine != EngineChoice::kBacktrack) {
       return complaint("--strategy is for --engine backtrack");
     }
@@ -296,6 +396,17 @@ ParsedWords parse_words(const std::vector<std::string>& words) {
   }
   if (options.number) {
     if (auto what = wrong_with_number(options); !what.empty()) return complaint(std::move(what));
+  }
+  if (options.command == "generate" || options.command == "book") {
+    if (!options.files.empty()) return complaint(options.command + " reads no files");
+    if (options.read.shape) options.generate.wishes.shape = *options.read.shape;
+    if (auto what = sentence_against(options.generate.wishes); !what.empty()) {
+      return complaint(std::move(what));
+    }
+  }
+  if (options.command == "book") {
+    if (auto what = wrong_with_book(options); !what.empty()) return complaint(std::move(what));
+    options.book.wishes = wishes_of(used);
   }
   if (options.files.empty()) options.files.push_back("-");
   return {std::move(options), {}, {}};

@@ -8,14 +8,15 @@
 #include <string_view>
 #include <vector>
 
+#include "core/cli/book_options.h"
+#include "core/cli/generate_options.h"
 #include "core/format/format.h"
 #include "core/human/orders.h"
+#include "core/human/technique.h"
+#include "core/rate/rating.h"
 #include "core/solve/solve.h"
 
 namespace nonet::cli {
-
-/// What `rate` tells: everything, or one published scale alone, which takes less time.
-enum class Scale : std::uint8_t { kAll, kSe, kHodoku };
 
 struct Options {
   std::string command;
@@ -25,15 +26,18 @@ struct Options {
   std::optional<std::uint64_t> limit;  ///< default depends on the command
   std::uint64_t skip = 0;              ///< trace: events to leave out
   std::string pick;                    ///< a title or a number; empty: all
-  std::string to;                      ///< a writer's key; empty: the command's own default
+  std::string to;    ///< a writer's key; empty: the command's own default; book: a folder
   bool all = false;  ///< solve: every solution up to the limit; steps: all of the position
   human::Order order = human::Order::kHuman;  ///< steps, hint
-  Scale scale = Scale::kAll;                  ///< rate
+  std::vector<human::Technique> techniques;   ///< steps, hint: only these; empty: all
+  rate::Scale scale = rate::Scale::kAll;      ///< rate
   bool json = false;
   bool number = false;   ///< each line's number before its results
   bool quiet = false;    ///< no progress
   unsigned threads = 1;  ///< 0: as many as there are cores
   ReadOptions read;
+  GenerateOptions generate;  ///< generate, book, minimise
+  BookOptions book;          ///< book
 };
 
 /// The result of parsing: options, or a text to print (help, version), or a complaint.

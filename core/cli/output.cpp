@@ -53,6 +53,35 @@ bool complain_of_conflicts(const std::string& file, const ReadEntry& entry,
   return !conflicts.empty();
 }
 
+namespace {
+
+void print_error(const ReadEntry& entry, std::string_view key, const std::string& message, Place at,
+                 Report& report) {
+  Json object = json_of(entry);
+  object["puzzle"] = one_line(entry.puzzle);
+  object["error"] = {{"key", key}, {"message", message}, {"line", at.line}, {"column", at.column}};
+  print(report, object);
+}
+
+}  // namespace
+
+void refuse(const std::string& file, const ReadEntry& entry, std::string_view key,
+            const std::string& message, bool is_json, Report& report) {
+  report.complain(file, entry.at, name_of(entry) + ": " + message);
+  if (is_json) print_error(entry, key, message, entry.at, report);
+}
+
+bool refuse_conflicts(const std::string& file, const ReadEntry& entry,
+                      const std::vector<Conflict>& conflicts, bool is_json, Report& report) {
+  if (!complain_of_conflicts(file, entry, conflicts, report)) return false;
+  const Conflict& first = conflicts.front();
+  if (is_json) {
+    print_error(entry, "conflict", sentence(first, *entry.puzzle.geometry), place_of(first, entry),
+                report);
+  }
+  return true;
+}
+
 void Printer::print(const std::string& file, const ReadEntry& entry, const Puzzle& puzzle,
                     const std::vector<Digit>& solution, Report& report) {
   if (options_.to.empty()) {

@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/cli/options.h"
@@ -30,6 +31,14 @@ std::string one_line(const Puzzle& puzzle);
 /// Complains about each conflict; false if there are none.
 bool complain_of_conflicts(const std::string& file, const ReadEntry& entry,
                            const std::vector<Conflict>& conflicts, Report& report);
+
+/// Complains that there is no answer for a puzzle, and with --json writes an object that says so: the puzzle, and as
+/// `error` the key, the message, the line and the column.
+void refuse(const std::string& file, const ReadEntry& entry, std::string_view key,
+            const std::string& message, bool is_json, Report& report);
+/// Refuses a puzzle whose givens conflict, with a complaint about each conflict; false if none do.
+bool refuse_conflicts(const std::string& file, const ReadEntry& entry,
+                      const std::vector<Conflict>& conflicts, bool is_json, Report& report);
 
 /// Writes puzzles in the format of --to, or each in one line.
 class Printer {

@@ -1,13 +1,9 @@
 // nonet rate: how hard each puzzle is, by two published scales and in a word of our own.
-#include <cmath>
-
 #include "core/cli/commands.h"
 #include "core/cli/messages.h"
 #include "core/cli/output.h"
-#include "core/human/known.h"
-#include "core/rate/grade.h"
-#include "core/rate/hodoku.h"
-#include "core/rate/se.h"
+#include "core/cli/rating_json.h"
+#include "core/rate/rating.h"
 #include "core/solve/solve.h"
 
 namespace nonet::cli {
@@ -16,6 +12,34 @@ namespace {
 /// "7.2"
 std::string tenths(int rating) {
   return std::to_string(rating / 10) + '.' + std::to_string(rating % 10);
+}
+
+std::string text_of(const rate::Rating& rating) {
+  const auto& [se, hodoku, grading, stopped] = rating;
+  std::string text = se ? tenths(se->er) + ' ' + tenths(se->ep) + ' ' + tenths(se->ed) : "- - -";
+  if (hodoku) {
+    text +=
+        ' ' + std::string(human::level_key(hodoku->level)) + ' ' + std::to_string(hodoku->score);
+  }
+  if (grading) text += ' ' + std::string(rate::grade_key(grading->grade));
+  return text;
+}
+
+Json object_of(const ReadEntry& entry, const rate::Rating& rating) {
+  const auto& [se, hodoku, grading, stopped] = rating;
+  Json object = json_of(entry);
+  object["puzzle"] = one_line(entry.puzzle);
+  if (se) add(object, *se);
+  if (hodoku) add(object, *hodoku);
+  if (grading) add(object, *grading);
+  return object;
+}
+
+/// The puzzle without entries and candidates.
+Puzzle givens_of(const Puzzle& puzzle) {
+  Puzzle givens = make_puzzle(puzzle.geometry);
+  givens.givens = puzzle.givens;
+  return givens;
 }
 
 class RateCommand : public Command {
@@ -28,54 +52,30 @@ class RateCommand : public Command {
     const Puzzle& puzzle = entry.puzzle;
     const Geometry& geometry = *puzzle.geometry;
     if (geometry.size() > human::kLargestSize) {
-      report.complain(file, entry.at, name_of(entry) + ": ratings are for grids up to 16x16");
+      refuse(file, entry, "too-large", "ratings are for grids up to 16x16", options_.json, report);
       return;
     }
-    if (complain_of_conflicts(file, entry, find_conflicts(geometry, puzzle.givens), report)) return;
-    const SolveReport solved = solver_.solve(puzzle);
-    if (solved.count != 1) {
-      report.complain(
-          file, entry.at,
-          name_of(entry) + (solved.count == 0 ? ": no solution" : ": more than one solution"));
+    if (refuse_conflicts(file, entry, find_conflicts(geometry, puzzle.givens), options_.json,
+                         report)) {
       return;
     }
-    const bool has_se = classic::is_plain(puzzle);
-    const SeRating se = has_se && options_.scale != Scale::kHodoku ? rate_se(puzzle) : SeRating();
-    std::string text = has_se && options_.scale != Scale::kHodoku
-                           ? tenths(se.er) + ' ' + tenths(se.ep) + ' ' + tenths(se.ed)
-                           : "- - -";
-    Json object;
+    const bool has_more = !puzzle.candidates.empty();
+    const SolveReport solved = solver_.solve(has_more ? givens_of(puzzle) : puzzle);
+    if (solved.count == 0) {
+      refuse(file, entry, "no-solution", "no solution", options_.json, report);
+      return;
+    }
+    if (solved.count > 1) {
+      const std::string but = has_more ? " without its candidates, which ratings leave out" : "";
+      refuse(file, entry, "several-solutions", "more than one solution" + but, options_.json,
+             report);
+      return;
+    }
+    const rate::Rating rating = rate::rate_all(puzzle, solved.solutions.front(), options_.scale);
     if (options_.json) {
-      object = json_of(entry);
-      object["puzzle"] = one_line(puzzle);
-      if (has_se && options_.scale != Scale::kHodoku) {
-        object["se"] = {{"er", se.er / 10.0}, {"ep", se.ep / 10.0}, {"ed", se.ed / 10.0}};
-      }
-    }
-    if (options_.scale != Scale::kSe) {
-      const auto hodoku = rate::rate_hodoku(puzzle, solved.solutions.front());
-      text +=
-          ' ' + std::string(human::level_key(hodoku.level)) + ' ' + std::to_string(hodoku.score);
-      if (options_.json) {
-        object["hodoku"] = {{"level", human::level_key(hodoku.level)}, {"score", hodoku.score}};
-      }
-    }
-    if (options_.scale == Scale::kAll) {
-      const auto grading = rate::grade(puzzle, true);
-      text += ' ' + std::string(rate::grade_key(grading.grade));
-      if (options_.json) {
-        object["grade"] = rate::grade_key(grading.grade);
-        object["effort"] = grading.effort;
-        object["techniques"] = Json::object();
-        for (const auto& [technique, count] : grading.techniques) {
-          object["techniques"][std::string(human::row_of(technique).key)] = count;
-        }
-      }
-    }
-    if (options_.json) {
-      print(report, object);
+      print(report, object_of(entry, rating));
     } else {
-      report.text() += text + '\n';
+      report.text() += text_of(rating) + '\n';
     }
   }
 

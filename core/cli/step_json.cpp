@@ -1,7 +1,5 @@
 #include "core/cli/step_json.h"
 
-#include <array>
-
 #include "core/cli/messages.h"
 #include "core/human/step_text.h"
 
@@ -9,10 +7,6 @@ namespace nonet::cli {
 namespace {
 
 using namespace nonet::human;
-
-constexpr std::array kMarkRoles = {"pattern", "fin", "endo-fin", "extra", "on", "off"};
-constexpr std::array kHouseRoles = {"house", "base", "cover"};
-constexpr std::array kCellsRoles = {"set", "pivot", "pincer", "pattern"};
 
 Json json_of(Candidate candidate, const Layout& layout) {
   return {{"cell", cell_name(candidate.cell, layout.geometry())}, {"digit", candidate.digit}};
@@ -54,17 +48,17 @@ Json json_of(const Step& step, const Layout& layout) {
   object["eliminations"] = json_of(step.eliminations, layout);
   if (!step.digits.empty()) object["digits"] = step.digits;
   for (const StepHouse& house : step.houses) {
-    object["houses"].push_back({{"house", house_text(house.house, layout)},
-                                {"role", kHouseRoles[static_cast<std::size_t>(house.role)]}});
+    object["houses"].push_back(
+        {{"house", house_text(house.house, layout)}, {"role", house_role_key(house.role)}});
   }
   for (const StepCells& group : step.cells) {
     object["cells"].push_back({{"cells", names_of(group.cells, layout)},
                                {"digits", list_of(group.digits)},
-                               {"role", kCellsRoles[static_cast<std::size_t>(group.role)]}});
+                               {"role", cells_role_key(group.role)}});
   }
   for (const Mark& mark : step.marks) {
     Json& added = object["marks"].emplace_back(json_of(mark.candidate, layout));
-    added["role"] = kMarkRoles[static_cast<std::size_t>(mark.role)];
+    added["role"] = mark_role_key(mark.role);
     if (mark.group != 0) added["group"] = mark.group;
   }
   for (const Chain& chain : step.chains) {

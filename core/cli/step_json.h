@@ -7,7 +7,7 @@
 namespace nonet::cli {
 
 /// {"technique":"x-wing","se":3.2,"placements":[{"cell":"r1c2","digit":5}],"eliminations":[…], …}; members that the
-/// step leaves empty are left out, but for these two lists. Tested by tests/core/cli/steps_test.cpp.
+/// step leaves empty are left out, but for these two lists. Tested by tests/core/cli/human_test.cpp.
 Json json_of(const human::Step& step, const human::Layout& layout);
 
 }  // namespace nonet::cli

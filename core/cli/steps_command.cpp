@@ -8,20 +8,52 @@
 #include "core/human/find.h"
 #include "core/human/hint.h"
 #include "core/human/step_text.h"
+#include "core/solve/solve.h"
 
 namespace nonet::cli {
 namespace {
 
 using namespace nonet::human;
 
-/// Complains about what prevents steps at all; false if nothing does.
-bool complain_of_puzzle(const std::string& file, const ReadEntry& entry, Report& report) {
-  if (entry.puzzle.geometry->size() > kLargestSize) {
-    report.complain(file, entry.at, name_of(entry) + ": techniques are for grids up to 16x16");
+/// Refuses what no steps can be told of: large grids, conflicts; false if nothing prevents them.
+bool refuse_puzzle(const std::string& file, const ReadEntry& entry, const Options& options,
+                   Report& report) {
+  const Geometry& geometry = *entry.puzzle.geometry;
+  if (geometry.size() > kLargestSize) {
+    refuse(file, entry, "too-large", "techniques are for grids up to 16x16", options.json, report);
     return true;
   }
-  return complain_of_conflicts(file, entry,
-                               find_conflicts(*entry.puzzle.geometry, entry.puzzle.givens), report);
+  return refuse_conflicts(file, entry, find_conflicts(geometry, entry.puzzle.givens), options.json,
+                          report);
+}
+
+/// As know(); but candidates that make a puzzle proper whose givens alone do not, as those of a sukaku, are part of it.
+/// `is_proper` tells whether the givens alone suffice.
+Known known_of(const Puzzle& puzzle, bool& is_proper) {
+  Known known = know(puzzle);
+  is_proper = known.solutions == 1;
+  if (known.solutions < 2 || puzzle.candidates.empty()) return known;
+  SolveReport solved = Solver().solve(puzzle);
+  if (solved.count == 1) known = {1, std::move(solved.solutions.front()), false};
+  return known;
+}
+
+/// Complains about a position in which a digit stands twice, or a cell or a house has no candidate left.
+void complain_of_contradiction(const std::string& file, const ReadEntry& entry, Report& report) {
+  const auto conflicts = find_conflicts(*entry.puzzle.geometry, filled_cells(entry.puzzle));
+  if (complain_of_conflicts(file, entry, conflicts, report)) return;
+  report.complain(file, entry.at, name_of(entry) + ": a cell or a house has no candidate left");
+}
+
+/// The techniques to try, in order.
+std::vector<Technique> order_of(const Options& options, bool is_proper) {
+  std::vector<Technique> order = techniques_in(options.order, is_proper);
+  const auto& wanted = options.techniques;
+  if (wanted.empty()) return order;
+  std::erase_if(order, [&](Technique technique) {
+    return std::find(wanted.begin(), wanted.end(), technique) == wanted.end();
+  });
+  return order;
 }
 
 std::string listed(const std::vector<Cell>& cells, const Geometry& geometry) {
@@ -46,6 +78,15 @@ bool complain_of_mistakes(const std::string& file, const ReadEntry& entry, const
   return !mistakes.empty();
 }
 
+/// The cells of the mistakes, as members of a hint's or a path's object.
+void add_mistakes(Json& object, const Mistakes& mistakes, const Geometry& geometry) {
+  const auto add_cells = [&](const char* name, const std::vector<Cell>& cells) {
+    for (const Cell cell : cells) object[name].push_back(cell_name(cell, geometry));
+  };
+  add_cells("wrongDigits", mistakes.digits);
+  add_cells("wrongMarks", mistakes.marks);
+}
+
 class StepsCommand : public Command {
  public:
   explicit StepsCommand(const Options& options) : options_(options) { find_.wants_evidence = true; }
@@ -53,31 +94,37 @@ class StepsCommand : public Command {
   bool is_quick() const override { return false; }
 
   void puzzle(const std::string& file, const ReadEntry& entry, Report& report) override {
-    if (complain_of_puzzle(file, entry, report)) return;
-    const Known known = know(entry.puzzle);
-    const bool is_proper = known.solutions == 1;
-    if (!is_proper) {
-      report.complain(
-          file, entry.at,
-          name_of(entry) + (known.solutions == 0 ? ": no solution" : ": more than one solution"));
-    }
-    if (known.solutions == 0) return;
-    if (is_proper &&
-        complain_of_mistakes(file, entry, find_mistakes(entry.puzzle, known.solution), report)) {
+    if (refuse_puzzle(file, entry, options_, report)) return;
+    bool is_proper = false;
+    const Known known = known_of(entry.puzzle, is_proper);
+    if (known.solutions == 0) {
+      refuse(file, entry, "no-solution", "no solution", options_.json, report);
       return;
     }
-    find_.order = techniques_in(options_.order, is_proper);
+    if (known.solutions > 1) {
+      report.complain(file, entry.at, name_of(entry) + ": more than one solution");
+    }
+    find_.order = order_of(options_, is_proper);
     Board board(entry.puzzle);
     const Layout& layout = board.layout();
+    Mistakes mistakes;
+    if (known.solutions == 1) mistakes = find_mistakes(entry.puzzle, known.solution);
+    bool is_right = !complain_of_mistakes(file, entry, mistakes, report);
+    if (is_right && board.is_contradictory()) {
+      complain_of_contradiction(file, entry, report);
+      is_right = false;
+    }
     std::vector<Step> steps;
-    if (options_.all) {
+    if (!is_right) {
+      // Steps from a wrong position are wrong.
+    } else if (options_.all) {
       steps = all_steps(board, find_);
     } else {
       follow_path(board, find_, [&](const Board&, const Step& step) {
         steps.push_back(step);
         return true;
       });
-      if (!board.is_solved() && is_proper) {
+      if (!board.is_solved() && known.solutions == 1) {
         report.complain(file, entry.at,
                         name_of(entry) + ": no technique finds the next step; " +
                             std::to_string(board.open().count()) + " cells open");
@@ -86,12 +133,15 @@ class StepsCommand : public Command {
     if (options_.json) {
       Json object = json_of(entry);
       object["puzzle"] = one_line(entry.puzzle);
-      object["solved"] = board.is_solved();
+      object["solved"] = is_right && board.is_solved();
+      object["proper"] = known.solutions == 1;
+      add_mistakes(object, mistakes, *entry.puzzle.geometry);
       object["steps"] = Json::array();
       for (const Step& step : steps) object["steps"].push_back(json_of(step, layout));
       print(report, object);
       return;
     }
+    if (!is_right) return;
     // With --number, all of a puzzle stands in one line.
     const std::string_view separator = options_.number ? "; " : "\n  ";
     std::string& text = report.text();
@@ -117,9 +167,10 @@ class HintCommand : public Command {
   bool is_quick() const override { return false; }
 
   void puzzle(const std::string& file, const ReadEntry& entry, Report& report) override {
-    if (complain_of_puzzle(file, entry, report)) return;
-    const Hint hint =
-        next_hint(entry.puzzle, know(entry.puzzle), techniques_in(options_.order, true));
+    if (refuse_puzzle(file, entry, options_, report)) return;
+    bool is_proper = false;
+    const Known known = known_of(entry.puzzle, is_proper);
+    const Hint hint = next_hint(entry.puzzle, known, order_of(options_, is_proper));
     switch (hint.kind) {
       case HintKind::kNoSolution:
         report.complain(file, entry.at, name_of(entry) + ": no solution");
@@ -129,8 +180,7 @@ class HintCommand : public Command {
         break;
       case HintKind::kMistake:
         if (!complain_of_mistakes(file, entry, hint.mistakes, report)) {
-          report.complain(file, entry.at,
-                          name_of(entry) + ": a cell or a house has no candidate left");
+          complain_of_contradiction(file, entry, report);
         }
         break;
       default:
@@ -139,13 +189,10 @@ class HintCommand : public Command {
     const Geometry& geometry = *entry.puzzle.geometry;
     if (options_.json) {
       Json object = json_of(entry);
+      object["puzzle"] = one_line(entry.puzzle);
       object["hint"] = hint_kind_key(hint.kind);
       object["proper"] = hint.is_proper;
-      const auto add_cells = [&](const char* name, const std::vector<Cell>& cells) {
-        for (const Cell cell : cells) object[name].push_back(cell_name(cell, geometry));
-      };
-      add_cells("wrongDigits", hint.mistakes.digits);
-      add_cells("wrongMarks", hint.mistakes.marks);
+      add_mistakes(object, hint.mistakes, geometry);
       if (hint.step) object["step"] = json_of(*hint.step, Layout(entry.puzzle.geometry));
       print(report, object);
     } else if (hint.step) {

@@ -17,6 +17,7 @@
 
 namespace nonet::human {
 
+/// A Finder (technique.h) of the techniques above.
 bool find_aligned_exclusion(Search& search, Technique technique);
 
 }  // namespace nonet::human

@@ -1,15 +1,19 @@
 #include "core/human/almost_locked_sets.h"
 
+#include <algorithm>
 #include <array>
 #include <bit>
 
 namespace nonet::human {
 namespace {
 
+/// If a board has more sets, which only a large grid can, only smaller ones are listed.
+constexpr std::size_t kMostFound = 8 * kMostSets;
+
 /// Goes through the subsets of the open cells of one house.
 class HouseScan {
  public:
-  HouseScan(const Board& board, int house, std::vector<AlmostLockedSet>& found)
+  HouseScan(const Board& board, int house, int most_cells, std::vector<AlmostLockedSet>& found)
       : house_(house), found_(found) {
     const Layout& layout = board.layout();
     for (const Cell cell : layout.house(house) & board.open()) {
@@ -19,8 +23,7 @@ class HouseScan {
       }
       cells_[static_cast<std::size_t>(count_++)] = {cell, board.candidates(cell), earlier};
     }
-    most_cells_ = count_ - 1;
-    if (layout.size() > 9 && most_cells_ > 5) most_cells_ = 5;
+    most_cells_ = std::min(count_ - 1, most_cells);
   }
 
   void run() { extend(0, 0, 0, DigitSet(), ~std::uint64_t{0}); }
@@ -60,15 +63,23 @@ class HouseScan {
   int count_ = 0, most_cells_ = 0;
 };
 
+/// All sets of at most so many cells, by house; ends early after kMostFound.
+std::vector<AlmostLockedSet> sets_by_house(const Board& board, int most_cells) {
+  std::vector<AlmostLockedSet> found;
+  for (int house = 0; house < board.layout().house_count() && found.size() <= kMostFound; ++house) {
+    HouseScan(board, house, most_cells, found).run();
+  }
+  return found;
+}
+
 }  // namespace
 
 AlmostLockedSets almost_locked_sets_of(const Board& board) {
-  std::vector<AlmostLockedSet> found;
-  for (int house = 0; house < board.layout().house_count(); ++house) {
-    HouseScan(board, house, found).run();
-  }
+  int most_cells = board.size() > 9 ? 5 : board.size() - 1;
+  std::vector<AlmostLockedSet> found = sets_by_house(board, most_cells);
+  while (found.size() > kMostFound && most_cells > 1) found = sets_by_house(board, --most_cells);
   AlmostLockedSets all;
-  all.sets.reserve(found.size());
+  all.sets.reserve(std::min(found.size(), kMostSets));
   std::size_t digit_count = 0;
   for (const AlmostLockedSet& set : found) {
     digit_count += static_cast<std::size_t>(set.digits.count());
@@ -77,6 +88,7 @@ AlmostLockedSets almost_locked_sets_of(const Board& board) {
   for (int count = 2; count <= board.size(); ++count) {
     for (const AlmostLockedSet& set : found) {
       if (set.digits.count() != count) continue;
+      if (all.sets.size() == kMostSets) return all;
       all.sets.push_back(set);
       all.sets.back().first = static_cast<std::uint32_t>(all.digits.size());
       DigitSet digits = set.digits;

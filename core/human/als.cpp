@@ -1,6 +1,7 @@
 #include "core/human/als.h"
 
 #include "core/human/almost_locked_sets.h"
+#include "core/human/results.h"
 
 namespace nonet::human {
 namespace {
@@ -30,6 +31,21 @@ void add_marks(Step& step, const ChainNode& node, std::int8_t set) {
 }
 
 }  // namespace
+
+DigitSet common_eliminations(const AlmostLockedSets& all, const AlmostLockedSet& first,
+                             const AlmostLockedSet& last, DigitSet links,
+                             std::vector<Candidate>& eliminations) {
+  DigitSet removed;
+  eliminations.clear();
+  for (DigitSet rest = (first.digits & last.digits) - links; !rest.empty();) {
+    const Digit digit = rest.pop_first();
+    const CellSet cells = all.of(first, digit).seen & all.of(last, digit).seen;
+    if (cells.empty()) continue;
+    eliminate(eliminations, digit, cells);
+    removed.insert(digit);
+  }
+  return removed;
+}
 
 void describe_sets(Step& step, const AlmostLockedSets& all, std::span<const std::size_t> sets,
                    std::span<const Digit> digits) {

@@ -21,15 +21,23 @@
 
 namespace nonet::human {
 
+struct AlmostLockedSet;
 struct AlmostLockedSets;
 
+/// A Finder (technique.h) of the techniques above.
 bool find_als(Search& search, Technique technique);
 
-// What find_als consists of: one function a file.
+/// What find_als consists of: one function a file. They end as a Finder does.
 bool find_als_xz(Search& search);
 bool find_als_xy_wing(Search& search);
 bool find_als_chain(Search& search);
 bool find_death_blossom(Search& search);
+
+/// Makes the list of what goes where one of two sets must hold each of their common digits but `links`. Returns the digits
+/// that are in the list.
+DigitSet common_eliminations(const AlmostLockedSets& all, const AlmostLockedSet& first,
+                             const AlmostLockedSet& last, DigitSet links,
+                             std::vector<Candidate>& eliminations);
 
 /// Adds to the step the sets (indices in `all`), a chain through them, and its marks. `digits` has one member more than
 /// `sets`: the digit that the first set may lack, those that link each set to the next, and the one that the last holds.

@@ -16,6 +16,9 @@
 namespace nonet::human {
 namespace {
 
+/// In units of Effort.
+constexpr std::uint64_t kWorkOfWing = 20;
+
 class AlsXyWing {
  public:
   explicit AlsXyWing(Search& search)
@@ -24,13 +27,12 @@ class AlsXyWing {
   bool run() {
     for (std::size_t middle = 0; middle < all_.sets.size(); ++middle) {
       const AlmostLockedSet& set = all_.sets[middle];
-      const std::size_t end = set.first + static_cast<std::size_t>(set.digits.count());
+      const std::size_t end = all_.end_of(set);
       for (std::size_t x = set.first; x < end; ++x) {
         for (std::size_t y = x + 1; y < end; ++y) {
           if (look_at(middle, x, y)) return true;
         }
       }
-      if (search_.is_cancelled()) return true;
     }
     return false;
   }
@@ -42,12 +44,14 @@ class AlsXyWing {
     const std::uint64_t *by_x = links_.linked.row(x), *by_y = links_.linked.row(y);
     const DigitSet links = DigitSet::of(all_.digits[x].digit) | DigitSet::of(all_.digits[y].digit);
     std::uint64_t any = 0;
+    if (search_.spend(width / 4 + 1)) return true;
     for (std::size_t i = 0; i < width; ++i) any |= by_y[i];
     if (any == 0) return false;
     for (std::size_t i = 0; i < width; ++i) {
       const bool ends = any_bit(by_x[i], i, [&](std::size_t a) {
         const AlmostLockedSet& first = all_.sets[a];
-        const std::size_t end = first.first + static_cast<std::size_t>(first.digits.count());
+        const std::size_t end = all_.end_of(first);
+        if (search_.spend(width + 1)) return true;
         for (std::size_t word = 0; word < width; ++word) {
           std::uint64_t others = 0;
           if (by_y[word] == 0) continue;
@@ -68,26 +72,22 @@ class AlsXyWing {
     const AlmostLockedSet &first = all_.sets[sets[0]], &middle = all_.sets[sets[1]],
                           &last = all_.sets[sets[2]];
     if (sets[0] == sets[2]) return false;
+    if (search_.spend(kWorkOfWing)) return true;
     if (!search_.options().sets_may_overlap &&
         (first.cells.intersects(middle.cells) || last.cells.intersects(middle.cells) ||
          first.cells.intersects(last.cells))) {
       return false;
     }
     const Digit by_x = all_.digits[x].digit, by_y = all_.digits[y].digit;
-    Step step{.technique = Technique::kAlsXyWing};
-    DigitSet rest = (first.digits & last.digits) - (DigitSet::of(by_x) | DigitSet::of(by_y));
-    while (!rest.empty()) {
-      const Digit z = rest.pop_first();
-      const CellSet cells = all_.of(first, z).seen & all_.of(last, z).seen;
-      if (cells.empty()) continue;
-      eliminate(step.eliminations, z, cells);
-      step.digits.push_back(z);
-    }
-    if (step.eliminations.empty()) return false;
+    const DigitSet removed = common_eliminations(
+        all_, first, last, DigitSet::of(by_x) | DigitSet::of(by_y), eliminations_);
+    if (removed.empty()) return false;
     if (!knows_pairs_) add_results(search_, find_als_xz, results_);
     knows_pairs_ = true;
-    if (!results_.is_new(step.eliminations)) return false;
+    if (!results_.is_new(eliminations_)) return false;
+    Step step{.technique = Technique::kAlsXyWing, .eliminations = eliminations_};
     if (search_.wants_evidence()) {
+      for (DigitSet rest = removed; !rest.empty();) step.digits.push_back(rest.pop_first());
       for (const Digit z : std::vector<Digit>(step.digits)) {
         describe_sets(step, all_, sets, std::array<Digit, 4>{z, by_x, by_y, z});
       }
@@ -98,6 +98,7 @@ class AlsXyWing {
   Search& search_;
   const AlmostLockedSets& all_;
   const SetLinks& links_;
+  std::vector<Candidate> eliminations_;  // of the wing under way
   bool knows_pairs_ = false;
   DistinctResults results_;
 };

@@ -18,6 +18,9 @@
 namespace nonet::human {
 namespace {
 
+/// In units of Effort.
+constexpr std::uint64_t kWorkOfWord = 5, kWorkOfPair = 20;
+
 class AlsXz {
  public:
   explicit AlsXz(Search& search)
@@ -29,8 +32,8 @@ class AlsXz {
         std::uint64_t partners = partners_of(all_.sets[a], word);
         if (word == a / 64) partners &= ~std::uint64_t{0} << (a & 63);
         if (any_bit(partners, word, [&](std::size_t b) { return look_at(a, b); })) return true;
+        if (search_.spend(kWorkOfWord)) return true;
       }
-      if (search_.is_cancelled()) return true;
     }
     return false;
   }
@@ -39,7 +42,7 @@ class AlsXz {
   /// One word of the row of sets that may remove something together with this one.
   std::uint64_t partners_of(const AlmostLockedSet& set, std::size_t word) const {
     std::uint64_t once = 0, twice = 0, found = 0;
-    const std::size_t end = set.first + static_cast<std::size_t>(set.digits.count());
+    const std::size_t end = all_.end_of(set);
     for (std::size_t x = set.first; x < end; ++x) {
       const std::uint64_t linked = links_.linked.row(x)[word];
       twice |= once & linked;
@@ -53,6 +56,7 @@ class AlsXz {
   }
 
   bool look_at(std::size_t a, std::size_t b) {
+    if (search_.spend(kWorkOfPair)) return true;
     const AlmostLockedSet &first = all_.sets[a], &second = all_.sets[b];
     if (!search_.options().sets_may_overlap && first.cells.intersects(second.cells)) return false;
     DigitSet common = first.digits & second.digits, linked;

@@ -16,6 +16,7 @@
 
 namespace nonet::human {
 
+/// A Finder (technique.h) of the techniques above.
 bool find_avoidable_rectangles(Search& search, Technique technique);
 
 }  // namespace nonet::human

@@ -19,6 +19,7 @@
 
 namespace nonet::human {
 
+/// A Finder (technique.h) of the techniques above.
 bool find_bent_sets(Search& search, Technique technique);
 
 }  // namespace nonet::human

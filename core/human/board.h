@@ -44,8 +44,7 @@ class Board {
 
   /// The digit written in a cell; 0: it is open.
   Digit value(Cell cell) const { return values_[cell]; }
-  /// Whether the cell's digit belongs to the puzzle; avoidable rectangles ask for it.
-  bool is_given(Cell cell) const { return givens_.contains(cell); }
+  /// The cells whose digit belongs to the puzzle; avoidable rectangles need to know.
   const CellSet& givens() const { return givens_; }
   /// The cells without a digit.
   const CellSet& open() const { return open_; }

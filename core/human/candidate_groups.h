@@ -34,7 +34,9 @@ class CandidateBits {
   }
   int count() const {
     int total = 0;
-    for (const std::uint64_t bits : words_) total += std::popcount(bits);
+    for (const std::uint64_t bits : words_) {
+      if (bits != 0) total += std::popcount(bits);  // most are 0, and without SSE4.2 it is a call
+    }
     return total;
   }
   bool intersects(const CandidateBits& other) const {
@@ -147,5 +149,43 @@ class CandidateGroups {
   std::vector<std::int16_t> house_groups_;
   std::vector<std::uint64_t> houses_;
 };
+
+/// What is left of each group while candidates become false; at first everything.
+struct GroupsLeft {
+  explicit GroupsLeft(const CandidateGroups& groups) {
+    for (const CandidateGroup& group : groups.groups()) {
+      std::uint16_t sum = 0;
+      for (const std::uint16_t number : group.members()) sum ^= number;
+      counts.push_back(group.count);
+      last.push_back(sum);
+    }
+  }
+
+  std::vector<std::uint8_t> counts;  ///< of the candidates left
+  std::vector<std::uint16_t> last;   ///< their numbers, XORed: the last one if one is left
+};
+
+/// Locked candidates: where everything that is left of a house's group lies in another house, calls visit(number) for
+/// the digit's other places there, until it returns false; then so does this. `off`: what is false; visit may add to it.
+template <typename Visit>
+bool visit_locked_out(const CandidateGroups& groups, const GroupsLeft& left,
+                      const CandidateBits& off, std::uint16_t index, Visit visit) {
+  if (left.counts[index] < 2) return true;
+  const CandidateGroup& group = groups.group(index);
+  std::uint64_t common = ~(std::uint64_t{1} << group.house);
+  for (const std::uint16_t number : group.members()) {
+    if (!off.contains(number)) common &= groups.houses_of(number);
+    if (common == 0) break;
+  }
+  for (; common != 0; common &= common - 1) {
+    const int other = groups.group_of(std::countr_zero(common), group.digit);
+    if (other < 0 || left.counts[static_cast<std::size_t>(other)] == left.counts[index]) continue;
+    for (const std::uint16_t number : groups.group(other).members()) {
+      const bool is_inside = (groups.houses_of(number) >> group.house & 1) != 0;
+      if (!is_inside && !off.contains(number) && !visit(number)) return false;
+    }
+  }
+  return true;
+}
 
 }  // namespace nonet::human

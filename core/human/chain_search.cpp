@@ -8,6 +8,8 @@ namespace {
 constexpr int kWidest = kLargestSize + 2;
 /// Shortest chains that are tried until one is no lasso.
 constexpr int kMostTries = 1000;
+/// Of a statement that a trace looks at, in units of work_.
+constexpr std::uint64_t kWorkOfStatement = 20;
 
 }  // namespace
 
@@ -22,35 +24,33 @@ bool is_before(const AlmostLockedSet& a, const AlmostLockedSet& b) {
   return a.cells.contains(cell) != other_ends;
 }
 
-/// The sets of two and more cells in the order of is_before: merged from the runs of equal size, which have it.
-std::vector<int> order_of_sets(const AlmostLockedSets& sets, bool in_hodoku_order) {
+/// Of each set its place in the order of is_before, among sets of two and more cells: merged from the runs of equal size,
+/// which have it.
+std::vector<std::uint16_t> ranks_of(const AlmostLockedSets& sets) {
   const int count = static_cast<int>(sets.sets.size());
-  std::vector<int> order, heads;
+  std::vector<int> heads;
   std::size_t size = 1;
   for (int set = 0; set < count; ++set) {
     const std::size_t cells =
         static_cast<std::size_t>(sets.sets[static_cast<std::size_t>(set)].cells.count());
     if (cells > size) heads.push_back(set);
     size = cells;
-    if (cells > 1 && !in_hodoku_order) order.push_back(set);
   }
-  if (in_hodoku_order) {
-    std::vector<int> ends(heads.begin() + (heads.empty() ? 0 : 1), heads.end());
-    ends.push_back(count);
-    while (true) {
-      int best = -1;
-      for (std::size_t run = 0; run < heads.size(); ++run) {
-        if (heads[run] == ends[run]) continue;
-        if (best < 0 ||
-            is_before(sets.sets[static_cast<std::size_t>(heads[run])],
-                      sets.sets[static_cast<std::size_t>(heads[static_cast<std::size_t>(best)])]))
-          best = static_cast<int>(run);
-      }
-      if (best < 0) break;
-      order.push_back(heads[static_cast<std::size_t>(best)]++);
+  std::vector<int> ends(heads.begin() + (heads.empty() ? 0 : 1), heads.end());
+  ends.push_back(count);
+  std::vector<std::uint16_t> ranks(sets.sets.size());
+  for (std::uint16_t rank = 0;; ++rank) {
+    int best = -1;
+    for (std::size_t run = 0; run < heads.size(); ++run) {
+      if (heads[run] == ends[run]) continue;
+      if (best < 0 ||
+          is_before(sets.sets[static_cast<std::size_t>(heads[run])],
+                    sets.sets[static_cast<std::size_t>(heads[static_cast<std::size_t>(best)])]))
+        best = static_cast<int>(run);
     }
+    if (best < 0) return ranks;
+    ranks[static_cast<std::size_t>(heads[static_cast<std::size_t>(best)]++)] = rank;
   }
-  return order;
 }
 
 /// Cells that keep one candidate if a set loses a digit.
@@ -83,45 +83,47 @@ void add_forced(const Board& board, const InferenceGraph& graph, const AlmostLoc
 }  // namespace
 
 ChainSetLinks make_set_links(const Board& board, const InferenceGraph& graph,
-                             const AlmostLockedSets& sets, bool in_hodoku_order) {
-  const int entries = static_cast<int>(sets.digits.size());
+                             const AlmostLockedSets& sets, const SetLinks& set_links,
+                             bool in_hodoku_order) {
+  const std::size_t cells = static_cast<std::size_t>(board.layout().cell_count());
   ChainSetLinks links;
   links.sets = &sets;
-  links.seen = {entries, graph.count()};
-  links.of_node.resize(graph.nodes.size());
-  links.linked.resize(sets.digits.size());
-  links.forced.resize(sets.digits.size());
-  links.rank.resize(sets.sets.size());
-  const std::vector<int> order = order_of_sets(sets, in_hodoku_order);
-  std::vector<std::vector<int>> before(static_cast<std::size_t>(board.size()) + 1);
-  std::vector<std::vector<int>> of_digit(before.size());
-  for (int node = 0; node < graph.count(); ++node) of_digit[graph.node(node).digit].push_back(node);
-  for (std::size_t rank = 0; rank < order.size(); ++rank) {
-    const AlmostLockedSet& set = sets.sets[static_cast<std::size_t>(order[rank])];
-    links.rank[static_cast<std::size_t>(order[rank])] = static_cast<std::uint16_t>(rank);
-    for (int entry = static_cast<int>(set.first);
-         entry < static_cast<int>(set.first) + set.digits.count(); ++entry) {
-      const AlmostLockedDigit& now = sets.digits[static_cast<std::size_t>(entry)];
-      if (now.seen.empty()) continue;
-      for (const int node : of_digit[now.digit]) {
-        const InferenceNode& other = graph.node(node);
-        if (!now.seen.contains(other.cell)) continue;
-        if (graph.is_group(node) && !now.seen.contains_all(other.cells)) continue;
-        links.seen.set(entry, node);
-        links.of_node[static_cast<std::size_t>(node)].push_back(static_cast<std::uint16_t>(entry));
-      }
-      for (const int earlier : before[now.digit]) {
-        const AlmostLockedDigit& other = sets.digits[static_cast<std::size_t>(earlier)];
-        if (!sets.are_linked(now, other) || set.cells.intersects(sets.sets[other.set].cells))
-          continue;
-        links.linked[static_cast<std::size_t>(entry)].push_back(
-            static_cast<std::uint16_t>(earlier));
-        links.linked[static_cast<std::size_t>(earlier)].push_back(
-            static_cast<std::uint16_t>(entry));
-      }
-      before[now.digit].push_back(entry);
+  links.seen = {static_cast<int>(sets.digits.size()), graph.count()};
+  links.of_node = BitRows(graph.nodes.size(), sets.sets.size());
+  links.linked = set_links.linked;
+  BitRows larger(1, sets.sets.size());  // the sets of two and more cells
+  BitRows containing(cells, sets.sets.size());
+  for (std::size_t set = 0; set < sets.sets.size(); ++set) {
+    if (!sets.sets[set].cells.single()) larger.set(0, set);
+    for (const Cell cell : sets.sets[set].cells) containing.set(cell, set);
+  }
+  const std::size_t width = larger.width();
+  for (int node = 0; node < graph.count(); ++node) {
+    const InferenceNode& now = graph.node(node);
+    std::uint64_t* row = links.of_node.row(static_cast<std::size_t>(node));
+    for (std::size_t i = 0; i < width; ++i) {
+      row[i] = larger.row(0)[i];
+      for (const Cell cell : now.cells)
+        row[i] &= set_links.emptied.row(now.digit * cells + cell)[i];
+      each_bit(row[i], i, [&](std::size_t set) {
+        links.seen.set(static_cast<int>(sets.index_of(sets.sets[set], now.digit)), node);
+      });
     }
-    if (in_hodoku_order) add_forced(board, graph, set, links);
+  }
+  for (std::size_t entry = 0; entry < sets.digits.size(); ++entry) {
+    const AlmostLockedSet& set = sets.sets[sets.digits[entry].set];
+    for (std::size_t i = 0; i < width; ++i) {
+      std::uint64_t& word = links.linked.row(entry)[i];
+      word &= set.cells.single() ? 0 : larger.row(0)[i];
+      for (const Cell cell : set.cells) word &= ~containing.row(cell)[i];
+    }
+  }
+  if (in_hodoku_order) {
+    links.ranks = ranks_of(sets);
+    links.forced.resize(sets.digits.size());
+    for (const AlmostLockedSet& set : sets.sets) {
+      if (!set.cells.single()) add_forced(board, graph, set, links);
+    }
   }
   return links;
 }
@@ -138,12 +140,26 @@ ChainSearch::ChainSearch(const Board& board, const InferenceGraph& graph, const 
       done_(2, links.weak.words * 64) {
   const std::size_t entries = sets == nullptr ? 0 : sets->sets->digits.size();
   distance_.resize(static_cast<std::size_t>(first_set_) + entries);
-  if (sets != nullptr) set_queue_.resize(kLongest + kWidest + 1);
+  if (sets == nullptr) return;
+  set_queue_.resize(kLongest + kWidest + 1);
+  set_done_ = BitRows(static_cast<std::size_t>(board.size()) + 1, sets->sets->sets.size());
 }
 
 int ChainSearch::weight(int entry) const {
   const AlmostLockedDigit& now = sets_->sets->digits[static_cast<std::size_t>(entry)];
   return sets_->sets->sets[now.set].digits.count() - 1;
+}
+
+/// Calls visit for the entries of a digit in these sets, until it returns true.
+template <typename Visit>
+bool ChainSearch::each_entry(const std::uint64_t* row, Digit digit, Visit visit) const {
+  for (std::size_t i = 0; i < set_done_.width(); ++i) {
+    if (any_bit(row[i], i, [&](std::size_t set) {
+          return visit(static_cast<int>(sets_->sets->index_of(sets_->sets->sets[set], digit)));
+        }))
+      return true;
+  }
+  return false;
 }
 
 void ChainSearch::run(Statement start) {
@@ -154,8 +170,10 @@ void ChainSearch::run(Statement start) {
   const std::size_t used = static_cast<std::size_t>((furthest_ + 1) * on_.words);
   for (std::size_t word = 0; word < used; ++word) on_.bits[word] = off_.bits[word] = 0;
   for (auto& queue : set_queue_) queue.clear();
+  set_done_.clear();
   ((start & 1) != 0 ? on_ : off_).set(0, start >> 1);
   furthest_ = 0;
+  work_ += distance_.size() / 32 + used / 4;
   for (int distance = 0; distance <= furthest_ && distance < kLongest; ++distance) expand(distance);
 }
 
@@ -166,7 +184,19 @@ void ChainSearch::run_like_hodoku(Statement start) {
   parent_.resize(distance_.size());
   distance_[static_cast<std::size_t>(start)] = 0;
   order_.assign(1, start);
-  std::vector<std::uint16_t> linked;
+  std::vector<int> linked;  // entries, in HoDoKu's order of sets
+  const auto add_linked = [&](const std::uint64_t* row, Digit digit) {
+    each_entry(row, digit, [&](int next) {
+      const auto key = [&](int entry) {
+        const AlmostLockedDigit& one = sets_->sets->digits[static_cast<std::size_t>(entry)];
+        return sets_->ranks[one.set] * 64 + one.digit;
+      };
+      auto place = linked.end();
+      while (place != linked.begin() && key(next) < key(*(place - 1))) --place;
+      linked.insert(place, next);
+      return false;
+    });
+  };
   for (std::size_t i = 0; i < order_.size(); ++i) {
     const Statement now = order_[i];
     const int distance = this->distance(now);
@@ -185,8 +215,9 @@ void ChainSearch::run_like_hodoku(Statement start) {
       each_node_after(node, (is_on ? links_.weak : links_.strong).row(node),
                       [&](int other) { return found(2 * other + (is_on ? 0 : 1), 2); });
       if (!is_on) continue;
-      for (const std::uint16_t entry : sets_->of_node[static_cast<std::size_t>(node)])
-        found(first_set_ + entry, 2);
+      linked.clear();
+      add_linked(sets_->of_node.row(static_cast<std::size_t>(node)), graph_.node(node).digit);
+      for (const int entry : linked) found(first_set_ + entry, 2);
       continue;
     }
     const int entry = now - first_set_;
@@ -198,17 +229,10 @@ void ChainSearch::run_like_hodoku(Statement start) {
       if (other == entry) continue;
       for_each_bit(sets_->seen.row(other), links_.weak.words,
                    [&](int node) { found(off(node), longer); });
-      for (const std::uint16_t next : sets_->linked[static_cast<std::size_t>(other)]) {
-        const auto key = [&](std::uint16_t place) {
-          const AlmostLockedDigit& digit = sets_->sets->digits[place];
-          return sets_->rank[digit.set] * 64 + digit.digit;
-        };
-        auto place = linked.end();
-        while (place != linked.begin() && key(next) < key(*(place - 1))) --place;
-        linked.insert(place, next);
-      }
+      add_linked(sets_->linked.row(static_cast<std::size_t>(other)),
+                 sets_->sets->digits[static_cast<std::size_t>(other)].digit);
     }
-    for (const std::uint16_t next : linked) found(first_set_ + next, longer);
+    for (const int next : linked) found(first_set_ + next, longer);
     for (const std::uint16_t node : sets_->forced[static_cast<std::size_t>(entry)])
       found(on(node), longer + 1);
   }
@@ -244,13 +268,13 @@ void ChainSearch::expand(int distance) {
     if (any == 0) continue;
     if (furthest_ <= distance) furthest_ = distance + 1;
     for_each_bit(now, words, [&](int node) {
+      work_ += static_cast<std::uint64_t>(words);
       distance_[static_cast<std::size_t>(2 * node + side)] = static_cast<std::uint8_t>(distance);
       const std::uint64_t* row = rows.row(node);
       for (int word = 0; word < words; ++word) next[word] |= row[word];
       if (side == 0 || sets_ == nullptr) return;
-      for (const std::uint16_t entry : sets_->of_node[static_cast<std::size_t>(node)]) {
-        reach(first_set_ + entry, distance + 1);
-      }
+      reach_sets(sets_->of_node.row(static_cast<std::size_t>(node)), graph_.node(node).digit,
+                 distance + 1);
     });
   }
   if (sets_ == nullptr) return;
@@ -271,11 +295,24 @@ void ChainSearch::reach(Statement statement, int distance) {
       static_cast<std::uint16_t>(statement - first_set_));
 }
 
+/// Reaches these sets without the digit, but for those whose distance is known to be less.
+void ChainSearch::reach_sets(const std::uint64_t* row, Digit digit, int distance) {
+  const std::uint64_t* done = set_done_.row(digit);
+  work_ += set_done_.width();
+  for (std::size_t i = 0; i < set_done_.width(); ++i) {
+    each_bit(row[i] & ~done[i], i, [&](std::size_t set) {
+      reach(first_set_ + static_cast<int>(sets_->sets->index_of(sets_->sets->sets[set], digit)),
+            distance);
+    });
+  }
+}
+
 void ChainSearch::expand_set(int entry, int distance) {
   const AlmostLockedSets& sets = *sets_->sets;
   const AlmostLockedDigit& lost = sets.digits[static_cast<std::size_t>(entry)];
   const AlmostLockedSet& set = sets.sets[lost.set];
   const int then = distance + 1 + weight(entry);
+  set_done_.set(lost.digit, lost.set);
   if (then > kLongest) return;
   if (furthest_ < then) furthest_ = then;
   std::uint64_t* next = off_.row(then);
@@ -284,9 +321,8 @@ void ChainSearch::expand_set(int entry, int distance) {
     if (index == entry) continue;
     const std::uint64_t* row = sets_->seen.row(index);
     for (int word = 0; word < links_.weak.words; ++word) next[word] |= row[word];
-    for (const std::uint16_t other : sets_->linked[static_cast<std::size_t>(index)]) {
-      reach(first_set_ + other, then);
-    }
+    reach_sets(sets_->linked.row(static_cast<std::size_t>(index)),
+               sets.digits[static_cast<std::size_t>(index)].digit, then);
   }
 }
 
@@ -310,8 +346,8 @@ void ChainSearch::each_before(Statement statement, Visit visit) const {
       if (this->distance(2 * node + side) == distance - 1) visit(2 * node + side);
     });
   };
-  const auto try_sets = [&](const std::vector<std::uint16_t>& kept) {
-    for (const std::uint16_t other : kept) {
+  const auto try_sets = [&](const std::uint64_t* row, Digit digit) {
+    each_entry(row, digit, [&](int other) {
       const AlmostLockedSet& set =
           sets_->sets->sets[sets_->sets->digits[static_cast<std::size_t>(other)].set];
       for (int index = 0; index < set.digits.count(); ++index) {
@@ -319,18 +355,20 @@ void ChainSearch::each_before(Statement statement, Visit visit) const {
         if (entry != other && this->distance(first_set_ + entry) == distance - 1 - weight(entry))
           visit(first_set_ + entry);
       }
-    }
+      return false;
+    });
   };
   if (is_set(statement)) {
     const int entry = statement - first_set_;
     try_row(sets_->seen.row(entry), 1);
-    try_sets(sets_->linked[static_cast<std::size_t>(entry)]);
+    try_sets(sets_->linked.row(static_cast<std::size_t>(entry)), entry_of(statement).digit);
   } else if (is_on(statement)) {
     try_row(links_.strong.row(node_of(statement)), 0);
   } else {
     try_row(links_.weak.row(node_of(statement)), 1);
     if (scope_ == Scope::kSets && sets_ != nullptr)
-      try_sets(sets_->of_node[static_cast<std::size_t>(node_of(statement))]);
+      try_sets(sets_->of_node.row(static_cast<std::size_t>(node_of(statement))),
+               graph_.node(node_of(statement)).digit);
   }
 }
 
@@ -378,10 +416,8 @@ bool ChainSearch::each_after(Statement statement, Visit visit) const {
                         [&](int other) { return try_one(2 * other + (is_on ? 0 : 1), 1); }))
       return true;
     if (!is_on || sets_ == nullptr) return false;
-    for (const std::uint16_t entry : sets_->of_node[static_cast<std::size_t>(node)]) {
-      if (try_one(first_set_ + entry, 1)) return true;
-    }
-    return false;
+    return each_entry(sets_->of_node.row(static_cast<std::size_t>(node)), graph_.node(node).digit,
+                      [&](int entry) { return try_one(first_set_ + entry, 1); });
   }
   const int entry = statement - first_set_;
   const AlmostLockedSet& set = sets_->sets->sets[entry_of(statement).set];
@@ -395,9 +431,10 @@ bool ChainSearch::each_after(Statement statement, Visit visit) const {
                      [&](int node) { found = found || try_one(off(node), 1 + weight(entry)); });
         continue;
       }
-      for (const std::uint16_t next : sets_->linked[static_cast<std::size_t>(other)]) {
-        found = found || try_one(first_set_ + next, 1 + weight(entry));
-      }
+      found = found ||
+              each_entry(sets_->linked.row(static_cast<std::size_t>(other)),
+                         sets_->sets->digits[static_cast<std::size_t>(other)].digit,
+                         [&](int next) { return try_one(first_set_ + next, 1 + weight(entry)); });
     }
   }
   return found;
@@ -431,6 +468,7 @@ bool ChainSearch::extend(std::vector<Statement>& chain) {
     return false;
   }
   return each_after(chain.back(), [&](Statement then) {
+    work_ += kWorkOfStatement;
     const bool fits = this->fits(chain, then);
     if (!fits && only_first_) tries_ = kMostTries;
     if (++tries_ > kMostTries) return true;
@@ -444,12 +482,14 @@ bool ChainSearch::extend(std::vector<Statement>& chain) {
 
 void ChainSearch::mark_before(Statement end) {
   leads_.assign(distance_.size(), 0);
+  work_ += distance_.size() / 32;
   stack_.assign(1, end);
   leads_[static_cast<std::size_t>(end)] = 1;
   while (!stack_.empty()) {
     const Statement now = stack_.back();
     stack_.pop_back();
     if (now == start_) continue;
+    work_ += kWorkOfStatement;
     each_before(now, [&](Statement before) {
       std::uint8_t& leads = leads_[static_cast<std::size_t>(before)];
       if (leads == 0) stack_.push_back(before);

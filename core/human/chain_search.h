@@ -13,10 +13,12 @@
 #pragma once
 
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "core/human/almost_locked_sets.h"
 #include "core/human/inference_graph.h"
+#include "core/human/set_links.h"
 
 namespace nonet::human {
 
@@ -24,18 +26,20 @@ namespace nonet::human {
 /// set has lost this digit.
 struct ChainSetLinks {
   const AlmostLockedSets* sets = nullptr;
-  int first_entry = 0;  ///< entries before belong to single cells
-  LinkRows seen;        ///< of each entry, the nodes of its digit that see all its places
-  std::vector<std::vector<std::uint16_t>> of_node;  ///< the entries that a node leads to
-  std::vector<std::vector<std::uint16_t>> linked;   ///< entries of other sets that see this one
+  LinkRows seen;    ///< of each entry, the nodes of its digit that see all its places
+  BitRows of_node;  ///< of each node, the sets that it takes its digit from
+  BitRows
+      linked;  ///< of each entry, the sets that lose the digit if this one holds it, without a common cell
+  // In HoDoKu's order only:
   /// Of each entry the candidates that are the last ones of their cells then.
   std::vector<std::vector<std::uint16_t>> forced;
-  std::vector<std::uint16_t> rank;  ///< of each set, its place in the order of the lists
+  std::vector<std::uint16_t> ranks;  ///< of each set, its place by house and cells
 };
 
-/// With `in_hodoku_order` the lists have sets by house and cells, else small ones first.
+/// With `in_hodoku_order` for ChainSearch::run_like_hodoku(). The sets must outlive the links.
 ChainSetLinks make_set_links(const Board& board, const InferenceGraph& graph,
-                             const AlmostLockedSets& sets, bool in_hodoku_order);
+                             const AlmostLockedSets& sets, const SetLinks& set_links,
+                             bool in_hodoku_order);
 
 /// A node that is on or off, or an entry of an almost locked set.
 using Statement = int;
@@ -69,6 +73,9 @@ class ChainSearch {
   bool trace(Statement end, bool is_loop, Scope scope, bool only_first,
              std::vector<Statement>& chain);
 
+  /// The work since the last call, in units of Effort.
+  std::uint64_t take_work() { return std::exchange(work_, 0) / 3; }
+
   /// All shortest chains that are no lassos; not all, if there are very many.
   std::vector<std::vector<Statement>> trace_all(Statement end, bool is_loop, Scope scope);
 
@@ -83,6 +90,9 @@ class ChainSearch {
   void expand(int distance);
   void expand_set(int entry, int distance);
   void reach(Statement statement, int distance);
+  void reach_sets(const std::uint64_t* row, Digit digit, int distance);
+  template <typename Visit>
+  bool each_entry(const std::uint64_t* row, Digit digit, Visit visit) const;
   bool follow(Statement end, std::vector<Statement>& chain) const;
   void mark_before(Statement end);
   bool extend(std::vector<Statement>& chain);
@@ -117,8 +127,10 @@ class ChainSearch {
   std::vector<std::uint8_t> distance_;
   LinkRows on_, off_;  // a row for each distance: what is turned on and off there
   std::vector<std::vector<std::uint16_t>> set_queue_;
-  LinkRows done_;     // rows 0 and 1: off and on
-  int furthest_ = 0;  // the last distance at which something may be
+  LinkRows done_;           // rows 0 and 1: off and on
+  BitRows set_done_;        // of each digit, the sets whose distance without it is known
+  std::uint64_t work_ = 0;  // words looked at, about 3 ns each
+  int furthest_ = 0;        // the last distance at which something may be
 };
 
 }  // namespace nonet::human

@@ -33,9 +33,10 @@ bool find_along(Search& search, Technique technique, const InferenceGraph& graph
   const Board& board = search.board();
   ChainSearch chains(board, graph, links, nullptr);
   std::vector<Ends> found;
-  for (int first = 0; first < graph.candidate_count && !search.is_cancelled(); ++first) {
+  for (int first = 0; first < graph.candidate_count; ++first) {
     if (links.strong.is_empty(first)) continue;
     chains.run(ChainSearch::off(first));
+    if (search.spend(chains.take_work())) return true;
     for (int last = first; last < graph.candidate_count; ++last) {
       const int length = chains.distance(ChainSearch::on(last));
       if (length < shortest || length > ChainSearch::kLongest) continue;
@@ -55,6 +56,7 @@ bool find_along(Search& search, Technique technique, const InferenceGraph& graph
       for (const auto& other : reported)
         is_known = is_known || (other.first == digit && other.second == cells);
       if (is_known) continue;
+      if (search.spend(chains.take_work())) return true;
       chains.run(ChainSearch::off(ends.first));
       if (!chains.trace(ChainSearch::on(ends.last), ends.first == ends.last,
                         ChainSearch::Scope::kCandidates, false, statements))

@@ -5,6 +5,7 @@
 
 namespace nonet::human {
 
+/// A Finder (technique.h) of the techniques above.
 bool find_chains(Search& search, Technique technique);
 
 }  // namespace nonet::human

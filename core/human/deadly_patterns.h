@@ -18,6 +18,7 @@
 
 namespace nonet::human {
 
+/// A Finder (technique.h) of the techniques above.
 bool find_deadly_patterns(Search& search, Technique technique);
 
 }  // namespace nonet::human

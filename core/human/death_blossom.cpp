@@ -19,6 +19,8 @@ namespace {
 
 /// How many choices of petals are looked at for one stem and one target.
 constexpr int kMostWays = 1000;
+/// In units of Effort.
+constexpr std::uint64_t kWorkOfTarget = 500, kWorkOfWay = 20;
 
 class DeathBlossom {
  public:
@@ -33,12 +35,12 @@ class DeathBlossom {
     for (int number = 1; number <= board.size(); ++number) {
       const Digit digit = static_cast<Digit>(number);
       for (const Cell target : board.places(digit)) {
+        if (search_.spend(kWorkOfTarget)) return true;
         for (const Cell stem : stems_of({target, digit})) {
           ways_ = 0;
           if (choose_petals(stem, {target, digit}, board.candidates(stem), 0)) return true;
         }
       }
-      if (search_.is_cancelled()) return true;
     }
     return false;
   }
@@ -79,6 +81,7 @@ class DeathBlossom {
     const Digit digit = digits.pop_first();
     const std::uint64_t *by_digit = emptied(digit, stem),
                         *by_target = emptied(target.digit, target.cell);
+    if (search_.spend(links_.emptied.width())) return true;
     for (std::size_t i = 0; i < links_.emptied.width(); ++i) {
       const bool ends = any_bit(by_digit[i] & by_target[i], i, [&](std::size_t set) {
         if (ways_ >= kMostWays) return false;
@@ -97,6 +100,7 @@ class DeathBlossom {
 
   bool report(Cell stem) {
     ++ways_;
+    if (search_.spend(kWorkOfWay)) return true;
     Step step{.technique = Technique::kDeathBlossom};
     const DigitSet stem_digits = search_.board().candidates(stem);
     DigitSet common = search_.board().missing(all_.sets[petals_[0]].house) - stem_digits;

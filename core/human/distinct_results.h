@@ -23,26 +23,23 @@ class DistinctResults {
   }
   /// The same for candidates that are removed, or placed (then `salt` is 1). Each must occur once.
   bool is_new(const std::vector<Candidate>& candidates, std::uint64_t salt = 0) {
-    std::uint64_t sum = salt;
-    for (const Candidate candidate : candidates) sum += number_of(candidate.cell, candidate.digit);
-    return insert(sum);
+    return insert(sum_of(candidates, salt));
   }
+  /// Whether the removal of these candidates was seen before.
+  bool has(const std::vector<Candidate>& candidates) const;
 
  private:
+  static std::uint64_t sum_of(const std::vector<Candidate>& candidates, std::uint64_t salt);
   static std::uint64_t number_of(Cell cell, Digit digit) {
     std::uint64_t mixed = (std::uint64_t{cell} * 64 + digit + 1) * 0x9e3779b97f4a7c15u;
     mixed = (mixed ^ mixed >> 31) * 0xbf58476d1ce4e5b9u;
     return mixed ^ mixed >> 29;
   }
-  bool insert(std::uint64_t sum) {
-    for (const std::uint64_t seen : seen_) {
-      if (seen == sum) return false;
-    }
-    seen_.push_back(sum);
-    return true;
-  }
+  bool insert(std::uint64_t sum);
 
-  std::vector<std::uint64_t> seen_;
+  // A hash table with a power of two of places, at most half of them in use; 0: free.
+  std::vector<std::uint64_t> table_;
+  std::size_t count_ = 0;
 };
 
 }  // namespace nonet::human

@@ -26,6 +26,7 @@
 
 namespace nonet::human {
 
+/// A Finder (technique.h) of the techniques above.
 bool find_exocet(Search& search, Technique technique);
 
 }  // namespace nonet::human

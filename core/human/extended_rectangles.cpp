@@ -3,33 +3,36 @@
 namespace nonet::human {
 namespace {
 
+/// In units of Effort.
+constexpr std::uint64_t kWorkOfChoice = 10;
+
 /// Two lines, and the positions in them that are chosen so far.
 class LinePair {
  public:
-  LinePair(const Search& search, int length, int first, int second, std::vector<DeadlySet>& found)
-      : board_(search.board()),
+  LinePair(Search& search, int length, int first, int second, std::vector<DeadlySet>& found)
+      : search_(search),
+        board_(search.board()),
         layout_(search.layout()),
         length_(length),
         first_(layout_.house_cells(first)),
         second_(layout_.house_cells(second)),
         found_(found) {}
 
-  void run() { extend(0, 0, {}, {}, 0); }
+  void run() { extend(0, 0, {}, {}, 0, true, true); }
 
  private:
-  /// Whether each column so far lies in one box, or each of the lines does.
-  bool fits_boxes(int chosen) const {
-    bool are_columns = true, are_lines = true;
-    const auto first = static_cast<std::size_t>(positions_[0]);
-    for (int i = 0; i < chosen; ++i) {
-      const auto position = static_cast<std::size_t>(positions_[static_cast<std::size_t>(i)]);
-      const int upper = layout_.region_of(first_[position]);
-      const int lower = layout_.region_of(second_[position]);
-      are_columns = are_columns && upper == lower;
-      are_lines = are_lines && upper == layout_.region_of(first_[first]) &&
-                  lower == layout_.region_of(second_[first]);
-    }
-    return are_columns || are_lines;
+  /// Whether the column at `position` lies in one box.
+  bool is_in_one_box(int position) const { return upper_box(position) == lower_box(position); }
+  /// Whether each of the lines lies in the box of its first chosen cell with this position, too.
+  bool is_beside_first(int position) const {
+    const int first = positions_[0];
+    return upper_box(position) == upper_box(first) && lower_box(position) == lower_box(first);
+  }
+  int upper_box(int position) const {
+    return layout_.region_of(first_[static_cast<std::size_t>(position)]);
+  }
+  int lower_box(int position) const {
+    return layout_.region_of(second_[static_cast<std::size_t>(position)]);
   }
 
   DigitSet above(int position) const {
@@ -39,8 +42,11 @@ class LinePair {
     return board_.candidates(second_[static_cast<std::size_t>(position)]);
   }
 
-  /// `upper` and `lower` are the candidates of the chosen cells; `heavy` of these have more than n + 1.
-  void extend(int next, int chosen, DigitSet upper, DigitSet lower, int heavy) {
+  /// `upper` and `lower` are the candidates of the chosen cells; `heavy` of these have more than n + 1. Each chosen column
+  /// lies in one box (`are_columns`), or each of the lines does (`are_lines`).
+  void extend(int next, int chosen, DigitSet upper, DigitSet lower, int heavy, bool are_columns,
+              bool are_lines) {
+    if (search_.spend(kWorkOfChoice)) return;
     if (chosen == length_) {
       check(upper, lower);
       return;
@@ -55,7 +61,11 @@ class LinePair {
                            (all_above | all_below).count() <= length_ + 1;
       if (more > 2 || !has_few) continue;
       positions_[static_cast<std::size_t>(chosen)] = position;
-      if (fits_boxes(chosen + 1)) extend(position + 1, chosen + 1, all_above, all_below, more);
+      const bool columns = are_columns && is_in_one_box(position);
+      const bool lines = are_lines && is_beside_first(position);
+      if (columns || lines) {
+        extend(position + 1, chosen + 1, all_above, all_below, more, columns, lines);
+      }
     }
   }
 
@@ -109,6 +119,7 @@ class LinePair {
     return true;
   }
 
+  Search& search_;
   const Board& board_;
   const Layout& layout_;
   const int length_;

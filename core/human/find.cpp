@@ -17,7 +17,7 @@ std::optional<Step> next_step(const Board& board, const FindOptions& options) {
       },
       options.search, options.wants_evidence, options.patience);
   for (const Technique technique : options.order) {
-    if (row_of(technique).find(search, technique)) break;
+    if (row_of(technique).find(search, technique) || search.effort().is_over()) break;
   }
   return found;
 }
@@ -25,15 +25,19 @@ std::optional<Step> next_step(const Board& board, const FindOptions& options) {
 std::vector<Step> all_steps(const Board& board, const FindOptions& options) {
   Facts facts;
   std::vector<Step> found;
+  std::size_t most = 0;
   Search search(
       board, facts,
       [&](Step&& step) {
         found.push_back(std::move(step));
-        return false;
+        return found.size() == most;
       },
       options.search, options.wants_evidence, options.patience);
   for (const Technique technique : options.order) {
-    if (row_of(technique).find(search, technique)) break;
+    most = found.size() + kMostStepsOfTechnique;
+    search.effort().begin(kMostWorkOfTechnique);
+    row_of(technique).find(search, technique);
+    if (search.effort().is_cancelled()) break;
   }
   return found;
 }
@@ -75,7 +79,7 @@ void follow_path(Board& board, const FindOptions& options, const PathSink& sink)
     is_found = false;
     while (tried < options.order.size()) {
       const Technique technique = options.order[tried++];
-      if (row_of(technique).find(search, technique)) break;
+      if (row_of(technique).find(search, technique) || search.effort().is_over()) break;
     }
     if (!is_found || !sink(board, found_step)) return;
     apply(board, found_step);

@@ -23,6 +23,7 @@
 
 namespace nonet::human {
 
+/// A Finder (technique.h) of the techniques above.
 bool find_fireworks(Search& search, Technique technique);
 
 }  // namespace nonet::human

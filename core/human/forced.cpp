@@ -6,9 +6,6 @@ namespace {
 constexpr std::size_t at(int index) {
   return static_cast<std::size_t>(index);
 }
-constexpr std::size_t literal_of(Statement statement) {
-  return statement.number * 2u + (statement.on ? 1u : 0u);
-}
 constexpr std::uint16_t kNone = 0xffff;
 
 }  // namespace

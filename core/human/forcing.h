@@ -21,6 +21,7 @@
 
 namespace nonet::human {
 
+/// A Finder (technique.h) of the techniques above.
 bool find_forcing(Search& search, Technique technique);
 
 }  // namespace nonet::human

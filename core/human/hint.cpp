@@ -8,8 +8,8 @@
 namespace nonet::human {
 
 std::string_view hint_kind_key(HintKind kind) {
-  constexpr std::array<std::string_view, 7> kKeys = {"step",  "mistake", "solved",   "no-solution",
-                                                     "stuck", "stopped", "too-large"};
+  constexpr std::array<std::string_view, 6> kKeys = {"step",        "mistake", "solved",
+                                                     "no-solution", "stuck",   "stopped"};
   return kKeys[static_cast<std::size_t>(kind)];
 }
 
@@ -31,10 +31,6 @@ Mistakes find_mistakes(const Puzzle& puzzle, std::span<const Digit> solution) {
 Hint next_hint(const Puzzle& puzzle, const Known& known, std::vector<Technique> order,
                Search::Patience patience) {
   Hint hint;
-  if (puzzle.geometry->size() > kLargestSize) {
-    hint.kind = HintKind::kTooLarge;
-    return hint;
-  }
   if (known.stopped) {
     hint.kind = HintKind::kStopped;
     return hint;

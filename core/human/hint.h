@@ -22,10 +22,9 @@ enum class HintKind : std::uint8_t {
   kNoSolution,  ///< the puzzle itself has none, or its givens conflict
   kStuck,       ///< no technique finds anything
   kStopped,     ///< cancelled
-  kTooLarge,    ///< more than 16×16
 };
 
-/// "step", "mistake", "solved", "no-solution", "stuck", "stopped" or "too-large".
+/// "step", "mistake", "solved", "no-solution", "stuck" or "stopped".
 std::string_view hint_kind_key(HintKind kind);
 
 struct Mistakes {
@@ -44,7 +43,7 @@ struct Hint {
   bool is_proper = false;  ///< the givens have exactly one solution; else no mistake can be told
 };
 
-/// `known` is know(puzzle). `order` empty: that of the table. Techniques that need uniqueness are left out where the
+/// `known` is know(puzzle). The puzzle must have at most 16×16 cells. `order` empty: that of the table. Techniques that need uniqueness are left out where the
 /// puzzle is not proper. Cost: that of next_step (up to some ms on hard boards).
 Hint next_hint(const Puzzle& puzzle, const Known& known, std::vector<Technique> order = {},
                Search::Patience patience = {});

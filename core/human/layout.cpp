@@ -17,6 +17,7 @@ Layout::Layout(std::shared_ptr<const Geometry> geometry) : geometry_(std::move(g
     CellHouses houses;
     for (const std::uint16_t house : houses_of(cell)) houses.add(static_cast<HouseIndex>(house));
     cell_houses_.push_back(houses);
+    regions_.push_back(geometry_->region_of(cell));
   }
   plain_nine_ = size() == 9 && house_count() == 27 && !geometry_->is_jigsaw() &&
                 geometry_->shape() == Shape{9, 3, 3};

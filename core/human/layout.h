@@ -46,7 +46,7 @@ class Layout {
   int row_of(Cell cell) const { return geometry_->row_of(cell); }
   int column_of(Cell cell) const { return geometry_->column_of(cell); }
   /// The index of the cell's box or region, from 0; −1 in a geometry without either.
-  int region_of(Cell cell) const { return geometry_->region_of(cell); }
+  int region_of(Cell cell) const { return regions_[cell]; }
   Cell cell_at(int row, int column) const { return static_cast<Cell>(row * size() + column); }
   const CellSet& all_cells() const { return all_; }
 
@@ -86,6 +86,7 @@ class Layout {
   CellSet all_;
   std::vector<CellSet> houses_, peers_;
   std::vector<CellHouses> cell_houses_;
+  std::vector<int> regions_;
   bool plain_nine_ = false;
 };
 

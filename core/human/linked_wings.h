@@ -25,6 +25,7 @@
 
 namespace nonet::human {
 
+/// A Finder (technique.h) of the techniques above.
 bool find_linked_wings(Search& search, Technique technique);
 
 }  // namespace nonet::human

@@ -22,6 +22,7 @@
 
 namespace nonet::human {
 
+/// A Finder (technique.h) of the techniques above.
 bool find_msls(Search& search, Technique technique);
 
 }  // namespace nonet::human

@@ -18,18 +18,31 @@
 // Source: hodoku.sourceforge.net/en/tech_chains.php.   Tested: tests/core/human/nice_loops_test.cpp, technique cases.
 #include "core/human/nice_loops.h"
 
+#include <array>
+
 #include "core/human/chain_step.h"
+#include "core/human/distinct_results.h"
 
 namespace nonet::human {
+
+/// What all chains of one scope show that start with a candidate off, by start. It serves all forms.
+struct ChainEnds {
+  /// A chain that shows something, to be traced later.
+  struct Found {
+    std::uint8_t length = 0;
+    Statement start = 0, end = 0;
+  };
+  std::array<std::vector<Found>, 3> of_form;
+};
+
 namespace {
+
+using Found = ChainEnds::Found;
 
 enum class Form : std::uint8_t { kContinuous, kDiscontinuous, kAic };
 
-/// A chain that shows something, to be traced later.
-struct Found {
-  std::uint8_t length = 0;
-  Statement start = 0, end = 0;
-};
+/// In units of Effort: to look at a chain that was traced.
+constexpr std::uint64_t kWorkOfChain = 200;
 
 class NiceLoops {
  public:
@@ -50,10 +63,11 @@ class NiceLoops {
   bool run(ChainSearch::Scope simpler, bool has_simpler);
 
  private:
+  const ChainEnds* ends_from_off();
   void collect();
-  void collect_from_off(int node);
+  void collect_from_off(int node, ChainEnds& ends) const;
   void run_from(Statement start);
-  void keep(Statement start, Statement end);
+  void keep(Statement start, Statement end, std::vector<Found>& found) const;
   int common_count(int a, int b) const;
   bool is_within(const std::vector<Statement>& statements, ChainSearch::Scope scope) const;
   bool report(const Found& found, bool is_simpler_pass);
@@ -62,6 +76,8 @@ class NiceLoops {
   void conclude_set(const StepCells& set, const ChainNode& a, const ChainNode& b, Step& step) const;
   void conclude_loop(const Chain& chain, const std::vector<StepCells>& sets, Step& step) const;
   bool is_known(Step& step) const;
+  /// Counts the work of chains_ since the last time; returns whether the search must end.
+  bool spend_on_chains() { return search_.spend(chains_.take_work() + 20); }
 
   Search& search_;
   const Board& board_;
@@ -76,7 +92,7 @@ class NiceLoops {
   ChainSearch::Scope simpler_ = ChainSearch::Scope::kCandidates;
   bool has_simpler_ = false;
   std::vector<Found> found_;
-  std::vector<std::vector<Candidate>> known_;  // what was reported, or needs no such chain
+  DistinctResults known_;  // what was reported, or needs no such chain
 };
 
 /// How many candidates see both of two nodes.
@@ -99,44 +115,67 @@ void NiceLoops::run_from(Statement start) {
   }
 }
 
-void NiceLoops::keep(Statement start, Statement end) {
+void NiceLoops::keep(Statement start, Statement end, std::vector<Found>& found) const {
   const int length = chains_.distance(end);
   if (length >= 3 && length <= ChainSearch::kLongest)
-    found_.push_back({static_cast<std::uint8_t>(length), start, end});
+    found.push_back({static_cast<std::uint8_t>(length), start, end});
 }
 
-void NiceLoops::collect_from_off(int node) {
-  const Statement start = ChainSearch::off(node);
+void NiceLoops::collect_from_off(int node, ChainEnds& ends) const {
+  const auto keep_as = [&](Form form, Statement end) {
+    keep(ChainSearch::off(node), end, ends.of_form[static_cast<std::size_t>(form)]);
+  };
   const Cell cell = graph_.node(node).cell;
-  if (form_ == Form::kDiscontinuous) keep(start, ChainSearch::on(node));
+  keep_as(Form::kDiscontinuous, ChainSearch::on(node));
   for (int other = 0; other < graph_.candidate_count; ++other) {
     if (other == node) continue;
     const bool is_here = graph_.node(other).cell == cell;
-    if (form_ == Form::kDiscontinuous && is_here) keep(start, ChainSearch::off(other));
+    if (is_here) keep_as(Form::kDiscontinuous, ChainSearch::off(other));
     if (chains_.distance(ChainSearch::on(other)) == ChainSearch::kUnreached) continue;
-    if (form_ == Form::kContinuous && links_.weak.has(node, other))
-      keep(start, ChainSearch::on(other));
-    if (form_ == Form::kAic && !is_here && (other > node || sets_ != nullptr || like_hodoku_) &&
+    if (links_.weak.has(node, other)) keep_as(Form::kContinuous, ChainSearch::on(other));
+    if (!is_here && (other > node || sets_ != nullptr || like_hodoku_) &&
         common_count(node, other) >= 2) {
-      keep(start, ChainSearch::on(other));
+      keep_as(Form::kAic, ChainSearch::on(other));
     }
   }
 }
 
+/// The board's, made when first asked for; null if the search was cancelled.
+const ChainEnds* NiceLoops::ends_from_off() {
+  auto& kept = search_.facts().chain_ends[static_cast<std::size_t>(scope_)];
+  if (kept) return kept.get();
+  auto ends = std::make_shared<ChainEnds>();
+  for (int node = 0; node < graph_.candidate_count; ++node) {
+    if (spend_on_chains()) return nullptr;
+    if (links_.strong.is_empty(node)) continue;
+    run_from(ChainSearch::off(node));
+    collect_from_off(node, *ends);
+  }
+  kept = std::move(ends);
+  return kept.get();
+}
+
+/// Chains from off, and for discontinuous loops from on, in the order of their first candidates.
 void NiceLoops::collect() {
-  for (int node = 0; node < graph_.candidate_count && !search_.is_cancelled(); ++node) {
-    if (!links_.strong.is_empty(node)) {
-      run_from(ChainSearch::off(node));
-      collect_from_off(node);
-    }
-    if (form_ == Form::kDiscontinuous) {
-      run_from(ChainSearch::on(node));
-      keep(ChainSearch::on(node), ChainSearch::off(node));
-      if (sets_ == nullptr && !like_hodoku_) continue;
-      for (int other = 0; other < graph_.candidate_count; ++other) {
-        if (other != node && graph_.node(other).cell == graph_.node(node).cell)
-          keep(ChainSearch::on(node), ChainSearch::on(other));
-      }
+  const ChainEnds* ends = ends_from_off();
+  if (ends == nullptr) return;
+  const std::vector<Found>& from_off = ends->of_form[static_cast<std::size_t>(form_)];
+  if (form_ != Form::kDiscontinuous) {
+    found_ = from_off;
+    return;
+  }
+  auto next = from_off.begin();
+  for (int node = 0; node < graph_.candidate_count; ++node) {
+    if (spend_on_chains()) return;
+    for (; next != from_off.end() && next->start == ChainSearch::off(node); ++next)
+      found_.push_back(*next);
+    const Statement start = ChainSearch::on(node);
+    run_from(start);
+    keep(start, ChainSearch::off(node), found_);
+    if (sets_ == nullptr && !like_hodoku_) continue;
+    for (int other = 0; other < graph_.candidate_count; ++other) {
+      if (other != node && graph_.node(other).cell == graph_.node(node).cell)
+        keep(start, ChainSearch::on(other), found_);
     }
   }
 }
@@ -226,10 +265,7 @@ bool NiceLoops::is_known(Step& step) const {
     if (place == sorted.begin() || *(place - 1) != candidate) sorted.insert(place, candidate);
   }
   step.eliminations = std::move(sorted);
-  for (const std::vector<Candidate>& other : known_) {
-    if (other == step.eliminations) return true;
-  }
-  return step.eliminations.empty();
+  return step.eliminations.empty() || known_.has(step.eliminations);
 }
 
 /// Whether a chain needs nothing beyond a scope.
@@ -254,14 +290,15 @@ bool NiceLoops::report(const Found& found, bool is_simpler_pass) {
   std::vector<Statement> statements;
   if (has_simpler_ && !like_hodoku_ && (is_simpler_pass || form_ == Form::kContinuous) &&
       chains_.trace(found.end, is_loop, simpler_, false, statements)) {
-    if (form_ != Form::kContinuous) known_.push_back(step.eliminations);
+    if (form_ != Form::kContinuous) known_.is_new(step.eliminations);
     return false;
   }
   if (is_simpler_pass) return false;
   if (form_ == Form::kContinuous && !like_hodoku_) {
     // Other loops of the same length remove other candidates.
     for (const auto& other : chains_.trace_all(found.end, is_loop, scope_)) {
-      if (report_chain(other, Step{.technique = technique_})) return true;
+      if (search_.spend(kWorkOfChain) || report_chain(other, Step{.technique = technique_}))
+        return true;
     }
     return false;
   }
@@ -287,14 +324,17 @@ bool NiceLoops::report_chain(const std::vector<Statement>& statements, Step step
       add_chain(board_, std::move(chain), step);
     }
   }
-  known_.push_back(step.eliminations);
+  known_.is_new(step.eliminations);
   return search_.report(std::move(step));
 }
 
 bool NiceLoops::run(ChainSearch::Scope simpler, bool has_simpler) {
   simpler_ = simpler;
   has_simpler_ = has_simpler;
+  // If the work is limited, what was collected until then is reported.
+  const std::uint64_t limit = search_.effort().begin_part(3);
   collect();
+  search_.effort().end_part(limit);
   // Of each length, first what simpler chains show.
   const bool is_simpler_first = has_simpler_ && !like_hodoku_ && form_ != Form::kContinuous;
   for (int pass = 0; pass < 2 * ChainSearch::kLongest; ++pass) {
@@ -303,11 +343,10 @@ bool NiceLoops::run(ChainSearch::Scope simpler, bool has_simpler) {
     for (const Found& found : found_) {
       if (found.length != pass / 2 + 1) continue;
       if (found.start != start) {
-        if (search_.is_cancelled()) return true;
         start = found.start;
         run_from(start);
       }
-      if (report(found, pass % 2 == 0)) return true;
+      if (spend_on_chains() || report(found, pass % 2 == 0)) return true;
     }
   }
   return false;
@@ -324,6 +363,17 @@ Form form_of(Technique technique) {
     default:
       return Form::kAic;
   }
+}
+
+/// The search's, made when first asked for; its options are the same for all techniques.
+const ChainSetLinks& chain_set_links(Search& search, const InferenceGraph& graph) {
+  auto& kept = search.facts().chain_set_links;
+  if (!kept) {
+    kept = std::make_shared<const ChainSetLinks>(
+        make_set_links(search.board(), graph, almost_locked_sets(search), set_links(search),
+                       search.options().chains_like_hodoku));
+  }
+  return *kept;
 }
 
 }  // namespace
@@ -345,8 +395,7 @@ bool find_nice_loops(Search& search, Technique technique) {
                      nullptr)
         .run(Scope::kCandidates, true);
   }
-  const ChainSetLinks links = make_set_links(search.board(), graph, almost_locked_sets(search),
-                                             search.options().chains_like_hodoku);
+  const ChainSetLinks& links = chain_set_links(search, graph);
   const Scope simpler = is_of_sets ? Scope::kGroups : Scope::kCandidates;
   if (technique == Technique::kAlsNiceLoop) {
     for (const Form form : {Form::kContinuous, Form::kDiscontinuous}) {

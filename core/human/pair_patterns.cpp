@@ -44,7 +44,6 @@ class PatternSearch {
     for (const Cell start : board_.open()) {
       const DigitSet pair = board_.candidates(start);
       if (pair.count() != 2 || !(pair - limits_.digits).empty()) continue;
-      if (search_.is_cancelled()) break;
       PairCounts counts;
       cells_ = CellSet::of(start);
       cores_[start] = pair;
@@ -65,6 +64,7 @@ class PatternSearch {
 
  private:
   static constexpr int kMostAttempts = 20000;
+  static constexpr std::uint64_t kWorkOfAttempt = 50;  // in units of Effort
 
   struct Need {
     Digit digit = 0;
@@ -112,7 +112,7 @@ class PatternSearch {
       while (!others.empty()) {
         const Digit other = others.pop_first();
         if (!places_[other].contains(cell)) continue;
-        if (++attempts_ > kMostAttempts) return;
+        if (++attempts_ > kMostAttempts || search_.spend(kWorkOfAttempt)) return;
         const DigitSet pair = DigitSet::of(need.digit) | DigitSet::of(other);
         const DigitSet guards = board_.candidates(cell) - pair;
         if (!guards.empty() && !can_guard(cell, guards)) continue;

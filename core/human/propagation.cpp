@@ -6,30 +6,20 @@ namespace {
 constexpr std::size_t at(int index) {
   return static_cast<std::size_t>(index);
 }
-constexpr std::size_t literal_of(Statement statement) {
-  return statement.number * 2u + (statement.on ? 1u : 0u);
-}
 constexpr std::uint16_t kNever = 0xffff;
 
 }  // namespace
 
 Propagation::Propagation(const CandidateGroups& groups, bool records)
-    : groups_(groups), records_(records) {
-  for (const CandidateGroup& group : groups.groups()) {
-    std::uint16_t last = 0;
-    for (const std::uint16_t number : group.members()) last ^= number;
-    all_counts_.push_back(group.count);
-    all_last_.push_back(last);
-  }
-  is_changed_.assign(all_counts_.size(), 0);
+    : groups_(groups), records_(records), all_(groups), left_(all_) {
+  is_changed_.assign(groups.groups().size(), 0);
 }
 
 Propagation::Outcome Propagation::run(int assumption, bool uses_locked) {
   on_ = off_ = CandidateBits();
   waves_ = 0;
   conflict_ = -1;
-  counts_ = all_counts_;
-  last_ = all_last_;
+  left_ = all_;
   queue_.clear();
   for (const std::uint16_t group : changed_) is_changed_[group] = 0;
   changed_.clear();
@@ -77,14 +67,14 @@ bool Propagation::remove(int number, int cause) {
     log_.push_back(static_cast<std::uint16_t>(literal));
   }
   for (const std::uint16_t group : groups_.groups_of(number)) {
-    last_[group] ^= static_cast<std::uint16_t>(number);
-    const int left = --counts_[group];
+    left_.last[group] ^= static_cast<std::uint16_t>(number);
+    const int left = --left_.counts[group];
     if (left == 0) {
       conflict_ = group;
       return false;
     }
     if (left == 1) {
-      if (!on_.contains(last_[group])) assume(last_[group], group);
+      if (!on_.contains(left_.last[group])) assume(left_.last[group], group);
     } else if (is_changed_[group] == 0 && !groups_.group(group).is_cell) {
       is_changed_[group] = 1;
       changed_.push_back(group);
@@ -98,22 +88,8 @@ bool Propagation::lock_groups() {
   changed.swap(changed_);
   for (const std::uint16_t index : changed) is_changed_[index] = 0;
   for (const std::uint16_t index : changed) {
-    if (counts_[index] < 2) continue;
-    const CandidateGroup& group = groups_.group(index);
-    std::uint64_t common = ~(std::uint64_t{1} << group.house);
-    for (const std::uint16_t number : group.members()) {
-      if (!off_.contains(number)) common &= groups_.houses_of(number);
-      if (common == 0) break;
-    }
-    for (; common != 0; common &= common - 1) {
-      const int other = groups_.group_of(std::countr_zero(common), group.digit);
-      if (other < 0 || counts_[at(other)] == counts_[index]) continue;
-      for (const std::uint16_t number : groups_.group(other).members()) {
-        const bool is_inside = (groups_.houses_of(number) >> group.house & 1) != 0;
-        if (is_inside || off_.contains(number)) continue;
-        if (!remove(number, -1 - index)) return false;
-      }
-    }
+    const auto lose = [&](std::uint16_t number) { return remove(number, -1 - index); };
+    if (!visit_locked_out(groups_, left_, off_, index, lose)) return false;
   }
   return true;
 }

@@ -24,6 +24,11 @@ struct Statement {
   bool on = false;
 };
 
+/// Its index in a list of both statements on each candidate.
+constexpr std::size_t literal_of(Statement statement) {
+  return statement.number * 2u + (statement.on ? 1u : 0u);
+}
+
 class Propagation {
  public:
   enum class Outcome : std::uint8_t {
@@ -61,9 +66,8 @@ class Propagation {
   bool records_;
   CandidateBits on_, off_;
   int waves_ = 0, conflict_ = -1;
-  std::vector<std::uint8_t> all_counts_, counts_;  // of the candidates that a group has left
-  std::vector<std::uint16_t> all_last_,
-      last_;                            // the numbers left, XORed: the last one if one is left
+  const GroupsLeft all_;
+  GroupsLeft left_;
   std::vector<std::uint16_t> queue_;    // what is true, in the order of finding
   std::vector<std::uint16_t> changed_;  // groups of houses that lost a candidate
   std::vector<std::uint8_t> is_changed_;

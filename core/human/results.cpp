@@ -7,8 +7,10 @@ void add_results(Search& search, bool (*find)(Search&), DistinctResults& results
     results.is_new(step.eliminations);
     return false;
   };
-  Search quiet(search.board(), search.facts(), sink, search.options(), false);
+  Search quiet(search, sink);
+  const std::uint64_t limit = search.effort().begin_part(4);
   find(quiet);
+  search.effort().end_part(limit);
 }
 
 void eliminate(std::vector<Candidate>& eliminations, Digit digit, const CellSet& cells) {

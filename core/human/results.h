@@ -11,7 +11,8 @@
 
 namespace nonet::human {
 
-/// Remembers everything that a finder reports on the search's board.
+/// Remembers everything that a finder reports on the search's board. Of a search with a limit it may take a quarter of
+/// the work that is left; then some results may be missing.
 void add_results(Search& search, bool (*find)(Search&), DistinctResults& results);
 
 /// Appends the elimination of the digit from each of the cells.

@@ -15,6 +15,7 @@
 
 namespace nonet::human {
 
+/// As a Finder (technique.h).
 bool find_reverse_bug(Search& search);
 
 }  // namespace nonet::human

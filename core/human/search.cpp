@@ -23,15 +23,11 @@ void sort_and_unite(std::vector<Candidate>& candidates) {
 }  // namespace
 
 bool Search::report(Step step) {
+  if (effort_.is_over()) return true;
   std::erase_if(step.eliminations, [&](Candidate candidate) { return !board_.has(candidate); });
   sort_and_unite(step.eliminations);
   if (step.eliminations.empty() && step.placements.empty()) return false;
   return sink_(std::move(step)) || is_cancelled();
-}
-
-bool Search::is_cancelled() {
-  if (!cancelled_ && patience_ && !patience_()) cancelled_ = true;
-  return cancelled_;
 }
 
 }  // namespace nonet::human

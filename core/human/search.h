@@ -5,11 +5,13 @@
 // Tested by tests/core/human/find_test.cpp.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <memory>
 
 #include "core/human/board.h"
+#include "core/human/effort.h"
 #include "core/human/step.h"
 
 namespace nonet::human {
@@ -17,6 +19,8 @@ namespace nonet::human {
 struct AlmostLockedSets;  // core/human/almost_locked_sets.h
 struct SetLinks;          // core/human/set_links.h
 struct InferenceGraph;    // core/human/inference_graph.h
+struct ChainSetLinks;     // core/human/chain_search.h
+struct ChainEnds;         // core/human/nice_loops.cpp
 struct ForcedByOne;       // core/human/forced.h
 struct AllDigitPlaces;    // core/human/digit_places.h
 
@@ -25,6 +29,9 @@ struct Facts {
   std::shared_ptr<const AlmostLockedSets> almost_locked_sets;
   std::shared_ptr<const SetLinks> set_links;
   std::shared_ptr<const InferenceGraph> graph;
+  std::shared_ptr<const ChainSetLinks> chain_set_links;
+  /// Of chains of candidates, with groups and with sets.
+  std::array<std::shared_ptr<const ChainEnds>, 3> chain_ends;
   std::shared_ptr<const ForcedByOne> forced;
   std::shared_ptr<const AllDigitPlaces> digit_places;
 };
@@ -47,8 +54,7 @@ class Search {
  public:
   /// Returns true to end the search. The step is checked: it removes or places something.
   using Sink = std::function<bool(Step&& step)>;
-  /// Returns false to end the search; called about every millisecond of a long one.
-  using Patience = std::function<bool()>;
+  using Patience = Effort::Patience;
 
   Search(const Board& board, Facts& facts, Sink sink, SearchOptions options = {},
          bool wants_evidence = true, Patience patience = {})
@@ -56,8 +62,20 @@ class Search {
         facts_(facts),
         sink_(std::move(sink)),
         options_(options),
-        patience_(std::move(patience)),
-        wants_evidence_(wants_evidence) {}
+        wants_evidence_(wants_evidence),
+        own_effort_(std::move(patience)),
+        effort_(own_effort_) {}
+  /// A search inside another one, without evidence; its work counts as work of the other.
+  Search(Search& outer, Sink sink)
+      : board_(outer.board_),
+        facts_(outer.facts_),
+        sink_(std::move(sink)),
+        options_(outer.options_),
+        wants_evidence_(false),
+        own_effort_({}),
+        effort_(outer.effort_) {}
+  Search(const Search&) = delete;
+  Search& operator=(const Search&) = delete;
 
   const Board& board() const { return board_; }
   const Layout& layout() const { return board_.layout(); }
@@ -67,19 +85,23 @@ class Search {
   bool wants_evidence() const { return wants_evidence_; }
 
   /// Removes eliminations that the board does not have and duplicates, sorts them by digit and cell, and hands the step
-  /// on if something is left. Returns true when the finder must return true at once.
+  /// on if something is left. Returns true when the finder must return true at once. After the end of the effort nothing
+  /// is handed on, so a finder may return false, too, when it is cut short.
   bool report(Step step);
-  /// Whether the search was cancelled; to be asked in the outer loops of a finder that may take long.
-  bool is_cancelled();
+  /// Whether the search must end, because it was cancelled or has done its work; for loops whose passes take long.
+  bool is_cancelled() { return effort_.ask(); }
+  /// The same for inner loops, which say how much they do in units of 10 ns.
+  bool spend(std::uint64_t work) { return effort_.spend(work); }
+  Effort& effort() { return effort_; }
 
  private:
   const Board& board_;
   Facts& facts_;
   Sink sink_;
   SearchOptions options_;
-  Patience patience_;
   bool wants_evidence_;
-  bool cancelled_ = false;
+  Effort own_effort_;
+  Effort& effort_;  // own_effort_, or that of the outer search
 };
 
 }  // namespace nonet::human

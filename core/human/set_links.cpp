@@ -26,7 +26,9 @@ void fill(const std::uint64_t* rows, std::size_t width, const CellSet& cells, bo
   }
 }
 
-SetLinks links_of(const Board& board, const AlmostLockedSets& all) {
+}  // namespace
+
+SetLinks set_links_of(const Board& board, const AlmostLockedSets& all) {
   const std::size_t cells = static_cast<std::size_t>(board.layout().cell_count());
   const std::size_t rows = (static_cast<std::size_t>(board.size()) + 1) * cells;
   SetLinks links{.emptied = BitRows(rows, all.sets.size()),
@@ -45,12 +47,11 @@ SetLinks links_of(const Board& board, const AlmostLockedSets& all) {
   return links;
 }
 
-}  // namespace
-
 const SetLinks& set_links(Search& search) {
   auto& kept = search.facts().set_links;
   if (!kept) {
-    kept = std::make_shared<const SetLinks>(links_of(search.board(), almost_locked_sets(search)));
+    kept =
+        std::make_shared<const SetLinks>(set_links_of(search.board(), almost_locked_sets(search)));
   }
   return *kept;
 }

@@ -21,6 +21,9 @@ class BitRows {
   BitRows(std::size_t rows, std::size_t bits)
       : width_((bits + 63) / 64), words_(rows * width_, 0) {}
   std::size_t width() const { return width_; }
+  void clear() {
+    for (std::uint64_t& word : words_) word = 0;
+  }
   std::uint64_t* row(std::size_t index) { return words_.data() + index * width_; }
   const std::uint64_t* row(std::size_t index) const { return words_.data() + index * width_; }
   void set(std::size_t row_index, std::size_t bit) {
@@ -57,6 +60,8 @@ struct SetLinks {
   /// The same: the sets, this one too, that with it remove the digit from some cell if both together must hold it.
   BitRows meets;
 };
+
+SetLinks set_links_of(const Board& board, const AlmostLockedSets& all);
 
 /// The links between almost_locked_sets(search), made by the first call and kept in the search's facts.
 const SetLinks& set_links(Search& search);

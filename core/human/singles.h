@@ -37,6 +37,7 @@ int singles_of(const Board& board, Technique technique, std::span<Single> out);
 /// Makes `step` the step of this single. Memory of `step` is used again.
 void write_single(Step& step, Technique technique, const Single& single, bool wants_evidence);
 
+/// A Finder (technique.h) of the techniques above.
 bool find_singles(Search& search, Technique technique);
 
 }  // namespace nonet::human

@@ -5,6 +5,8 @@
 // Tested by tests/core/human/step_test.cpp.
 #pragma once
 
+#include <cstdint>
+#include <string_view>
 #include <vector>
 
 #include "core/human/board.h"
@@ -30,12 +32,18 @@ struct Mark {
   friend constexpr bool operator==(const Mark&, const Mark&) = default;
 };
 
+/// "pattern", "fin", "endo-fin", "extra", "on" or "off".
+std::string_view mark_role_key(MarkRole role);
+
 /// What a house does in a step.
 enum class HouseRole : std::uint8_t {
   kHouse,  ///< where the pattern lies
   kBase,   ///< a fish's base, or a house whose digit must be placed in it
   kCover,  ///< a fish's cover, or the house in which the eliminations lie
 };
+
+/// "house", "base" or "cover".
+std::string_view house_role_key(HouseRole role);
 
 struct StepHouse {
   HouseIndex house = 0;
@@ -50,6 +58,9 @@ enum class CellsRole : std::uint8_t {
   kPincer,   ///< the others: a wing's ends, petals, targets of an exocet
   kPattern,  ///< the cells of a rectangle, a loop, an oddagon
 };
+
+/// "set", "pivot", "pincer" or "pattern".
+std::string_view cells_role_key(CellsRole role);
 
 struct StepCells {
   CellSet cells;

@@ -19,6 +19,7 @@
 
 namespace nonet::human {
 
+/// A Finder (technique.h) of the techniques above.
 bool find_sue_de_coq(Search& search, Technique technique);
 
 }  // namespace nonet::human

@@ -1,5 +1,6 @@
 #include "core/human/technique.h"
 
+#include <algorithm>
 #include <array>
 
 #include "core/human/aligned_exclusion.h"
@@ -44,9 +45,21 @@ constexpr std::array kRows = {
 
 }  // namespace
 
+std::span<const std::string_view> level_keys() {
+  static constexpr std::array<std::string_view, 5> kKeys = {"easy", "medium", "hard", "unfair",
+                                                            "extreme"};
+  return kKeys;
+}
+
 std::string_view level_key(Level level) {
-  constexpr std::array<std::string_view, 5> kKeys = {"easy", "medium", "hard", "unfair", "extreme"};
-  return kKeys[static_cast<std::size_t>(level)];
+  return level_keys()[static_cast<std::size_t>(level)];
+}
+
+std::optional<Level> level_named(std::string_view key) {
+  const auto keys = level_keys();
+  const auto found = std::find(keys.begin(), keys.end(), key);
+  if (found == keys.end()) return std::nullopt;
+  return static_cast<Level>(found - keys.begin());
 }
 
 std::span<const TechniqueRow> techniques() {

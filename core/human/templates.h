@@ -15,6 +15,7 @@
 
 namespace nonet::human {
 
+/// A Finder (technique.h) of the techniques above.
 bool find_templates(Search& search, Technique technique);
 
 }  // namespace nonet::human

@@ -24,6 +24,7 @@
 
 namespace nonet::human {
 
+/// A Finder (technique.h) of the techniques above.
 bool find_tridagon(Search& search, Technique technique);
 
 }  // namespace nonet::human

@@ -20,13 +20,34 @@ struct Beginning {
   CandidateBits off;    ///< seen by the target or an R
   CandidateBits reach;  ///< seen by the last R
   int off_count = 0;
+  int last = -1;           ///< the candidate whose seen_by() `reach` is; −1: none's
+  std::size_t before = 0;  ///< the beginning without the last group, by its number in its front
   std::array<std::uint16_t, kMostGroups> path{};  ///< the groups
 };
 
-/// All beginnings of one length for one target.
+/// Added to a count of candidates that a group has left if one of them is the target or an R, so that nothing new follows
+/// from it being the last one.
+constexpr std::uint8_t kHolds = 64;
+
+/// The beginnings of one length for one target, without those that remove less than kMostContinued others. Equals stay or
+/// go together, so that the order of cells does not count.
 struct Front {
   int target = 0;
-  std::vector<Beginning> beginnings;
+  std::vector<Beginning> beginnings{};
+  std::vector<std::uint8_t> counts{};      // of each beginning's groups, once all are there
+  std::array<int, kMostContinued> most{};  // the largest off_counts, falling
+
+  /// Whether a beginning that removes so many may stay.
+  bool takes(int off_count) const { return off_count >= most[kMostContinued - 1]; }
+  void add(const Beginning& beginning) {
+    beginnings.push_back(beginning);
+    std::size_t place = kMostContinued - 1;
+    if (beginning.off_count <= most[place]) return;
+    for (; place > 0 && most[place - 1] < beginning.off_count; --place) {
+      most[place] = most[place - 1];
+    }
+    most[place] = beginning.off_count;
+  }
 };
 
 /// Names the cell or the house and digit that has no candidate left.
@@ -45,29 +66,33 @@ class WhipSearch {
   WhipSearch(Search& search, const ForcedByOne& forced, Technique technique, bool reports = true)
       : search_(search), groups_(forced.groups), technique_(technique), reports_(reports) {
     is_touched_.assign(groups_.groups().size(), 0);
+    touched_from_.resize(at(groups_.count()));
   }
 
   /// Reports the whips of these targets, short ones first. Returns true when the search is to end.
   bool run(const CandidateBits& targets) {
     std::vector<Front> fronts;
-    for (const int target : targets) fronts.push_back({target, {beginning_of(target)}});
+    for (const int target : targets) fronts.push_back(front_of(target));
+    Front next;
     for (int length = 1; length <= kMostGroups && !fronts.empty(); ++length) {
       std::vector<Front> longer;
       for (const Front& front : fronts) {
         if (search_.is_cancelled()) return true;
-        Front next{front.target, {}};
-        bool is_found = false;
-        for (const Beginning& beginning : front.beginnings) {
-          const int last = extend(beginning, length, next.beginnings);
-          if (last < 0) continue;
-          is_found = true;
-          removed_.insert(front.target);
-          if (reports_ && search_.report(step(front.target, beginning, length, last))) return true;
-          break;
+        next.beginnings.clear();
+        next.most = {};
+        int last = -1;
+        std::size_t done = 0;
+        while (done < front.beginnings.size() && last < 0)
+          last = extend(front, done++, length, next);
+        if (last < 0) {
+          if (!next.beginnings.empty()) longer.push_back(strongest(next, front));
+          continue;
         }
-        if (is_found || next.beginnings.empty()) continue;
-        keep_strongest(next.beginnings);
-        longer.push_back(std::move(next));
+        removed_.insert(front.target);
+        if (reports_ &&
+            search_.report(step(front.target, front.beginnings[done - 1], length, last))) {
+          return true;
+        }
       }
       fronts = std::move(longer);
     }
@@ -77,20 +102,44 @@ class WhipSearch {
   const CandidateBits& removed() const { return removed_; }
 
  private:
-  Beginning beginning_of(int target) const {
+  Front front_of(int target) const {
     Beginning beginning;
     beginning.off = beginning.reach = groups_.seen_by(target);
-    return beginning;
+    beginning.off_count = beginning.off.count();
+    beginning.last = target;
+    Front front{.target = target, .beginnings = {beginning}};
+    for (const CandidateGroup& group : groups_.groups()) front.counts.push_back(group.count);
+    follow(beginning, beginning.off, front.counts.data());
+    return front;
   }
 
-  /// Drops those that remove the least; equals stay or go together, so that the order of cells does not count.
-  static void keep_strongest(std::vector<Beginning>& beginnings) {
-    if (beginnings.size() <= kMostContinued) return;
-    std::array<std::uint16_t, kMostNumbers + 1> tally{};
-    for (const Beginning& beginning : beginnings) ++tally[at(beginning.off_count)];
-    int least = kMostNumbers + 1;
-    for (std::size_t kept = 0; kept < kMostContinued;) kept += tally[at(--least)];
-    std::erase_if(beginnings, [least](const Beginning& one) { return one.off_count < least; });
+  /// Brings the counts to a beginning that makes `fresh` false.
+  void follow(const Beginning& beginning, const CandidateBits& fresh, std::uint8_t* counts) const {
+    for (const int number : fresh) {
+      for (const std::uint16_t group : groups_.groups_of(number)) --counts[group];
+    }
+    if (beginning.last < 0) return;
+    for (const std::uint16_t group : groups_.groups_of(beginning.last)) counts[group] |= kHolds;
+  }
+
+  /// The beginnings that may stay, without those that were added before stronger ones, and with their counts.
+  Front strongest(const Front& all, const Front& before) const {
+    Front front{.target = before.target};
+    const auto stays = [&](const Beginning& one) { return all.takes(one.off_count); };
+    std::size_t count = 0;
+    for (const Beginning& beginning : all.beginnings) count += stays(beginning);
+    front.beginnings.reserve(count);
+    const std::size_t groups = groups_.groups().size();
+    front.counts.resize(count * groups);
+    std::uint8_t* counts = front.counts.data();
+    for (const Beginning& beginning : all.beginnings) {
+      if (!stays(beginning)) continue;
+      front.beginnings.push_back(beginning);
+      std::copy_n(before.counts.data() + beginning.before * groups, groups, counts);
+      follow(beginning, beginning.off - before.beginnings[beginning.before].off, counts);
+      counts += groups;
+    }
+    return front;
   }
 
   /// What is left of a group: its count, the last one's number, and what all of them see.
@@ -99,7 +148,7 @@ class WhipSearch {
     std::uint16_t last = 0;
     CandidateBits reach;
   };
-  Rest rest_of(const CandidateGroup& group, const CandidateBits& off) const {
+  static Rest rest_of(const CandidateGroup& group, const CandidateBits& off) {
     Rest rest;
     for (const std::uint16_t number : group.members()) {
       if (off.contains(number)) continue;
@@ -124,50 +173,63 @@ class WhipSearch {
     return true;
   }
 
-  /// Appends what the beginning can be continued to; returns the group that ends a whip, or −1.
-  int extend(const Beginning& beginning, int length, std::vector<Beginning>& longer) {
-    touched_.clear();
-    for (const int number : beginning.reach) {
+  /// The groups with candidates in `reach`, each once.
+  void touch(const CandidateBits& reach, std::vector<std::uint16_t>& touched) {
+    touched.clear();
+    for (const int number : reach) {
       for (const std::uint16_t group : groups_.groups_of(number)) {
-        if (is_touched_[group] != 0) continue;
+        if (is_touched_[group] == 0) touched.push_back(group);
         is_touched_[group] = 1;
-        touched_.push_back(group);
       }
     }
-    int ending = -1;
-    for (const std::uint16_t index : touched_) {
-      is_touched_[index] = 0;
-      if (ending >= 0) continue;
-      const CandidateGroup& group = groups_.group(index);
-      Rest rest = rest_of(group, beginning.off);
-      if (rest.count == 0) ending = index;
-      if (rest.count == 0 || length == kMostGroups) continue;
-      if (rest.count == 1) {
-        rest.reach = groups_.seen_by(rest.last);
-      } else {
-        if (technique_ != Technique::kGWhip || rest.count > 3) continue;
-        if (!is_locked(group, beginning.off, rest)) continue;
-      }
-      if ((rest.reach - beginning.off).empty()) continue;
-      append(beginning, length, index, rest, longer);
-    }
-    return ending;
+    for (const std::uint16_t group : touched) is_touched_[group] = 0;
+  }
+  const std::vector<std::uint16_t>& touched_by(const Beginning& beginning) {
+    std::vector<std::uint16_t>& touched =
+        beginning.last < 0 ? touched_ : touched_from_[at(beginning.last)];
+    if (beginning.last < 0 || touched.empty()) touch(beginning.reach, touched);
+    return touched;
   }
 
-  void append(const Beginning& beginning, int length, std::uint16_t group, const Rest& rest,
-              std::vector<Beginning>& longer) const {
-    CandidateBits off = beginning.off;
-    off |= rest.reach;
-    const int off_count = off.count();
-    for (const Beginning& other : longer) {
-      if (other.off_count == off_count && other.reach == rest.reach && other.off == off) return;
+  /// Adds to `longer` what the beginning of this number can be continued to; returns the group that ends a whip, or −1.
+  int extend(const Front& front, std::size_t number, int length, Front& longer) {
+    const int most = technique_ == Technique::kGWhip ? 3 : 1;
+    const Beginning& beginning = front.beginnings[number];
+    const std::uint8_t* counts = front.counts.data() + number * groups_.groups().size();
+    for (const std::uint16_t index : touched_by(beginning)) {
+      if ((counts[index] & ~kHolds) == 0) return index;
+      if (counts[index] > most) continue;
+      if (length == kMostGroups) continue;
+      const CandidateGroup& group = groups_.group(index);
+      Rest rest = rest_of(group, beginning.off);
+      if (rest.count == 1) {
+        rest.reach = groups_.seen_by(rest.last);
+      } else if (!is_locked(group, beginning.off, rest)) {
+        continue;
+      }
+      const int fresh = (rest.reach - beginning.off).count();
+      if (fresh == 0 || !longer.takes(beginning.off_count + fresh)) continue;
+      Beginning next = beginning;
+      next.off |= rest.reach;
+      next.off_count += fresh;
+      next.reach = rest.reach;
+      next.last = rest.count == 1 ? rest.last : -1;
+      next.before = number;
+      next.path[at(length - 1)] = index;
+      add(longer, next);
     }
-    longer.push_back(beginning);
-    Beginning& next = longer.back();
-    next.off = off;
-    next.off_count = off_count;
-    next.reach = rest.reach;
-    next.path[at(length - 1)] = group;
+    return -1;
+  }
+
+  /// Adds the beginning unless there is one with the same effect.
+  static void add(Front& front, const Beginning& added) {
+    for (const Beginning& other : front.beginnings) {
+      if (other.off_count == added.off_count && other.reach == added.reach &&
+          other.off == added.off) {
+        return;
+      }
+    }
+    front.add(added);
   }
 
   /// The whip: the path's groups and the last one, which has no candidate left.
@@ -231,8 +293,9 @@ class WhipSearch {
   Technique technique_;
   bool reports_;
   CandidateBits removed_;
-  std::vector<std::uint16_t> touched_;
   std::vector<std::uint8_t> is_touched_;
+  std::vector<std::uint16_t> touched_;                    // of a reach that is no candidate's
+  std::vector<std::vector<std::uint16_t>> touched_from_;  // of a candidate's; empty: not made yet
 };
 
 /// Calls `report` with each braid: whatever singles refute, the nearest contradiction first.

@@ -61,6 +61,10 @@ HodokuRating rate_hodoku(const Puzzle& puzzle, std::span<const Digit> solution,
     if (const auto single = singles.next(board)) {
       add(single->technique);
       singles.place(board, single->candidate.cell, single->candidate.digit);
+    } else if (board.open().count() == 1) {
+      // Singles are noted when candidates go, and in a grid of one cell none does.
+      add(Technique::kFullHouse);
+      singles.place(board, board.open().first(), board.candidates(board.open().first()).first());
     } else if (const auto step = hodoku_step(board, groups, watched)) {
       add(step->technique);
       apply(board, singles, *step);

@@ -338,6 +338,7 @@ std::optional<Step> hodoku_step(const Board& board, std::span<const HodokuGroup>
         patience);
     if (board.size() <= 9 && has_own_search(group[0])) {
       std::optional<Step> step = own_search(search, group[0]);
+      if (search.effort().is_over()) return std::nullopt;
       if (step) return step;
       continue;
     }

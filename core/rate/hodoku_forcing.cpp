@@ -76,22 +76,15 @@ class ChainFollower {
 /// Follows singles and locked candidates. A contradiction does not end it.
 class NetFollower {
  public:
-  explicit NetFollower(const CandidateGroups& groups) : groups_(groups) {
-    for (const CandidateGroup& group : groups.groups()) {
-      std::uint16_t last = 0;
-      for (const std::uint16_t number : group.members()) last ^= number;
-      all_counts_.push_back(group.count);
-      all_last_.push_back(last);
-    }
-  }
+  explicit NetFollower(const CandidateGroups& groups)
+      : groups_(groups), all_(groups), left_(all_) {}
 
   Outcome run(int number, bool is_on) {
     now_ = {};
-    counts_ = all_counts_;
-    last_ = all_last_;
+    left_ = all_;
     queue_.clear();
     changed_.clear();
-    is_changed_.assign(all_counts_.size(), false);
+    is_changed_.assign(all_.counts.size(), false);
     if (is_on) {
       set_on(number);
     } else {
@@ -116,9 +109,9 @@ class NetFollower {
   void set_off(int number) {
     now_.off.insert(number);
     for (const std::uint16_t group : groups_.groups_of(number)) {
-      last_[group] ^= static_cast<std::uint16_t>(number);
-      const int left = --counts_[group];
-      if (left == 1) set_on(last_[group]);
+      left_.last[group] ^= static_cast<std::uint16_t>(number);
+      const int left = --left_.counts[group];
+      if (left == 1) set_on(left_.last[group]);
       if (left >= 2 && !is_changed_[group] && !groups_.group(group).is_cell) {
         is_changed_[group] = true;
         changed_.push_back(group);
@@ -133,32 +126,19 @@ class NetFollower {
     changed.swap(changed_);
     for (const std::uint16_t index : changed) is_changed_[index] = false;
     for (const std::uint16_t index : changed) {
-      if (counts_[index] < 2) continue;
-      const CandidateGroup& group = groups_.group(index);
-      std::uint64_t common = ~(std::uint64_t{1} << group.house);
-      for (const std::uint16_t number : group.members()) {
-        if (!now_.off.contains(number)) common &= groups_.houses_of(number);
-      }
-      for (; common != 0; common &= common - 1) {
-        const int other = groups_.group_of(std::countr_zero(common), group.digit);
-        if (other < 0) continue;
-        for (const std::uint16_t number : groups_.group(other).members()) {
-          if (now_.off.contains(number) || (groups_.houses_of(number) >> group.house & 1) != 0) {
-            continue;
-          }
-          set_off(number);
-          any = true;
-        }
-      }
+      human::visit_locked_out(groups_, left_, now_.off, index, [&](std::uint16_t number) {
+        set_off(number);
+        return any = true;
+      });
     }
     return any;
   }
 
   const CandidateGroups& groups_;
   Outcome now_;
-  std::vector<std::uint8_t> all_counts_, counts_;  // of the candidates that a group has left
-  std::vector<std::uint16_t> all_last_, last_;     // the numbers left, XORed
-  std::vector<int> queue_;                         // what is true
+  const human::GroupsLeft all_;
+  human::GroupsLeft left_;
+  std::vector<int> queue_;  // what is true
   std::vector<std::uint16_t> changed_;
   std::vector<bool> is_changed_;
 };

@@ -1,5 +1,5 @@
 // core/rate/hodoku_weight.h: how HoDoKu compares steps of chains: most eliminations first, then short chains, then low
-// cells.
+// cells. Tested by tests/core/rate/hodoku_test.cpp.
 #pragma once
 
 #include "core/human/step.h"

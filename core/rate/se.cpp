@@ -5,7 +5,7 @@
 
 #include "core/rate/se_rules.h"
 
-namespace nonet {
+namespace nonet::rate {
 
 namespace {
 
@@ -28,6 +28,10 @@ int tenths(double difficulty) {
   return static_cast<int>(std::lround(difficulty * 10));
 }
 
+SeTechnique technique_of_single(int difficulty) {
+  return difficulty == 10 ? SeTechnique::kFullHouse : SeTechnique::kHiddenSingle;
+}
+
 bool find_step(Board& board, SeOptions options, const SePatience* patience, Sink& sink) {
   board.update_places();
   return find_direct_locking(board, sink) || find_direct_hidden_set(board, 2, sink) ||
@@ -44,10 +48,20 @@ bool find_step(Board& board, SeOptions options, const SePatience* patience, Sink
          find_aligned_triplet(board, sink) || find_forcing_chain(board, patience, sink);
 }
 
+bool is_plain(const Puzzle& puzzle) {
+  return puzzle.geometry != nullptr && !puzzle.geometry->is_jigsaw() &&
+         puzzle.geometry->shape() == Shape{9, 3, 3};
+}
+
 SeRating rate(Board& board, SeOptions options, const SePatience* patience) {
   SeRating rating;
-  const auto note = [&rating](int difficulty, bool is_placement) {
-    if (difficulty > rating.er) rating.er = difficulty;
+  const auto raise = [&rating](int difficulty, SeTechnique technique) {
+    if (difficulty <= rating.er) return;
+    rating.er = difficulty;
+    rating.hardest = technique;
+  };
+  const auto note = [&](int difficulty, bool is_placement, SeTechnique technique) {
+    raise(difficulty, technique);
     if (rating.ed == 0) rating.ed = rating.er;
     if (is_placement && rating.ep == 0) rating.ep = rating.er;
   };
@@ -56,26 +70,25 @@ SeRating rate(Board& board, SeOptions options, const SePatience* patience) {
     if (patience != nullptr && !(*patience)()) return {};
     if (rating.ep == 0) {
       const int single = easiest_single(board);
-      if (single != 0) note(single, true);
+      if (single != 0) note(single, true, technique_of_single(single));
     }
-    rating.er = place_singles(board, rating.er);
+    const int hardest_single = place_singles(board, rating.er);
+    raise(hardest_single, technique_of_single(hardest_single));
     if (board.open() == 0) break;
     if (!find_step(board, options, patience, first)) {
       if (patience != nullptr && !(*patience)()) return {};
-      rating.er = 200;
+      raise(200, SeTechnique::kNone);
       break;
     }
     board.apply(first.step);
-    note(tenths(first.step.difficulty), first.step.cell >= 0);
+    const auto [technique, difficulty] = first.step.rated;
+    note(tenths(difficulty), first.step.cell >= 0, technique);
   }
   return rating;
 }
 
 SeRating rate(const Puzzle& puzzle, SeOptions options, const SePatience* patience) {
-  if (puzzle.geometry == nullptr || puzzle.geometry->is_jigsaw() ||
-      puzzle.geometry->shape() != Shape{9, 3, 3} || puzzle.givens.size() != kCells) {
-    return {};
-  }
+  if (!is_plain(puzzle) || puzzle.givens.size() != kCells) return {};
   std::array<std::uint8_t, kCells> givens;
   for (std::size_t cell = 0; cell < kCells; ++cell) givens[cell] = puzzle.givens[cell];
   Board board(givens);
@@ -85,6 +98,10 @@ SeRating rate(const Puzzle& puzzle, SeOptions options, const SePatience* patienc
 
 }  // namespace
 
+bool has_se_rating(const Puzzle& puzzle) {
+  return is_plain(puzzle) && puzzle.candidates.empty();
+}
+
 SeRating rate_se(const Puzzle& puzzle, SeOptions options) {
   return rate(puzzle, options, nullptr);
 }
@@ -93,4 +110,4 @@ SeRating rate_se(const Puzzle& puzzle, SeOptions options, const SePatience& pati
   return rate(puzzle, options, &patience);
 }
 
-}  // namespace nonet
+}  // namespace nonet::rate

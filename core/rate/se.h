@@ -9,8 +9,9 @@
 #include <functional>
 
 #include "core/grid/puzzle.h"
+#include "core/rate/se_technique.h"
 
-namespace nonet {
+namespace nonet::rate {
 
 /// Ratings in tenths: 71 stands for 7.1. They are 0 if nothing is rated.
 struct SeRating {
@@ -19,6 +20,8 @@ struct SeRating {
   int ep =
       0;  ///< the hardest step up to and including the first placement ("pearl"); 0 if nothing was placed
   int ed = 0;  ///< the first step ("diamond")
+  SeTechnique hardest =
+      SeTechnique::kNone;  ///< the first step of that difficulty; none where er is 0 or 200
   friend bool operator==(const SeRating&, const SeRating&) = default;
 };
 
@@ -28,8 +31,12 @@ struct SeOptions {
   bool use_uniqueness = true;
 };
 
-/// Returns false to end the rating; called at each step, and about every 3 ms of a long one.
+/// Returns false to end the rating; called at each step, and about every 3 ms of a long one (12 ms
+/// where chains are nested).
 using SePatience = std::function<bool()>;
+
+/// Whether Sudoku Explainer has a rating for such puzzles: plain 9×9, and no candidates are stated.
+bool has_se_rating(const Puzzle& puzzle);
 
 /// Rates a plain 9×9 puzzle by its givens; entries and stated candidates are ignored. The puzzle should be proper
 /// (core/solve's `validate` says so): one with several solutions or none gets some rating, often 200, and can take long.
@@ -43,4 +50,4 @@ SeRating rate_se(const Puzzle& puzzle, SeOptions options = {});
 /// The same, until `patience` returns false; then the rating is {}.
 SeRating rate_se(const Puzzle& puzzle, SeOptions options, const SePatience& patience);
 
-}  // namespace nonet
+}  // namespace nonet::rate

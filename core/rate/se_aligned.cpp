@@ -7,7 +7,7 @@
 // single are no base cells (that is how Sudoku Explainer skips the rule while singles are left).
 #include "core/rate/se_rules.h"
 
-namespace nonet::se {
+namespace nonet::rate::se {
 
 namespace {
 
@@ -85,7 +85,7 @@ bool find_aligned_pair(const Board& board, Sink& sink) {
       }
       if (possible_one == board.candidates(one) && possible_two == board.candidates(two)) continue;
       Step step;
-      step.start(6.2);
+      step.start({SeTechnique::kAlignedPair, 6.2});
       step.remove(one, minus(board.candidates(one), possible_one));
       step.remove(two, minus(board.candidates(two), possible_two));
       if (step.is_worth() && sink.take(step)) return true;
@@ -123,7 +123,7 @@ bool exclude(const Board& board, const std::array<int, 3>& cells, Cells common, 
     }
   }
   if (possible == all) return false;
-  step.start(7.5);
+  step.start({SeTechnique::kAlignedTriplet, 7.5});
   for (std::size_t i = 0; i < 3; ++i) step.remove(cells[i], minus(all[i], possible[i]));
   return step.is_worth();
 }
@@ -167,4 +167,4 @@ bool find_aligned_triplet(const Board& board, Sink& sink) {
   return false;
 }
 
-}  // namespace nonet::se
+}  // namespace nonet::rate::se

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-namespace nonet::se {
+namespace nonet::rate::se {
 
 using Word = std::uint64_t;
 
@@ -40,4 +40,4 @@ class BitRows {
   std::size_t words_ = 0;
 };
 
-}  // namespace nonet::se
+}  // namespace nonet::rate::se

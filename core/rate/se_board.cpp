@@ -1,7 +1,7 @@
 // core/rate/se_board.cpp: see se_board.h.
 #include "core/rate/se_board.h"
 
-namespace nonet::se {
+namespace nonet::rate::se {
 
 Board::Board(const std::array<std::uint8_t, kCells>& givens) {
   std::array<Mask, kHouses> used{};
@@ -71,4 +71,4 @@ Cells Board::cells_with(int digit) const {
   return found;
 }
 
-}  // namespace nonet::se
+}  // namespace nonet::rate::se

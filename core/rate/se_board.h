@@ -6,8 +6,15 @@
 #pragma once
 
 #include "core/rate/se_tables.h"
+#include "core/rate/se_technique.h"
 
-namespace nonet::se {
+namespace nonet::rate::se {
+
+/// A technique, and how hard a step of it is.
+struct Rated {
+  SeTechnique technique = SeTechnique::kNone;
+  double difficulty = 0;
+};
 
 /// What a step removes or places, and what nested chains must know of its pattern.
 struct Step {
@@ -17,7 +24,7 @@ struct Step {
     Mask digits;
   };
 
-  double difficulty = 0;
+  Rated rated;
   Kind kind = kOther;
   int cell = -1;   ///< a placement, unless negative
   int digit = -1;  ///< from 0
@@ -28,8 +35,8 @@ struct Step {
   int house = 0, other_house = 0;
   Mask digits = 0, positions = 0, cover = 0;
 
-  void start(double difficulty_of_it) {
-    difficulty = difficulty_of_it;
+  void start(Rated of_it) {
+    rated = of_it;
     kind = kOther;
     cell = -1;
     removal_count = 0;
@@ -93,4 +100,4 @@ class Board {
   int open_ = kCells;
 };
 
-}  // namespace nonet::se
+}  // namespace nonet::rate::se

@@ -17,10 +17,10 @@
 #include <vector>
 
 #include "core/rate/se_bit_rows.h"
-#include "core/rate/se_links.h"
+#include "core/rate/se_chain_modes.h"
 #include "core/rate/se_rules.h"
 
-namespace nonet::se {
+namespace nonet::rate::se {
 
 namespace {
 
@@ -41,38 +41,18 @@ struct Best {
   }
 };
 
-struct Mode {
-  bool in_cells, in_houses;
-  double cycles, chains;  // the difficulty of the shortest ones
-  int sort_key;
-};
-constexpr std::array<Mode, 3> kModes = {
-    {{false, true, 6.5, 6.6, 2}, {true, false, 6.5, 0, 3}, {true, true, 7.0, 7.0, 4}}};
-
 /// The search of one mode.
 class CycleSearch {
  public:
-  CycleSearch(const Board& board, const Links& links, const Mode& mode, Best& best)
+  CycleSearch(const Board& board, const Links& links, const ChainMode& mode, Best& best)
       : board_(board), links_(links), mode_(mode), best_(best) {}
   void run();
 
  private:
-  std::span<const Node> weak(int node) const {
-    return mode_.in_cells
-               ? links_.weak(node)
-               : links_.weak(node).subspan(static_cast<std::size_t>(links_.weak_in_cell(node)));
-  }
-  std::span<const Node> strong(int node) const {
-    const auto all = links_.strong(node);
-    if (!mode_.in_houses) return all.first(links_.is_bivalue(node) ? 1 : 0);
-    if (mode_.in_cells || !links_.is_bivalue(node)) return all;
-    return all.subspan(1);
-  }
   std::span<const Stride> strides(int node) const {
     const std::size_t start = stride_start_[static_cast<std::size_t>(node)];
     return {strides_.data() + start, stride_start_[static_cast<std::size_t>(node) + 1] - start};
   }
-  bool may_start(int node) const { return mode_.in_houses || links_.is_bivalue(node); }
 
   void find_strides();
   bool advance();
@@ -81,11 +61,12 @@ class CycleSearch {
   bool reaches_cycle(int source) const;
   bool grow_tree(int source, int levels);
   bool try_cycle(int source, Node last_off, int last_on, int complexity);
-  void keep(double difficulty, int complexity);
+  void keep(Rated rated, int complexity);
 
   const Board& board_;
   const Links& links_;
-  const Mode& mode_;
+  const ChainMode& mode_;
+  const ModeLinks mode_links_{links_, mode_};
   Best& best_;
   std::vector<Stride> strides_;
   std::vector<std::size_t> stride_start_;
@@ -116,9 +97,9 @@ void CycleSearch::find_strides() {
     stride_start_.push_back(strides_.size());
     known.insert(node, node);
     reach_.insert(node, node);
-    for (const Node between : weak(node)) {
+    for (const Node between : mode_links_.weak(node)) {
       weak_.insert(node, between);
-      for (const Node to : strong(between)) {
+      for (const Node to : mode_links_.strong(between)) {
         returning_.insert(to, node);
         if (known.contains(node, to)) continue;
         known.insert(node, to);
@@ -161,7 +142,7 @@ void CycleSearch::run() {
       return;
     }
     for (int source = 0; source < links_.count(); ++source) {
-      if (!may_start(source)) continue;
+      if (!mode_links_.may_start(source)) continue;
       if (best_.is_beaten_by(mode_.cycles + added, complexity, mode_.sort_key)) {
         try_cycles(source, complexity);
       }
@@ -173,10 +154,10 @@ void CycleSearch::run() {
   }
 }
 
-void CycleSearch::keep(double difficulty, int complexity) {
-  step_.difficulty = difficulty;
+void CycleSearch::keep(Rated rated, int complexity) {
+  step_.rated = rated;
   best_.step = step_;
-  best_.difficulty = difficulty;
+  best_.difficulty = rated.difficulty;
   best_.complexity = complexity;
   best_.sort_key = mode_.sort_key;
 }
@@ -185,19 +166,19 @@ void CycleSearch::try_chains(int source, int complexity) {
   const int cell = links_.cell(source), digit = links_.digit(source);
   bool becomes_true = false;
   if (!reach_.meets(source, weak_)) {
-    for (const Node to : strong(source)) {
+    for (const Node to : mode_links_.strong(source)) {
       becomes_true = becomes_true || reach_.contains(to, source);
     }
     if (!becomes_true) return;
   }
-  step_.start(0);
+  step_.start({});
   if (becomes_true) {
     step_.cell = cell;
     step_.digit = digit;
   } else {
     step_.remove(cell, bit(digit));
   }
-  keep(mode_.chains + added_by_length(complexity), complexity);
+  keep({SeTechnique::kForcingChain, mode_.chains + added_by_length(complexity)}, complexity);
 }
 
 /// Whether a node that is new with the last stride but one closes a cycle. (former_ has one stride less than reach_.)
@@ -244,9 +225,9 @@ void CycleSearch::try_cycles(int source, int complexity) {
        i < tree_.size(); ++i) {
     const int on = tree_[i].on;
     if ((closing[on >> 6] >> (on & 63) & 1) == 0) continue;
-    for (const Node off : weak(on)) {
+    for (const Node off : mode_links_.weak(on)) {
       bool closes = false;
-      for (const Node to : strong(off)) closes = closes || to == source;
+      for (const Node to : mode_links_.strong(off)) closes = closes || to == source;
       if (closes && try_cycle(source, off, static_cast<int>(i), complexity)) return;
     }
   }
@@ -272,7 +253,7 @@ bool CycleSearch::try_cycle(int source, Node last_off, int last_on, int complexi
     see(seen_by_on, at.on);
     see(seen_by_off, at.off);
   }
-  step_.start(0);
+  step_.start({});
   std::array<Mask, kCells> removed{};
   Cells victims;
   for (; digits != 0; digits = without_first(digits)) {
@@ -290,7 +271,7 @@ bool CycleSearch::try_cycle(int source, Node last_off, int last_on, int complexi
                                            removed[static_cast<std::size_t>(victim)]));
   }
   if (!step_.is_worth()) return false;
-  keep(mode_.cycles + added_by_length(complexity), complexity);
+  keep({SeTechnique::kCycle, mode_.cycles + added_by_length(complexity)}, complexity);
   return true;
 }
 
@@ -299,8 +280,8 @@ bool CycleSearch::try_cycle(int source, Node last_off, int last_on, int complexi
 bool find_cycle_or_chain(const Board& board, Sink& sink) {
   const auto links = std::make_unique<Links>(board);
   Best best;
-  for (const Mode& mode : kModes) CycleSearch(board, *links, mode, best).run();
+  for (const ChainMode& mode : kChainModes) CycleSearch(board, *links, mode, best).run();
   return best.difficulty < 100 && sink.take(best.step);
 }
 
-}  // namespace nonet::se
+}  // namespace nonet::rate::se

@@ -8,7 +8,7 @@
 
 #include "core/rate/se_nested.h"
 
-namespace nonet::se {
+namespace nonet::rate::se {
 
 Outcomes::Outcomes(int nodes)
     : nodes_(static_cast<std::size_t>(nodes)), sizes_(nodes_ * nodes_ * 2), traces_(nodes_) {}
@@ -30,11 +30,13 @@ ForcingSearch::ForcingSearch(const Board& board, const Links& links, const Trace
 
 bool ForcingSearch::trace_all() {
   Tracer tracer(board_, links_, kind_, keeps_origins_);
+  const auto is_cancelled = [&] { return patience_ != nullptr && !(*patience_)(); };
   for (int node = 0; node < links_.count(); ++node) {
-    if (patience_ != nullptr && (kind_.level > 1 || node % 64 == 0) && !(*patience_)())
-      return false;
+    if ((kind_.is_dynamic || node % 64 == 0) && is_cancelled()) return false;
     if_true_.store(node, tracer.trace(node, true));
-    if (kind_.is_dynamic) if_false_.store(node, tracer.trace(node, false));
+    if (!kind_.is_dynamic) continue;
+    if (kind_.level > 1 && is_cancelled()) return false;
+    if_false_.store(node, tracer.trace(node, false));
   }
   return true;
 }
@@ -116,6 +118,13 @@ void ForcingSearch::look_at_all() {
 
 namespace {
 
+SeTechnique technique_of(const TraceKind& kind) {
+  if (kind.is_nishio) return SeTechnique::kNishio;
+  if (!kind.is_dynamic) return SeTechnique::kMultipleChains;
+  if (kind.level == 0) return SeTechnique::kDynamicChains;
+  return kind.level == 1 ? SeTechnique::kDynamicPlusChains : SeTechnique::kNestedChains;
+}
+
 /// Keeps the easiest.
 class EasiestForcing final : public ForcingSearch {
  public:
@@ -128,7 +137,7 @@ class EasiestForcing final : public ForcingSearch {
     look_at_all();
     if (!found_) return false;
     Step step;
-    step.start(kind_.difficulty + added_by_length(limit_));
+    step.start({technique_of(kind_), kind_.difficulty + added_by_length(limit_)});
     const int cell = links_.cell(node_), digit = links_.digit(node_);
     if (is_on_) {
       step.cell = cell;
@@ -183,4 +192,4 @@ bool find_forcing_chain(const Board& board, const std::function<bool()>* patienc
   return false;
 }
 
-}  // namespace nonet::se
+}  // namespace nonet::rate::se

@@ -10,7 +10,7 @@
 
 #include "core/rate/se_tracer.h"
 
-namespace nonet::se {
+namespace nonet::rate::se {
 
 /// The order among equally difficult, equally long chains.
 enum SortKey : std::uint8_t { kDouble = 1, kCell = 5, kRegion = 6, kContradiction = 7 };
@@ -83,4 +83,4 @@ class ForcingSearch {
   Outcomes if_true_, if_false_;
 };
 
-}  // namespace nonet::se
+}  // namespace nonet::rate::se

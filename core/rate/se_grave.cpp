@@ -7,7 +7,7 @@
 //   type 4  two cells in a house share another digit: they are that digit or an extra
 #include "core/rate/se_rules.h"
 
-namespace nonet::se {
+namespace nonet::rate::se {
 
 namespace {
 
@@ -85,7 +85,7 @@ bool Grave::report(Sink& sink) {
   if (cell_count_ == 1) {
     const int cell = extra_cells_[0];
     Step step;
-    step.start(5.6);
+    step.start({SeTechnique::kUniversalGrave, 5.6});
     step.remove(cell, minus(board_.candidates(cell), all_extras_));
     return sink.take(step);
   }
@@ -98,7 +98,7 @@ bool Grave::report(Sink& sink) {
 
 bool Grave::report_two(Sink& sink) {
   Step step;
-  step.start(5.7);
+  step.start({SeTechnique::kUniversalGrave, 5.7});
   for (Cells cells = common_ & board_.empty_cells(); !cells.empty();) {
     const int cell = cells.pop_first();
     step.remove(cell, static_cast<Mask>(board_.candidates(cell) & all_extras_));
@@ -143,7 +143,7 @@ bool Grave::report_naked_sets(int kind, int house, Sink& sink) {
       }
       if (!is_possible || count(others) != size || minus(all_extras_, others) != 0) continue;
       Step step;
-      step.start(5.7 + (size - 1) * 0.1);
+      step.start({SeTechnique::kUniversalGrave, 5.7 + (size - 1) * 0.1});
       for (int i = 0; i < cell_count; ++i) {
         if ((tuple >> i & 1) != 0) continue;
         const int cell = cells[static_cast<std::size_t>(i)];
@@ -163,7 +163,7 @@ bool Grave::report_four(Sink& sink) {
   for (int kind = 0; kind < 3; ++kind) {
     if (!all_in(kind, house_of(one, kind))) continue;
     Step step;
-    step.start(5.7);
+    step.start({SeTechnique::kUniversalGrave, 5.7});
     for (const int cell : {one, two}) {
       const auto kept = static_cast<Mask>(extras_[static_cast<std::size_t>(cell)] | common);
       step.remove(cell, minus(board_.candidates(cell), kept));
@@ -181,4 +181,4 @@ bool find_universal_grave(const Board& board, Sink& sink) {
   return grave.collect() && grave.report(sink);
 }
 
-}  // namespace nonet::se
+}  // namespace nonet::rate::se

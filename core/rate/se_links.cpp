@@ -1,7 +1,7 @@
 // core/rate/se_links.cpp: see se_links.h.
 #include "core/rate/se_links.h"
 
-namespace nonet::se {
+namespace nonet::rate::se {
 
 Links::Links(const Board& board) {
   for (Cells cells = board.empty_cells(); !cells.empty();) {
@@ -56,4 +56,4 @@ double added_by_length(int complexity) {
   return added;
 }
 
-}  // namespace nonet::se
+}  // namespace nonet::rate::se

@@ -13,7 +13,7 @@
 
 #include "core/rate/se_board.h"
 
-namespace nonet::se {
+namespace nonet::rate::se {
 
 /// A candidate's number.
 using Node = std::uint16_t;
@@ -59,4 +59,4 @@ class Links {
 /// without two of them, and summed as Sudoku Explainer does (a sum of floating-point numbers).
 double added_by_length(int complexity);
 
-}  // namespace nonet::se
+}  // namespace nonet::rate::se

@@ -4,7 +4,7 @@
 // that makes a hidden single in a third house of the first one's kind.
 #include "core/rate/se_rules.h"
 
-namespace nonet::se {
+namespace nonet::rate::se {
 
 namespace {
 
@@ -25,7 +25,8 @@ bool report_following_single(const Board& board, int first_house, int house, int
     const Mask rest = minus(places, shared);
     if (rest == places || count(rest) != 1) continue;
     Step step;
-    step.start(first_house == kFirstBox ? 1.7 : 1.9);
+    step.start(first_house == kFirstBox ? Rated{SeTechnique::kDirectPointing, 1.7}
+                                        : Rated{SeTechnique::kDirectClaiming, 1.9});
     step.cell = cell_of(third, first(rest));
     step.digit = digit;
     if (sink.take(step)) return true;
@@ -38,7 +39,8 @@ bool report_removals(const Board& board, int first_house, int house, int other, 
   Mask rest = minus(board.places(other, digit), overlap(other, house));
   if (rest == 0) return false;
   Step step;
-  step.start(first_house == kFirstBox ? 2.6 : 2.8);
+  step.start(first_house == kFirstBox ? Rated{SeTechnique::kPointing, 2.6}
+                                      : Rated{SeTechnique::kClaiming, 2.8});
   step.kind = Step::kLocking;
   step.house = house;
   step.other_house = other;
@@ -96,4 +98,4 @@ bool find_locking(const Board& board, Sink& sink) {
   return find(board, false, sink);
 }
 
-}  // namespace nonet::se
+}  // namespace nonet::rate::se

@@ -11,7 +11,7 @@
 // path does not take. Its hints are sorted by difficulty and type; so only the first of the easiest is kept.
 #include "core/rate/se_rules.h"
 
-namespace nonet::se {
+namespace nonet::rate::se {
 
 namespace {
 
@@ -42,6 +42,8 @@ class LoopSearch {
   void keep(Step& step, int type);
   /// The difficulty of a loop of that length, of types 1, 2 and 4.
   static double base(int length);
+  /// The loop that is closed now.
+  Rated of_loop(double added = 0) const;
 
   const Board& board_;
   Mask pair_ = 0;
@@ -64,10 +66,15 @@ double LoopSearch::base(int length) {
   return difficulty;
 }
 
+Rated LoopSearch::of_loop(double added) const {
+  return {length_ == 4 ? SeTechnique::kUniqueRectangle : SeTechnique::kUniqueLoop,
+          base(length_) + added};
+}
+
 void LoopSearch::keep(Step& step, int type) {
   if (!step.is_worth()) return;
-  if (found && (step.difficulty > best.difficulty ||
-                (step.difficulty == best.difficulty && type >= best_type_))) {
+  if (found && (step.rated.difficulty > best.rated.difficulty ||
+                (step.rated.difficulty == best.rated.difficulty && type >= best_type_))) {
     return;
   }
   found = true;
@@ -81,7 +88,7 @@ void LoopSearch::extend(int cell, int allowed, Mask extras, int last_kind) {
   const std::uint32_t entered = 1u << houses[0] | 1u << houses[1] | 1u << houses[2];
   auto& visited = visited_[static_cast<std::size_t>(length_ % 2)];
   if ((visited & entered) != 0) return;
-  if (found && base(length_ + 1) > best.difficulty) return;
+  if (found && base(length_ + 1) > best.rated.difficulty) return;
   visited |= entered;
   path_[static_cast<std::size_t>(length_++)] = cell;
   on_path_.insert(cell);
@@ -121,7 +128,7 @@ void LoopSearch::evaluate() {
   }
   if (extra_count == 1) {
     Step step;
-    step.start(base(length_));
+    step.start(of_loop());
     step.remove(extra_cells[0], pair_);
     keep(step, 1);
   } else if (extra_count == 2) {
@@ -147,7 +154,7 @@ void LoopSearch::type_two(const std::array<int, kCells>& extra_cells, int extra_
     victims = victims & seen_by(extra_cells[static_cast<std::size_t>(i)]);
   }
   Step step;
-  step.start(base(length_));
+  step.start(of_loop());
   while (!victims.empty()) {
     const int victim = victims.pop_first();
     step.remove(victim, static_cast<Mask>(board_.candidates(victim) & extra));
@@ -177,9 +184,9 @@ int position_in(int house, int cell) {
 }
 
 void LoopSearch::naked_sets(int house, int one, int two, int size) {
-  const Mask all = board_.candidates(one), both = board_.candidates(two);
-  const Mask extras = minus(static_cast<Mask>(all | both), pair_);
-  const Mask shared = minus(static_cast<Mask>(all & both), pair_);
+  const Mask of_one = board_.candidates(one), of_two = board_.candidates(two);
+  const Mask extras = minus(static_cast<Mask>(of_one | of_two), pair_);
+  const Mask shared = minus(static_cast<Mask>(of_one & of_two), pair_);
   const Mask here = bit(position_in(house, one)), there = bit(position_in(house, two));
   for (unsigned tuple = 0; tuple < 512; ++tuple) {
     const auto positions = static_cast<Mask>(tuple);
@@ -197,7 +204,7 @@ void LoopSearch::naked_sets(int house, int one, int two, int size) {
       continue;
     }
     Step step;
-    step.start(base(length_) + (size - 1) * 0.1);
+    step.start(of_loop((size - 1) * 0.1));
     for (int position = 0; position < 9; ++position) {
       if (((positions | there) & bit(position)) != 0) continue;
       const int victim = cell_of(house, position);
@@ -226,7 +233,7 @@ void LoopSearch::hidden_sets(int house, int one, int two, int size) {
     if (!is_possible || count(places) != size) continue;
     places = minus(places, here);
     Step step;
-    step.start(base(length_) + (count(places) - 1) * 0.1);
+    step.start(of_loop((count(places) - 1) * 0.1));
     for (; places != 0; places = without_first(places)) {
       const int cell = cell_of(house, first(places));
       step.remove(cell, minus(board_.candidates(cell), digits));
@@ -247,7 +254,7 @@ void LoopSearch::type_four(int one, int two) {
   if (!low_is_locked && !high_is_locked) return;
   const Mask removed = low_is_locked ? high : low;
   Step step;
-  step.start(base(length_));
+  step.start(of_loop());
   step.remove(one, removed);
   step.remove(two, removed);
   keep(step, 4);
@@ -264,4 +271,4 @@ bool find_unique_loop(const Board& board, Sink& sink) {
   return search.found && sink.take(search.best);
 }
 
-}  // namespace nonet::se
+}  // namespace nonet::rate::se

@@ -5,14 +5,14 @@
 
 #include "core/rate/se_forcing.h"
 
-namespace nonet::se {
+namespace nonet::rate::se {
 
 void BranchEnds::add(const Trace& trace, int node, bool is_on, int sort_key, Need cause) {
   if (sort_key == kContradiction) {
     // The true one first.
-    const auto clash = static_cast<Index>(trace.items.size());
-    const std::array<Index, 2> both = {trace.clash.is_on ? clash : trace.clash_known,
-                                       trace.clash.is_on ? trace.clash_known : clash};
+    const auto conflict = static_cast<Index>(trace.items.size());
+    const std::array<Index, 2> both = {trace.conflict.is_on ? conflict : trace.conflict_known,
+                                       trace.conflict.is_on ? trace.conflict_known : conflict};
     for (const Index item : both) ends_[number_++] = {&trace, item, cause};
     return;
   }
@@ -65,7 +65,7 @@ Needs BranchEnds::needs() const {
   for (std::size_t i = 0; i < number_; ++i) {
     const Trace& trace = *ends_[i].trace;
     for (const Index item : chain(ends_[i])) {
-      const bool is_on = item < trace.items.size() ? trace.items[item].is_on : trace.clash.is_on;
+      const bool is_on = item < trace.items.size() ? trace.items[item].is_on : trace.conflict.is_on;
       if (!is_on) continue;
       const Need need = item == 0 ? ends_[i].cause : trace.origins[item].need;
       if (need != kNoNeed) needs.insert(need);
@@ -80,7 +80,7 @@ std::uint64_t BranchEnds::identity(const Links& links) const {
     const Trace& trace = *ends_[i].trace;
     hash = mix(hash, 81, 0, false);  // where a branch begins
     for (const Index index : chain(ends_[i])) {
-      const Item& item = index < trace.items.size() ? trace.items[index] : trace.clash;
+      const Item& item = index < trace.items.size() ? trace.items[index] : trace.conflict;
       hash = mix(hash, links.cell(item.node), links.digit(item.node), item.is_on);
     }
   }
@@ -212,4 +212,4 @@ std::vector<ChainHint> chain_hints(const Board& board, const TraceKind* kind) {
   return different;
 }
 
-}  // namespace nonet::se
+}  // namespace nonet::rate::se

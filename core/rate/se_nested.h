@@ -14,7 +14,7 @@
 
 #include "core/rate/se_tracer.h"
 
-namespace nonet::se {
+namespace nonet::rate::se {
 
 /// 9 · cell + digit.
 using PlainNode = std::int16_t;
@@ -78,4 +78,4 @@ inline std::uint64_t mix(std::uint64_t hash, int cell, int digit, bool is_on) {
   return hash ^ hash >> 29;
 }
 
-}  // namespace nonet::se
+}  // namespace nonet::rate::se

@@ -4,21 +4,16 @@
 // missing candidates it needs. So this is the search as Sudoku Explainer does it: breadth first, from each candidate.
 #include "core/rate/se_nested.h"
 
-namespace nonet::se {
+#include "core/rate/se_chain_modes.h"
+
+namespace nonet::rate::se {
 
 namespace {
 
-struct Mode {
-  bool in_cells, in_houses;
-  double cycles, chains;
-  int sort_key;
-};
-constexpr std::array<Mode, 3> kModes = {
-    {{false, true, 6.5, 6.6, 2}, {true, false, 6.5, 0, 3}, {true, true, 7.0, 7.0, 4}}};
-
 class AllCycles {
  public:
-  AllCycles(const Board& board, const Links& links, const Mode& mode, std::vector<ChainHint>& hints)
+  AllCycles(const Board& board, const Links& links, const ChainMode& mode,
+            std::vector<ChainHint>& hints)
       : board_(board), links_(links), mode_(mode), hints_(hints) {}
   void run();
 
@@ -34,17 +29,6 @@ class AllCycles {
     bool is_on;
   };
 
-  std::span<const Node> weak(int node) const {
-    return mode_.in_cells
-               ? links_.weak(node)
-               : links_.weak(node).subspan(static_cast<std::size_t>(links_.weak_in_cell(node)));
-  }
-  std::span<const Node> strong(int node) const {
-    const auto all = links_.strong(node);
-    if (!mode_.in_houses) return all.first(links_.is_bivalue(node) ? 1 : 0);
-    if (mode_.in_cells || !links_.is_bivalue(node)) return all;
-    return all.subspan(1);
-  }
   /// Grows the tree from its first leaves and calls `on_weak(leaf, off)` for each weak link of a leaf.
   template <class OnWeak>
   void grow(OnWeak on_weak);
@@ -62,7 +46,8 @@ class AllCycles {
 
   const Board& board_;
   const Links& links_;
-  const Mode& mode_;
+  const ChainMode& mode_;
+  const ModeLinks mode_links_{links_, mode_};
   std::vector<ChainHint>& hints_;
   std::vector<Leaf> tree_;
   std::vector<std::uint8_t> known_;
@@ -73,9 +58,9 @@ void AllCycles::grow(OnWeak on_weak) {
   known_.assign(static_cast<std::size_t>(links_.count()), 0);
   for (const Leaf& leaf : tree_) known_[leaf.on] = 1;
   for (int at = 0; at < static_cast<int>(tree_.size()); ++at) {
-    for (const Node off : weak(tree_[static_cast<std::size_t>(at)].on)) {
+    for (const Node off : mode_links_.weak(tree_[static_cast<std::size_t>(at)].on)) {
       on_weak(at, off);
-      for (const Node on : strong(off)) {
+      for (const Node on : mode_links_.strong(off)) {
         if (known_[on] != 0) continue;
         known_[on] = 1;
         tree_.push_back({on, off, at});
@@ -149,11 +134,11 @@ void AllCycles::add_cycle(int source, Node last_off, int last_leaf) {
 }
 
 void AllCycles::find_cycles(int source) {
-  if (!mode_.in_houses && !links_.is_bivalue(source)) return;
+  if (!mode_links_.may_start(source)) return;
   tree_.assign(1, {static_cast<Node>(source), kNone, -1});
   grow([&](int leaf, Node off) {
     if (leaf == 0) return;  // at least four nodes
-    for (const Node on : strong(off)) {
+    for (const Node on : mode_links_.strong(off)) {
       if (on == source) add_cycle(source, off, leaf);
     }
   });
@@ -196,12 +181,13 @@ void AllCycles::find_chain_to_false(int source) {
 
 void AllCycles::find_chain_to_true(int source) {
   tree_.clear();
-  for (const Node on : strong(source)) tree_.push_back({on, static_cast<Node>(source), -1});
+  for (const Node on : mode_links_.strong(source))
+    tree_.push_back({on, static_cast<Node>(source), -1});
   int last_leaf = -1;
   Node last_off = kNone;
   grow([&](int leaf, Node off) {
     if (last_leaf >= 0) return;
-    for (const Node on : strong(off)) {
+    for (const Node on : mode_links_.strong(off)) {
       if (on == source) {
         last_leaf = leaf;
         last_off = off;
@@ -227,7 +213,7 @@ void AllCycles::run() {
 }  // namespace
 
 void add_cycles_and_chains(const Board& board, const Links& links, std::vector<ChainHint>& hints) {
-  for (const Mode& mode : kModes) AllCycles(board, links, mode, hints).run();
+  for (const ChainMode& mode : kChainModes) AllCycles(board, links, mode, hints).run();
 }
 
-}  // namespace nonet::se
+}  // namespace nonet::rate::se

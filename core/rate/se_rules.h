@@ -9,7 +9,7 @@
 
 #include "core/rate/se_board.h"
 
-namespace nonet::se {
+namespace nonet::rate::se {
 
 // se_singles.cpp
 /// The difficulty in tenths of the easiest hidden single: 10, 12, 15, or 0 if there is none.
@@ -46,4 +46,4 @@ bool find_cycle_or_chain(const Board& board, Sink& sink);
 /// `patience`, unless null, returns false to cancel; then so does this.
 bool find_forcing_chain(const Board& board, const std::function<bool()>* patience, Sink& sink);
 
-}  // namespace nonet::se
+}  // namespace nonet::rate::se

@@ -4,7 +4,7 @@
 // set are digits of a house, of a naked set cells of a house, of a fish lines of a digit.
 #include "core/rate/se_rules.h"
 
-namespace nonet::se {
+namespace nonet::rate::se {
 
 namespace {
 
@@ -63,12 +63,21 @@ Nine places_in(const Board& board, int house) {
   return masks;
 }
 
-constexpr std::array<double, 5> kDirectHidden = {0, 0, 2.0, 2.5, 0},
-                                kHidden = {0, 0, 3.4, 4.0, 5.4}, kNaked = {0, 0, 3.0, 3.6, 5.0},
-                                kFishes = {0, 0, 3.2, 3.8, 5.2};
+/// Of two, three and four cells or lines.
+using BySize = std::array<Rated, 3>;
+constexpr BySize kDirectHidden = {
+    {{SeTechnique::kDirectHiddenPair, 2.0}, {SeTechnique::kDirectHiddenTriple, 2.5}, {}}};
+constexpr BySize kHidden = {{{SeTechnique::kHiddenPair, 3.4},
+                             {SeTechnique::kHiddenTriple, 4.0},
+                             {SeTechnique::kHiddenQuad, 5.4}}};
+constexpr BySize kNaked = {{{SeTechnique::kNakedPair, 3.0},
+                            {SeTechnique::kNakedTriple, 3.6},
+                            {SeTechnique::kNakedQuad, 5.0}}};
+constexpr BySize kFishes = {
+    {{SeTechnique::kXWing, 3.2}, {SeTechnique::kSwordfish, 3.8}, {SeTechnique::kJellyfish, 5.2}}};
 
-double of_size(const std::array<double, 5>& difficulties, int size) {
-  return difficulties[static_cast<std::size_t>(size)];
+Rated of_size(const BySize& rated, int size) {
+  return rated[static_cast<std::size_t>(size - 2)];
 }
 
 }  // namespace
@@ -207,4 +216,4 @@ bool find_fish(const Board& board, int size, Sink& sink) {
   return false;
 }
 
-}  // namespace nonet::se
+}  // namespace nonet::rate::se

@@ -8,7 +8,7 @@
 // seen at least once and at least twice.
 #include "core/rate/se_rules.h"
 
-namespace nonet::se {
+namespace nonet::rate::se {
 
 namespace {
 
@@ -83,7 +83,7 @@ bool find_naked_single(const Board& board, Sink& sink) {
     const int cell = cells.pop_first();
     if (count(board.candidates(cell)) != 1) continue;
     Step step;
-    step.start(2.3);
+    step.start({SeTechnique::kNakedSingle, 2.3});
     step.cell = cell;
     step.digit = first(board.candidates(cell));
     if (sink.take(step)) return true;
@@ -91,4 +91,4 @@ bool find_naked_single(const Board& board, Sink& sink) {
   return false;
 }
 
-}  // namespace nonet::se
+}  // namespace nonet::rate::se

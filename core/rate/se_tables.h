@@ -8,7 +8,7 @@
 #include <bit>
 #include <cstdint>
 
-namespace nonet::se {
+namespace nonet::rate::se {
 
 using Mask = std::uint16_t;
 
@@ -168,4 +168,4 @@ constexpr Tuples make_tuples(int size) {
 inline constexpr std::array<Tuples, 5> kTuples = {Tuples{}, Tuples{}, make_tuples(2),
                                                   make_tuples(3), make_tuples(4)};
 
-}  // namespace nonet::se
+}  // namespace nonet::rate::se

@@ -3,7 +3,7 @@
 
 #include "core/rate/se_nested.h"
 
-namespace nonet::se {
+namespace nonet::rate::se {
 
 Tracer::Tracer(const Board& board, const Links& links, const TraceKind& kind, bool keeps_origins)
     : source_(board), links_(links), kind_(kind), keeps_origins_(keeps_origins), grid_(board) {
@@ -45,9 +45,9 @@ void Tracer::add(int node, bool is_on, Need need) {
   const auto at = static_cast<std::size_t>(node);
   const Index opposite = found(!is_on)[at];
   if (opposite != kNone) {
-    trace_.clash = {static_cast<Node>(node), is_on, static_cast<std::uint16_t>(measure())};
-    trace_.contradiction = trace_.items[opposite].size + trace_.clash.size;
-    trace_.clash_known = opposite;
+    trace_.conflict = {static_cast<Node>(node), is_on, static_cast<std::uint16_t>(measure())};
+    trace_.contradiction = trace_.items[opposite].size + trace_.conflict.size;
+    trace_.conflict_known = opposite;
     if (keeps_origins_) keep_origin(need, kNone);
   } else if (found(is_on)[at] == kNone) {
     append(node, is_on, need, kNone);
@@ -282,4 +282,4 @@ void Tracer::extend_by_nested_chains() {
   }
 }
 
-}  // namespace nonet::se
+}  // namespace nonet::rate::se

@@ -15,7 +15,7 @@
 #include "core/rate/se_links.h"
 #include "core/rate/se_rules.h"
 
-namespace nonet::se {
+namespace nonet::rate::se {
 
 /// The searches of Sudoku Explainer that trace.
 struct TraceKind {
@@ -64,10 +64,10 @@ struct Trace {
   /// The sum of the sizes of a true and a false item that contradict each other; 0 if none do.
   int contradiction = 0;
   /// These two: one of the items, and one that is none of them.
-  Index clash_known = kNone;
-  Item clash = {};
+  Index conflict_known = kNone;
+  Item conflict = {};
 
-  std::vector<Origin> origins;  ///< of the items, then of the clash
+  std::vector<Origin> origins;  ///< of the items, then of the conflict
   std::vector<Index> parents;
   std::vector<NestedChain> nested;
 };
@@ -127,4 +127,4 @@ class Tracer {
   friend class AdvancedSink;
 };
 
-}  // namespace nonet::se
+}  // namespace nonet::rate::se

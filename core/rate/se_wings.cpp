@@ -4,7 +4,7 @@
 // that may be z lose it.
 #include "core/rate/se_rules.h"
 
-namespace nonet::se {
+namespace nonet::rate::se {
 
 bool find_wing(const Board& board, bool is_xyz, Sink& sink) {
   const int pivot_count = is_xyz ? 3 : 2;
@@ -32,7 +32,7 @@ bool find_wing(const Board& board, bool is_xyz, Sink& sink) {
         if (is_xyz) victims = victims & seen_by(pivot);
         victims.erase(pivot);
         Step step;
-        step.start(is_xyz ? 4.4 : 4.2);
+        step.start(is_xyz ? Rated{SeTechnique::kXyzWing, 4.4} : Rated{SeTechnique::kXyWing, 4.2});
         while (!victims.empty()) {
           const int victim = victims.pop_first();
           step.remove(victim, static_cast<Mask>(board.candidates(victim) & common));
@@ -44,4 +44,4 @@ bool find_wing(const Board& board, bool is_xyz, Sink& sink) {
   return false;
 }
 
-}  // namespace nonet::se
+}  // namespace nonet::rate::se

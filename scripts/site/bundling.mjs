@@ -2,6 +2,7 @@
 // dist/single.js.
 
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { pack } from '../../web/client/byte-packing.js'
 import { shortGlue } from './edits.mjs'
 
@@ -20,12 +21,29 @@ export const SOLVER_SCRIPT = {
   external: ['module', 'fs', 'path', 'url'],
 }
 
+/** The modules that are fetched when they are asked for first: nonet-NAME.wasm, and NAME-worker.js that runs it. */
+const LATER = ['human', 'generate']
+/** Of these that for wasm SIMD, and that for browsers without. */
+export const LATER_PAIR = ['nonet-generate.wasm', 'nonet-generate-plain.wasm']
+export const LATER_MODULES = [...LATER.map((name) => `nonet-${name}.wasm`), LATER_PAIR[1]]
+export const LATER_WORKERS = LATER.map((name) => `${name}-worker.js`)
+
+/** Where a module is built, in the folder of the modules. @param {string} name as in the package */
+export const builtModule = (name) =>
+  name.includes('-plain') ? `plain/${name.replace('-plain', '')}` : name
+
+/** The bundler's names for the modules' glue. @param {string} built the folder of the modules */
+export function glueIn(built) {
+  const names = ['nonet', ...LATER.map((name) => `nonet-${name}`)]
+  return Object.fromEntries(names.map((name) => [`${name}-wasm`, join(built, `${name}.js`)]))
+}
+
 /** The plugin that shortens Emscripten's glue. */
 export const solverGlue = {
   name: 'solver glue',
   setup(/** @type {any} */ bundler) {
     bundler.onLoad(
-      { filter: /[\\/]nonet(-human)?\.js$/ },
+      { filter: /[\\/]nonet(-\w+)?\.js$/ },
       async (/** @type {{path: string}} */ { path }) => {
         const contents = shortGlue(await readFile(path, 'utf8'), path)
         return { contents, loader: 'js' }
@@ -38,16 +56,13 @@ export const solverGlue = {
  * The plugin that provides the generated parts of dist/single.js as modules.
  * @param {string} script the solver's, as an expression for a module's exports
  * @param {Uint8Array} wasm
- * @param {{plain: string, human: string, humanWorker: string}} names of the module without SIMD, of the one with the
- *   techniques, and of its script
+ * @param {Record<string, string>} names of the files that it fetches, by those that they have in the package
  */
-export function singleParts(script, wasm, { plain, human, humanWorker }) {
+export function singleParts(script, wasm, names) {
   const parts = /** @type {Record<string, {contents: string, loader: string}>} */ ({
     'nonet-single/solver': { contents: `export default function () {${script}}`, loader: 'js' },
     'nonet-single/wasm': { contents: pack(wasm), loader: 'text' },
-    'nonet-single/plain': { contents: plain, loader: 'text' },
-    'nonet-single/human': { contents: human, loader: 'text' },
-    'nonet-single/human-worker': { contents: humanWorker, loader: 'text' },
+    'nonet-single/names': { contents: JSON.stringify(names), loader: 'json' },
   })
   return {
     name: 'single parts',

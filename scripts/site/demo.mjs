@@ -14,7 +14,7 @@
 // that list is on no page.
 
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
 import { LANGUAGES } from '../../web/words/language-files.js'
 import { allRows, escaped, tables } from './demo-tables.mjs'
 import { integrityOf } from './weigh.mjs'
@@ -29,6 +29,7 @@ const PAGES = /** @type {const} */ ([
   ['languages', 'Languages'],
   ['twenty', 'Twenty'],
   ['board', 'Diagrams'],
+  ['archive', 'Archives'],
   ['iframe', 'Iframe'],
   ['single', 'One file'],
   ['wrappers', 'Frameworks'],
@@ -62,7 +63,7 @@ export async function buildDemo({ web, dist, palette }) {
   const manifest = JSON.parse(await readFile(join(web, 'custom-elements.json'), 'utf8'))
   const style = await readFile(join(source, 'demo.css'), 'utf8')
   await writeFile(join(place, 'demo.css'), palette + style)
-  for (const name of (await readdir(source)).filter((file) => extname(file) === '.js')) {
+  for (const name of (await readdir(source)).filter((file) => /\.js(on)?$/.test(file))) {
     await writeFile(join(place, name), await readFile(join(source, name)))
   }
   const shown = new Set()

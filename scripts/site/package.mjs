@@ -10,10 +10,14 @@
 //   define.js              client and one worker; languages and other parts that are fetched later are beside them;
 //                          NAME.node.js are for Node
 //   board.js  board/       <nonet-board>, which needs none of that, and its languages
+//   archive.js  archive/   <nonet-archive>, a calendar or list of puzzles, and its languages
 //   nonet.css              both elements before their scripts
 //   single.js              as in dist/, except for the name of nonet-plain.wasm
 //   worker.js  nonet.wasm  the solver; the client finds both beside itself, and nonet-plain.wasm instead of the latter
 //                          where there is no wasm SIMD
+//   human-worker.js  nonet-human.wasm  generate-worker.js  nonet-generate.wasm
+//                          hints and steps; new puzzles and ratings: fetched when asked for;
+//                          nonet-generate-plain.wasm as nonet-plain.wasm
 //   bin/                   the command line, for Node
 //   types/                 declarations, made from the sources (types.mjs)
 //
@@ -25,12 +29,19 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { join, resolve } from 'node:path'
+import { join, parse, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
 import { bundleBoard } from './board.mjs'
-import { SOLVER_SCRIPT, solverGlue } from './bundling.mjs'
+import {
+  builtModule,
+  glueIn,
+  LATER_MODULES,
+  LATER_WORKERS,
+  SOLVER_SCRIPT,
+  solverGlue,
+} from './bundling.mjs'
 import { forBundlers, plainModuleOf } from './edits.mjs'
 import { styleText } from './plugins.mjs'
 import { writeTypes } from './types.mjs'
@@ -65,10 +76,7 @@ const BUNDLED = {
   write: false,
   splitting: true,
   chunkNames: '[name]-[hash]',
-  alias: {
-    'nonet-wasm': join(built, 'nonet.js'),
-    'nonet-human-wasm': join(built, 'nonet-human.js'),
-  },
+  alias: glueIn(built),
   external: ['node:*'],
   plugins: [styleText(transform, TARGETS), namedSections],
   logLevel: 'warning',
@@ -89,8 +97,11 @@ async function bundle(entries, { plugins = [], ...options } = {}) {
 }
 
 async function bundleAll() {
-  const workers = { worker: 'client/worker.js', 'human-worker': 'client/human-worker.js' }
-  const solvers = await bundle(workers, {
+  const workers = ['worker.js', ...LATER_WORKERS].map((name) => [
+    parse(name).name,
+    `client/${name}`,
+  ])
+  const solvers = await bundle(Object.fromEntries(workers), {
     ...SOLVER_SCRIPT,
     splitting: false,
     plugins: [solverGlue],
@@ -137,9 +148,9 @@ async function assemble() {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   await bundleAll()
-  await cp(join(built, 'nonet.wasm'), join(folder, 'nonet.wasm'))
-  await cp(join(built, 'plain/nonet.wasm'), join(folder, 'nonet-plain.wasm'))
-  await cp(join(built, 'nonet-human.wasm'), join(folder, 'nonet-human.wasm'))
+  for (const name of ['nonet.wasm', 'nonet-plain.wasm', ...LATER_MODULES]) {
+    await cp(join(built, builtModule(name)), join(folder, name))
+  }
   await cp(join(web, 'cli'), join(folder, 'bin'), { recursive: true })
   await cp(join(built, 'nonet-cli.wasm'), join(folder, 'bin/nonet-cli.wasm'))
   await cp(join(web, 'custom-elements.json'), join(folder, 'custom-elements.json'))

@@ -10,10 +10,13 @@
 //   worker-HASH.js  nonet-HASH.wasm             the solver, loaded when the page is idle
 //   nonet-plain-HASH.wasm                       its module where there is no wasm SIMD, instead
 //   human-worker-HASH.js  nonet-human-HASH.wasm hints and steps, loaded when asked for
+//   generate-worker-HASH.js  nonet-generate-HASH.wasm (-plain-HASH)
+//                                               new puzzles and ratings, loaded when asked for
 //   de-HASH.js…                                 the languages other than English, loaded when chosen
 //   define.js  define-NAME-HASH.js…             <nonet-sudoku> alone, for other people's pages, and
 //                                               what it loads later: solving, help, languages
 //   board.js  board/                            <nonet-board>, which only draws, and its languages
+//   archive.js  archive/                        <nonet-archive>, a calendar or list, and its languages
 //   nonet.css                                   both elements before their scripts, where wanted
 //   index.js                                    the solver alone, for other people's scripts
 //   single.js                                   all of these in one classic script
@@ -32,7 +35,16 @@ import { basename, extname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { bundleBoard } from './board.mjs'
-import { SOLVER_SCRIPT, singleParts, solverGlue } from './bundling.mjs'
+import {
+  builtModule,
+  glueIn,
+  LATER_MODULES,
+  LATER_PAIR,
+  LATER_WORKERS,
+  SOLVER_SCRIPT,
+  singleParts,
+  solverGlue,
+} from './bundling.mjs'
 import { buildDemo } from './demo.mjs'
 import {
   filledPage,
@@ -56,11 +68,13 @@ const { build, transform } = createRequire(join(web, 'package.json'))('esbuild')
 
 const TARGETS = ['chrome110', 'firefox115', 'safari16.4']
 /** Entries for other people's pages. */
-const EMBEDDED = ['define.js', 'board.js', 'index.js', 'single.js']
+const EMBEDDED = ['define.js', 'board.js', 'archive.js', 'index.js', 'single.js']
 /** Files that the service worker does not store: those for other pages and their authors, and those that the browser
  * fetches when the app is installed. */
 const NOT_PRECACHED =
-  /^(define[.-].*|(board|index|single)\.js|board\/.*|nonet\.css|embed\.\w+|demo\/.*|sw\.js|(icons|pictures)\/(?!icon\.svg).*)$/
+  /^(define[.-].*|(board|archive|index|single)\.js|(board|archive)\/.*|nonet\.css|embed\.\w+|demo\/.*|sw\.js|(icons|pictures)\/(?!icon\.svg).*)$/
+
+const MODULES = ['nonet.wasm', 'nonet-plain.wasm', ...LATER_MODULES]
 
 /** Names in dist/ of what client/places.js names. */
 const places = new Map()
@@ -88,7 +102,7 @@ const namePlaces = {
   name: 'places',
   setup(/** @type {any} */ bundler) {
     bundler.onLoad(
-      { filter: /web[\\/]client[\\/](human-)?places\.js$/ },
+      { filter: /web[\\/]client[\\/](later-)?places\.js$/ },
       async (/** @type {{path: string}} */ { path }) => ({
         contents: withPlaces(await readFile(path, 'utf8'), places, relative(web, path)),
         loader: 'js',
@@ -127,10 +141,7 @@ const BUNDLED = {
   charset: 'utf8',
   target: TARGETS,
   legalComments: 'none',
-  alias: {
-    'nonet-wasm': join(built, 'nonet.js'),
-    'nonet-human-wasm': join(built, 'nonet-human.js'),
-  },
+  alias: glueIn(built),
   plugins: [namePlaces, styleText(transform, TARGETS), newestChanges, namedSections],
   logLevel: 'warning',
 }
@@ -157,11 +168,9 @@ function bundleSolver(entry = 'worker.js', options = {}) {
 
 async function bundleSingle(/** @type {Uint8Array} */ wasm) {
   const script = `${await bundleSolver('worker.js', CLASSIC)}return ${CLASSIC.globalName}`
-  const parts = singleParts(script, wasm, {
-    plain: places.get('nonet-plain.wasm'),
-    human: places.get('nonet-human.wasm'),
-    humanWorker: places.get('human-worker.js'),
-  })
+  const fetched = ['nonet-plain.wasm', ...LATER_MODULES, ...LATER_WORKERS]
+  const names = Object.fromEntries(fetched.map((name) => [name, places.get(name)]))
+  const parts = singleParts(script, wasm, names)
   return bundle('single.js', [onlyEnglish, parts], CLASSIC)
 }
 
@@ -239,7 +248,9 @@ async function plainScript(/** @type {string} */ entry) {
 }
 
 async function readPalette() {
-  return paletteOfRoot(await readFile(join(web, 'scene/palette.css'), 'utf8'))
+  const sheets = ['scene/palette.css', 'scene/cell-palette.css']
+  const texts = await Promise.all(sheets.map((sheet) => readFile(join(web, sheet), 'utf8')))
+  return texts.map(paletteOfRoot).join('')
 }
 
 /** The page's style sheet, after the board's colours. */
@@ -281,12 +292,10 @@ async function buildSite() {
   await mkdir(dist, { recursive: true })
 
   const wasm = await readFile(join(built, 'nonet.wasm'))
-  places.set('nonet.wasm', await writeHashed('nonet.wasm', wasm))
-  const plain = await readFile(join(built, 'plain/nonet.wasm'))
-  places.set('nonet-plain.wasm', await writeHashed('nonet-plain.wasm', plain))
-  const human = await readFile(join(built, 'nonet-human.wasm'))
-  places.set('nonet-human.wasm', await writeHashed('nonet-human.wasm', human))
-  for (const name of ['worker.js', 'human-worker.js']) {
+  for (const name of MODULES) {
+    places.set(name, await writeHashed(name, await readFile(join(built, builtModule(name)))))
+  }
+  for (const name of ['worker.js', ...LATER_WORKERS]) {
     places.set(name, await writeHashed(name, await bundleSolver(name)))
   }
   const { script, atOnce, languages } = await bundleInParts('page/page.js')
@@ -317,17 +326,18 @@ async function buildSite() {
 
 /**
  * Writes the lists of files into sw.js, so that any change of the site changes sw.js: the files of the first visit;
- * the two modules, of which it needs one; the files that are fetched when the reader is idle (the panels); and those
- * that are stored when they are used (the languages).
+ * the two modules, of which it needs one; the files that are fetched when the reader is idle (the panels, and the
+ * modules that are loaded when asked for); and those that are stored when they are used (the languages).
  * @param {string[]} atOnce the scripts that the page needs from the start, its own first
  * @param {string[]} languages
  */
 async function writeServiceWorker(atOnce, languages) {
   const all = (await filesOf(dist)).filter((file) => !NOT_PRECACHED.test(file))
   const parts = all.filter((file) => /-[0-9A-Z]{8}\.js$/.test(file) && !atOnce.includes(file))
-  const human = ['nonet-human.wasm', 'human-worker.js'].map((name) => places.get(name))
-  const later = [...parts.filter((file) => !languages.includes(file)), ...human]
-  const kept = all.filter((file) => !parts.includes(file) && !human.includes(file))
+  const asked = [...LATER_MODULES, ...LATER_WORKERS].map((name) => places.get(name))
+  const later = [...parts.filter((file) => !languages.includes(file)), ...asked]
+  const pair = LATER_PAIR.map((name) => places.get(name))
+  const kept = all.filter((file) => !parts.includes(file) && !asked.includes(file))
   const contents = await Promise.all(kept.map((file) => readFile(join(dist, file))))
   const version = hashOf([...contents.map(hashOf), ...parts].join(' '))
   const modules = ['nonet.wasm', 'nonet-plain.wasm'].map((name) => places.get(name))
@@ -347,7 +357,7 @@ async function writeServiceWorker(atOnce, languages) {
   const filled = filledServiceWorker(source, {
     files,
     modules: modules.map(inFolder),
-    later: later.map(inFolder),
+    later: [...later.filter((file) => !pair.includes(file)).map(inFolder), pair.map(inFolder)],
     extras: languages.map(inFolder),
     digests: Object.fromEntries(digests),
     page: `./${atOnce[0]}`,
@@ -358,7 +368,7 @@ async function writeServiceWorker(atOnce, languages) {
   await writeFile(join(dist, 'sw.js'), bundled.outputFiles[0].text)
 }
 
-for (const file of ['nonet.wasm', 'plain/nonet.wasm']) {
+for (const file of MODULES.map(builtModule)) {
   if (existsSync(join(built, file))) continue
   process.stderr.write(`${built}/${file} is missing: build the modules first\n`)
   process.exit(1)

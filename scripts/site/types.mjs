@@ -2,15 +2,19 @@
 //
 // web/entries/ lists the exports of each entry of the package. The compiler generates declarations for all files that
 // those import, and the package gets the ones that an entry imports directly or indirectly. Sources import the solver's
-// own declarations as 'nonet-wasm' and 'nonet-human-wasm', names that only this project resolves: in the package they
-// are files.
+// own declarations as 'nonet-wasm', 'nonet-human-wasm' and 'nonet-generate-wasm', names that only this project resolves: in
+// the package they are files.
 
 import { execFileSync } from 'node:child_process'
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 
 /** The declarations of the modules, by the names under which sources import them. @type {Record<string, string>} */
-const MODULES = { 'nonet-wasm': 'nonet.js', 'nonet-human-wasm': 'nonet-human.js' }
+const MODULES = {
+  'nonet-wasm': 'nonet.js',
+  'nonet-human-wasm': 'nonet-human.js',
+  'nonet-generate-wasm': 'nonet-generate.js',
+}
 /** Every import of another file in a declaration. */
 const NAMED = /(\bfrom |\bimport\(|\bimport )(['"])([^'"]+)\2/g
 
@@ -42,7 +46,7 @@ export async function writeTypes(top, types, scratch) {
   execFileSync(join(web, 'node_modules', '.bin', 'tsc'), ['-p', project], { stdio: 'inherit' })
   const made = join(scratch, 'made')
   await cp(join(web, 'entries'), join(made, 'entries'), { recursive: true })
-  for (const name of ['nonet.d.ts', 'nonet-human.d.ts']) {
+  for (const name of Object.values(MODULES).map((file) => file.replace('.js', '.d.ts'))) {
     await cp(join(top, 'wasm', name), join(made, name))
   }
 

@@ -24,8 +24,10 @@ const OF_BOARD = [
 ]
 /** The sections of <nonet-board>; see diagram/diagram-words.js. */
 const OF_DIAGRAM = ['diagram', 'cells', 'houses', 'colours', 'errors', 'places']
-/** The sections of hints, which only an import that names them has; see words/hint-files.js. */
-const OF_HINTS = ['hints', 'techniques', 'steps']
+/** The section of <nonet-archive>; see archive/archive-words.js. */
+const OF_ARCHIVE = ['archive']
+/** The sections of hints and lessons, which only an import that names them has; see words/hint-files.js. */
+const OF_HINTS = ['hints', 'techniques', 'steps', 'lessons']
 
 /** @typedef {Record<string, Record<string, unknown>>} Words */
 
@@ -93,9 +95,31 @@ const cutTo = (sections) => ({
   },
 })
 
+/**
+ * Changes the tables of the words of hints and lessons.
+ * @param {any} bundler @param {(source: string) => string} edit
+ */
+function editHintFiles(bundler, edit) {
+  const filter = /words[\\/]hint-files\.js$/
+  bundler.onLoad({ filter }, async (/** @type {{path: string}} */ { path }) => ({
+    contents: edit(await readFile(path, 'utf8')),
+    loader: 'js',
+  }))
+}
+
 // Before `namedSections` among the plugins: the first that loads a file decides.
-export const wordsOfBoard = cutTo(OF_BOARD)
+/** Without lessons, which only the page's panel of techniques says: unused imports would be files of the bundle, too. */
+export const wordsOfBoard = {
+  name: 'words of the board',
+  setup(/** @type {any} */ bundler) {
+    cutTo(OF_BOARD).setup(bundler)
+    editHintFiles(bundler, (source) =>
+      source.replace(/(?<=export const LESSON_FILES = )\{[\s\S]*?\n\}/, '{}'),
+    )
+  },
+}
 export const wordsOfDiagram = cutTo(OF_DIAGRAM)
+export const wordsOfArchive = cutTo(OF_ARCHIVE)
 
 /** Without other languages: they would double the size of single.js without the solver. */
 export const onlyEnglish = {
@@ -105,12 +129,6 @@ export const onlyEnglish = {
       contents: 'export const LANGUAGES = { en: {} }',
       loader: 'js',
     }))
-    bundler.onLoad(
-      { filter: /words[\\/]hint-files\.js$/ },
-      async (/** @type {{path: string}} */ { path }) => ({
-        contents: (await readFile(path, 'utf8')).replaceAll(/^ {2}(?!en:)\w+: .*\n/gm, ''),
-        loader: 'js',
-      }),
-    )
+    editHintFiles(bundler, (source) => source.replaceAll(/^ {2}(?!en:)\w+: .*\n/gm, ''))
   },
 }

@@ -5,15 +5,16 @@
 // Puzzles a second of `nonet rate --scale se`, of `--scale hodoku` and of `nonet steps` (which finds the evidence of each
 // step, too), with one thread and with two, over published unbiased puzzles (controlled-bias-000 in NONET_DATA, default
 // ../shared/data): those of singles, those up to 5.0, and every 20th of all. By the clock, the start of the program
-// included; medians of 3 rounds (--rounds).
+// included; sets that take a blink are repeated in their file, as otherwise that start is most of what is measured.
+// Medians of 3 rounds (--rounds). The ratings of Sudoku Explainer also by the command line for Node.
 // Milliseconds until the next hint is there, on every board of the paths of 40 hard puzzles (hard-11plus): each hint is
 // asked for the whole position and carried out; natively (human_hints.cpp) and in the module under Node. The module is
 // called once for each board; the reader's page adds what its worker takes.
 // NONET_WASM=DIR measures another build of the module.
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { argv, env, exit } from 'node:process'
+import { argv, env, execPath, exit } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { interleaved, report } from './lib.mjs'
 
@@ -33,38 +34,58 @@ for (const part of env.NONET_WASM ? ['native'] : ['native', 'wasm']) {
   execFileSync(join(root, 'scripts/build'), [part], { stdio: 'ignore' })
 }
 mkdirSync(folder, { recursive: true })
+/** The command line for Node, put together as the package has it. */
+const programOfNode = join(folder, 'nonet.mjs')
+copyFileSync(join(root, 'web/cli/nonet.js'), programOfNode)
+copyFileSync(
+  join(env.NONET_WASM ?? join(root, 'build/wasm'), 'nonet-cli.wasm'),
+  join(folder, 'nonet-cli.wasm'),
+)
 
 const lines = readFileSync(published, 'utf8').trim().split('\n')
 const rated = lines.map((line) => line.split(' '))
 /** @type {Record<string, string[]>} */
 const sets = {
-  'singles (up to 1.5)': rated.filter(([, se]) => Number(se) <= 1.5).map(([puzzle]) => puzzle),
-  'up to 5.0': rated.filter(([, se]) => Number(se) <= 5).map(([puzzle]) => puzzle),
+  'singles (up to 1.5), 20 times': repeated(20, upTo(1.5)),
+  'up to 5.0, 4 times': repeated(4, upTo(5)),
   'all, every 20th': rated.filter((_, i) => i % 20 === 19).map(([puzzle]) => puzzle),
+}
+/** @param {number} most of Sudoku Explainer's rating */
+function upTo(most) {
+  return rated.filter(([, se]) => Number(se) <= most).map(([puzzle]) => puzzle)
+}
+/** @param {number} times @param {string[]} puzzles */
+function repeated(times, puzzles) {
+  return Array.from({ length: times }, () => puzzles).flat()
 }
 
 /** @type {Record<string, () => number>} */
 const subjects = {}
-/** @param {string} name @param {string[]} words @param {string} set @param {number} threads */
-function addSubject(name, words, set, threads) {
+/** Where a command is run: natively with so many threads, or by Node. @typedef {1 | 2 | 'Node'} Where */
+/** @param {string} name @param {string[]} words @param {string} set @param {Where} where */
+function addSubject(name, words, set, where) {
   const file = join(folder, `human-${Object.keys(sets).indexOf(set)}.txt`)
   writeFileSync(file, `${sets[set].join('\n')}\n`)
-  subjects[`${name}|${set}|${threads}`] = () => {
+  const [program, ...given] =
+    where === 'Node'
+      ? [execPath, programOfNode, ...words, file]
+      : [join(build, 'nonet'), ...words, '--threads', String(where), file]
+  subjects[`${name}|${set}|${where}`] = () => {
     const start = performance.now()
-    execFileSync(join(build, 'nonet'), [...words, '--threads', String(threads), file], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
+    execFileSync(program, given, { stdio: ['ignore', 'ignore', 'inherit'] })
     return (sets[set].length * 1000) / (performance.now() - start)
   }
 }
-/** @type {[string, string[], string[]][]} */
+/** @type {Where[]} */
+const NATIVE = [1, 2]
+/** @type {[string, string[], string[], Where[]][]} */
 const runs = [
-  ['rate --scale se', ['rate', '--scale', 'se'], Object.keys(sets)],
-  ['rate --scale hodoku', ['rate', '--scale', 'hodoku'], ['all, every 20th']],
-  ['steps', ['steps'], ['all, every 20th']],
+  ['rate --scale se', ['rate', '--scale', 'se'], Object.keys(sets), [...NATIVE, 'Node']],
+  ['rate --scale hodoku', ['rate', '--scale', 'hodoku'], ['all, every 20th'], NATIVE],
+  ['steps', ['steps'], ['all, every 20th'], NATIVE],
 ]
-for (const [name, words, names] of runs) {
-  for (const set of names) for (const threads of [1, 2]) addSubject(name, words, set, threads)
+for (const [name, words, names, places] of runs) {
+  for (const set of names) for (const where of places) addSubject(name, words, set, where)
 }
 const speeds = interleaved(subjects, rounds)
 
@@ -119,14 +140,14 @@ async function moduleTimes() {
 const inModule = await moduleTimes()
 
 /** @type {Record<string, string>[]} */
-const rows = runs.flatMap(([name, , names]) =>
+const rows = runs.flatMap(([name, , names, places]) =>
   names.map((set) => ({
     measured: `nonet ${name}`,
     puzzles: set,
     unit: 'puzzles/s',
     'native, 1 thread': figure(speeds[`${name}|${set}|1`]),
     '2 threads': figure(speeds[`${name}|${set}|2`]),
-    'module, Node': '–',
+    'module, Node': places.includes('Node') ? figure(speeds[`${name}|${set}|Node`]) : '–',
   })),
 )
 rows.push({

@@ -65,7 +65,7 @@ int main(int argc, char** argv) {
     const int published = static_cast<int>(std::lround(std::atof(line.c_str() + 82) * 10));
     const Puzzle puzzle = puzzle_of(line);
     const std::clock_t begin = std::clock();
-    const SeRating rating = rate_se(puzzle);
+    const auto rating = rate::rate_se(puzzle);
     const double seconds = static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
     for (Count* count : {&counts[published], &all}) {
       ++(rating.er == published ? count->equal : count->unequal);

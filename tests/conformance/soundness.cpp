@@ -83,7 +83,7 @@ std::string board_text(const Board& board) {
   for (const Cell cell : board.layout().all_cells()) {
     if (!text.empty()) text += ' ';
     if (board.value(cell) != 0) {
-      text += (board.is_given(cell) ? "=" : "+") + std::to_string(board.value(cell));
+      text += (board.givens().contains(cell) ? "=" : "+") + std::to_string(board.value(cell));
       continue;
     }
     DigitSet digits = board.candidates(cell);
@@ -235,7 +235,7 @@ void check_same(const char* file, std::size_t count) {
       const Candidate place =
           symmetry.of({cell, board.value(cell) == 0 ? Digit{1} : board.value(cell)});
       if (board.value(cell) != 0) {
-        (board.is_given(cell) ? there.givens : there.entries)[place.cell] = place.digit;
+        (board.givens().contains(cell) ? there.givens : there.entries)[place.cell] = place.digit;
         there.candidates[place.cell].insert(place.digit);
       }
       DigitSet digits = board.candidates(cell);

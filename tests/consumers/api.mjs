@@ -219,7 +219,17 @@ const isProtected = (/** @type {ts.Symbol} */ { declarations = [] }) =>
   declarations.some((each) => ts.getCombinedModifierFlags(each) & ts.ModifierFlags.Protected)
 
 /** Folders of web/ whose sources make up the elements. */
-const SOURCES = ['base', 'board', 'client', 'diagram', 'dom', 'element', 'scene', 'words']
+const SOURCES = [
+  'archive',
+  'base',
+  'board',
+  'client',
+  'diagram',
+  'dom',
+  'element',
+  'scene',
+  'words',
+]
 
 /** What the elements' sources name: the events that they fire, and the properties of their styles. */
 export function named() {

@@ -21,20 +21,29 @@ import {
 } from './api.mjs'
 import { closeBrowser, PACKAGE, visit } from './lib.mjs'
 
-const ENTRIES = ['index.js', 'client.js', 'define.js', 'board.js']
+const ENTRIES = ['index.js', 'client.js', 'define.js', 'board.js', 'archive.js']
 const SCRIPT = 'single.js'
-const CLASSES = { 'nonet-sudoku': 'NonetSudoku', 'nonet-board': 'NonetBoard' }
+const CLASSES = {
+  'nonet-sudoku': 'NonetSudoku',
+  'nonet-board': 'NonetBoard',
+  'nonet-archive': 'NonetArchive',
+}
 const elements = Object.keys(CLASSES)
 const boards = `<nonet-sudoku clock controls size="4" puzzle="1..............." value="11.............."
 ></nonet-sudoku>
 <nonet-sudoku size="4" puzzle="1234341221434.2."></nonet-sudoku>`
 const drawn = [...Object.values(DIAGRAMS), '1234341221434.2.\ncircle r1c1\nnonsense']
 const diagrams = drawn.map((text) => `<nonet-board>${text}</nonet-board>`)
+const LIST = { puzzles: ['12....21..1..4..', { title: 'Other', puzzle: '1...............' }] }
+const archives = `<nonet-archive daily></nonet-archive>
+<nonet-archive src="list.json" for="nothing"></nonet-archive>`
 const pages = {
+  'list.json': JSON.stringify(LIST),
   'all.html': `<!doctype html><html lang="en"><title>All parts</title>
 <script type="module" src="define.js"></script>
 <script type="module" src="board.js"></script>
-${boards}${diagrams.join('\n')}</html>`,
+<script type="module" src="archive.js"></script>
+${boards}${archives}${diagrams.join('\n')}</html>`,
   'script.html': `<!doctype html><html lang="en"><title>One file</title>
 <script src="${SCRIPT}"></script></html>`,
 }
@@ -42,12 +51,14 @@ ${boards}${diagrams.join('\n')}</html>`,
 /** @typedef {import('./api.mjs').Manifest} Manifest */
 
 /**
- * A coloured cell, the help and an answer, so that every part is there.
+ * A hint, a coloured cell, the help and an answer, so that every part is there.
  * @param {import('./lib.mjs').Page} tab
  */
 async function showAll(tab) {
   const [first, second] = [tab.locator('nonet-sudoku').first(), tab.locator('nonet-sudoku').last()]
   await first.getByRole('gridcell').nth(5).click()
+  await tab.keyboard.press('h')
+  await first.locator('[part~=learn]').waitFor({ state: 'attached' })
   await tab.keyboard.press('v')
   await tab.keyboard.press('1')
   await tab.keyboard.press('?')
@@ -55,6 +66,16 @@ async function showAll(tab) {
   await first.locator('[part~=coloured]').first().waitFor()
   await second.evaluate((board) => /** @type {any} */ (board).solve())
   await second.locator('[part~=answer]').first().waitFor()
+  const list = tab.locator('nonet-archive').last()
+  await list.locator('[part~=option]').first().waitFor()
+  await list.evaluate(
+    (archive, [solved, begun]) => {
+      const kept = { [solved]: { solved: true }, [begun]: { solved: false, state: {} } }
+      Object.assign(archive, { record: { version: 1, kept } })
+    },
+    /** @type {string[]} */ ([LIST.puzzles[0], Object(LIST.puzzles[1]).puzzle]),
+  )
+  await list.locator('[part~=solved]').waitFor()
 }
 
 /** Which facts each look at the package must know of, and which it can know of. */
@@ -78,7 +99,13 @@ describe('the public API', () => {
       const server = await serve({ directory: PACKAGE, pages })
       try {
         const seen = await visit(`${server.url}all.html`, async (tab) => {
-          for (const tag of elements) await tab.locator(`${tag} [part~=cell]`).first().waitFor()
+          for (const first of [
+            'nonet-sudoku [part~=cell]',
+            'nonet-board [part~=cell]',
+            '[part~=day]',
+          ]) {
+            await tab.locator(first).first().waitFor()
+          }
           await showAll(tab)
           const parts = await tab.evaluate(partsInPage, CLASSES)
           await tab.goto(`${server.url}script.html`)

@@ -13,7 +13,7 @@ import { nodeOf, project, shell } from './lib.mjs'
 const run = promisify(execFile)
 /** Asks everything once. A search of minutes is given up by a timer: it must leave room for one. */
 const asks = `// asks.mjs
-import { allSteps, candidates, hint, solve, steps, techniques, validate } from 'nonet'
+import { allSteps, candidates, generate, hint, minimise, rate, solve, steps, techniques, validate } from 'nonet'
 
 const { count, solutions } = await solve('${PROPER.givens}', { limit: 2 })
 const unreadable = await solve('55').catch(({ name, key }) => [name, key])
@@ -37,6 +37,16 @@ const known = new Set((await techniques()).map(({ key }) => key))
 const areKnown = [step, ...path, ...all].every(({ technique }) => known.has(technique))
 console.log(JSON.stringify({ count, solution, unreadable, aborted, several, digits: digits.flat() }))
 console.log(JSON.stringify({ kind, solved, areKnown, several: path.length > 9 && all.length > 1 }))
+const { se, hodoku, grade } = await rate('${PROPER.givens}')
+console.log(JSON.stringify({ se, hodoku, grade }))
+const made = await generate({ grade: 'tricky' }, { seed: 'node' })
+const again = await generate({ grade: 'tricky' }, { seed: 'node' })
+const minimal = await minimise(made.puzzle)
+console.log(JSON.stringify({
+  grade: (await rate(made.puzzle)).grade,
+  isSame: JSON.stringify(again) === JSON.stringify(made),
+  minimal: (await solve(minimal)).count,
+}))
 `
 
 /** A page that a framework writes before there is a browser: the elements' files are imported there too. */
@@ -65,8 +75,14 @@ describe('the package in Node', () => {
       const { stdout, stderr } = await run(node, ['asks.mjs'], { cwd: folder, timeout: 20_000 })
       assert.equal(stderr, '')
       const solution = [...PROPER.solution].map(Number)
-      const [answers, person] = stdout.split('\n', 2).map((line) => JSON.parse(line))
+      const [answers, person, rated, made] = stdout.split('\n', 4).map((line) => JSON.parse(line))
       assert.deepEqual(person, { kind: 'step', solved: true, areKnown: true, several: true })
+      assert.deepEqual(rated, {
+        se: { er: 1.2, ep: 1.2, ed: 1.2, hardest: 'hidden-single' },
+        hodoku: { level: 'easy', score: 204 },
+        grade: 'easy',
+      })
+      assert.deepEqual(made, { grade: 'tricky', isSame: true, minimal: 1 })
       assert.deepEqual(answers, {
         count: 1,
         solution,

@@ -10,6 +10,12 @@
 
 namespace nonet::reference {
 
+/// The two grids of the first programs.
+constexpr const char* kGrid01 =
+    "008000300016008000000000001103000000490000000002007000005094010600005000700600000";
+constexpr const char* kGrid02 =
+    "000090030009730000350200000000000104020000006060000000000009060002061000400800070";
+
 /// A puzzle with the usual boxes from one character a cell: '1'..'9', 'A'.. for 10.., anything else is
 /// empty.
 Puzzle puzzle_of(std::string_view cells);

@@ -148,10 +148,10 @@ TEST_CASE("api: dummy counts the givens", "[api]") {
   )
   tree.before(
     'web/client/client.js',
-    '  #next() {\n',
+    '  /** @param {CallOptions} [options] */\n  version(options) {\n',
     `  /** @param {Puzzle} puzzle @param {CallOptions} [options] */
   dummy(puzzle, options) {
-    return this.#call('dummy', [puzzle], options)
+    return this.call('dummy', [puzzle], options)
   }
 
 `,
@@ -210,11 +210,7 @@ function addLanguage(tree) {
         : Object.fromEntries(Object.entries(words).map(([key, value]) => [key, marked(value)]))
   const words = marked(JSON.parse(tree.read(ENGLISH)))
   words.board.zoom = 'Zoom'
-  tree.after(
-    'scripts/check-i18n.mjs',
-    'const ALIKE = /** @type {Record<string, string[]>} */ ({\n',
-    "  sv: ['board.zoom'],\n",
-  )
+  words.sameAsEnglish = ['board.zoom']
   tree.write('web/i18n/sv.json', `${JSON.stringify(words, null, 2)}\n`)
   tree.after(
     'web/words/language-files.js',
@@ -225,6 +221,11 @@ function addLanguage(tree) {
     'web/words/hint-files.js',
     'export const HINT_FILES = {\n',
     "  sv: () => import('../i18n/sv.json?hints,techniques,steps&only', { with: { type: 'json' } }),\n",
+  )
+  tree.after(
+    'web/words/hint-files.js',
+    'export const LESSON_FILES = {\n',
+    "  sv: () => import('../i18n/sv.json?lessons&only', { with: { type: 'json' } }),\n",
   )
 }
 

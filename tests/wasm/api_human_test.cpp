@@ -4,19 +4,11 @@
 #include <algorithm>
 
 #include "tests/catch.h"
+#include "tests/wasm/explained_puzzles.h"
 
 using namespace nonet;
 
 namespace {
-
-const std::string kLine =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-
-api::Puzzle puzzle_of(const std::string& line) {
-  api::Puzzle puzzle{9, 3, 3, {}, {}, {}, {}};
-  for (const char digit : line) puzzle.givens.push_back(digit == '.' ? 0 : digit - '0');
-  return puzzle;
-}
 
 const std::string kSolved =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
@@ -38,12 +30,12 @@ TEST_CASE("api: the table of techniques", "[api]") {
 }
 
 TEST_CASE("api: a path leads to the solution", "[api]") {
-  const auto report = api::steps(puzzle_of(kLine), {}, {});
+  const auto report = api::steps(api::plain_puzzle(api::kSinglesOnly), {}, {});
   REQUIRE(report.ok());
   CHECK(report.value().solved);
   CHECK(report.value().solutions == 1);
   CHECK_FALSE(report.value().stopped);
-  std::string digits = kLine;
+  std::string digits = api::kSinglesOnly;
   for (const api::Step& step : report.value().steps) {
     for (const api::Candidate& placed : step.placements) {
       digits[static_cast<std::size_t>(placed.cell)] = static_cast<char>('0' + placed.digit);
@@ -53,10 +45,11 @@ TEST_CASE("api: a path leads to the solution", "[api]") {
 }
 
 TEST_CASE("api: all steps of a position, of one technique if it is named", "[api]") {
-  const auto all = api::all_steps(puzzle_of(kLine), {}, {});
+  const auto all = api::all_steps(api::plain_puzzle(api::kSinglesOnly), {}, {});
   REQUIRE(all.ok());
   CHECK_FALSE(all.value().solved);
-  const auto some = api::all_steps(puzzle_of(kLine), {"human", "hidden-single"}, {});
+  const auto some =
+      api::all_steps(api::plain_puzzle(api::kSinglesOnly), {"human", "hidden-single"}, {});
   REQUIRE(some.ok());
   CHECK(some.value().steps.size() < all.value().steps.size());
   for (const api::Step& step : some.value().steps) {
@@ -67,12 +60,12 @@ TEST_CASE("api: all steps of a position, of one technique if it is named", "[api
 }
 
 TEST_CASE("api: a hint is the next step; a mistake comes first", "[api]") {
-  const auto hint = api::hint(puzzle_of(kLine), {}, {});
+  const auto hint = api::hint(api::plain_puzzle(api::kSinglesOnly), {}, {});
   REQUIRE(hint.ok());
   CHECK(hint.value().kind == "step");
   CHECK(hint.value().proper);
   REQUIRE(hint.value().step);
-  api::Puzzle wrong = puzzle_of(kLine);
+  api::Puzzle wrong = api::plain_puzzle(api::kSinglesOnly);
   wrong.entries.assign(81, 0);
   wrong.entries[2] = 9;
   const auto mistake = api::hint(wrong, {}, {});
@@ -83,17 +76,18 @@ TEST_CASE("api: a hint is the next step; a mistake comes first", "[api]") {
 }
 
 TEST_CASE("api: a finished grid, one without a solution, one with many", "[api]") {
-  CHECK(api::hint(puzzle_of(kSolved), {}, {}).value().kind == "solved");
-  CHECK(api::hint(puzzle_of("55" + std::string(79, '.')), {}, {}).value().kind == "no-solution");
-  const auto many = api::hint(puzzle_of(std::string(81, '.')), {}, {});
+  CHECK(api::hint(api::plain_puzzle(kSolved), {}, {}).value().kind == "solved");
+  CHECK(api::hint(api::plain_puzzle("55" + std::string(79, '.')), {}, {}).value().kind ==
+        "no-solution");
+  const auto many = api::hint(api::plain_puzzle(std::string(81, '.')), {}, {});
   CHECK(many.value().kind == "stuck");
   CHECK_FALSE(many.value().proper);
-  CHECK(api::steps(puzzle_of("55" + std::string(79, '.')), {}, {}).value().solutions == 0);
-  CHECK(api::steps(puzzle_of(std::string(81, '.')), {}, {}).value().solutions == 2);
+  CHECK(api::steps(api::plain_puzzle("55" + std::string(79, '.')), {}, {}).value().solutions == 0);
+  CHECK(api::steps(api::plain_puzzle(std::string(81, '.')), {}, {}).value().solutions == 2);
 }
 
 TEST_CASE("api: orders and techniques that do not exist, grids that are too large", "[api]") {
-  const api::Puzzle puzzle = puzzle_of(kLine);
+  const api::Puzzle puzzle = api::plain_puzzle(api::kSinglesOnly);
   for (const api::StepOptions& options :
        {api::StepOptions{"alphabetical", ""}, api::StepOptions{"human", "magic"}}) {
     CHECK_FALSE(api::hint(puzzle, options, {}).ok());
@@ -110,9 +104,7 @@ TEST_CASE("api: orders and techniques that do not exist, grids that are too larg
 }
 
 TEST_CASE("api: what is stopped says so", "[api]") {
-  // Hard enough that patience is asked.
-  const api::Puzzle puzzle = puzzle_of(
-      "..2..63.4.......2......1..6...3...453...14....7.5...8.....83...49........3..5.7..");
+  const api::Puzzle puzzle = api::plain_puzzle(api::kHard);
   const auto stopped = api::steps(puzzle, {}, [](const auto&) { return false; });
   REQUIRE(stopped.ok());
   CHECK(stopped.value().stopped);

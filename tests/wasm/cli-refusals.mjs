@@ -89,7 +89,7 @@ export const REFUSALS = [
     name: 'no such command',
     words: ['sovle'],
     err: [
-      'nonet: there is no command sovle; there are solve, validate, count, candidates, convert, trace, steps, hint, rate',
+      'nonet: there is no command sovle; there are solve, validate, count, candidates, convert, trace, steps, hint, rate, generate, book, minimise',
       'Try `nonet --help`.',
     ],
     code: 2,
@@ -134,7 +134,7 @@ export const REFUSALS = [
     name: 'an option of another command',
     words: ['count', '--to', 'line'],
     err: [
-      'nonet: count takes no --to; it is for solve, candidates, convert',
+      'nonet: count takes no --to; it is for solve, candidates, convert, minimise, book',
       'Try `nonet --help`.',
     ],
     code: 2,

@@ -17,7 +17,7 @@ before(async () => {
   nonet = await loadNonet()
 })
 
-agree('nonet.d.ts', 'api.h', () => nonet)
+agree('nonet.d.ts', ['api.h'], () => nonet)
 
 /** A 4×4 puzzle with one solution, its top row given. */
 const puzzle = {

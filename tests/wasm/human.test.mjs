@@ -11,7 +11,7 @@ before(async () => {
   human = await loadHuman()
 })
 
-agree('nonet-human.d.ts', 'api_human.h', () => human)
+agree('nonet-human.d.ts', ['api_human.h'], () => human)
 
 const LINE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'
 const givens = [...LINE].map((digit) => Number(digit) || 0)

@@ -27,6 +27,15 @@ export function loadHuman() {
   return load('nonet-human.js', 'nonet-human.wasm')
 }
 
+/**
+ * A fresh instance of the module with new puzzles and ratings.
+ * @param {string} [file] the module; the one without SIMD has the same glue
+ * @returns {Promise<import('../../wasm/nonet-generate.d.ts').NonetGenerateModule>}
+ */
+export function loadGenerate(file = 'nonet-generate.wasm') {
+  return load('nonet-generate.js', file)
+}
+
 /** @param {string} script @param {string} file @returns {Promise<any>} */
 async function load(script, file) {
   const glue = new URL(script, built)

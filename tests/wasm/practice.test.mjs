@@ -1,4 +1,5 @@
-// tests/wasm/practice.test.mjs: in each built-in position to practise on, the technique that it is for comes next.
+// tests/wasm/practice.test.mjs: in each built-in position to practise on, the technique that it is for leads on, and none
+// of an easier level does, unless that is so in all of its positions.
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { readPosition } from '../../web/page/learn/positions.js'
@@ -11,14 +12,20 @@ before(async () => {
   human = await loadHuman()
 })
 
-test('the next step in a practice position is the technique that it is for', () => {
-  const keys = human.techniques().map(({ key }) => key)
-  const other = Object.entries(positions).flatMap(([technique, lines]) => {
-    assert.ok(keys.includes(technique), technique)
-    return lines.flatMap((line) => {
-      const { kind, step } = mustGive(human.hint(readPosition(line), {}, null))
-      return step?.technique === technique ? [] : [`${technique}: ${step?.technique ?? kind}`]
+const LEVELS = ['easy', 'medium', 'hard', 'unfair', 'extreme']
+
+test('in a practice position the technique leads on, and nothing easier where that can be', () => {
+  const levels = new Map(human.techniques().map(({ key, level }) => [key, LEVELS.indexOf(level)]))
+  const levelOf = (/** @type {string | undefined} */ key) => levels.get(key ?? '') ?? -1
+  for (const [technique, lines] of Object.entries(positions)) {
+    assert.ok(levels.has(technique), technique)
+    const easier = lines.filter((line) => {
+      const position = readPosition(line)
+      const own = mustGive(human.hint(position, { technique }, null))
+      assert.equal(own.step?.technique, technique, `${technique}: ${line}`)
+      const next = mustGive(human.hint(position, {}, null))
+      return levelOf(next.step?.technique) < levelOf(technique)
     })
-  })
-  assert.deepEqual(other, [])
+    assert.ok([0, lines.length].includes(easier.length), `${technique}: ${easier}`)
+  }
 })

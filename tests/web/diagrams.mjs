@@ -15,4 +15,7 @@ const shown = [...page.matchAll(/<nonet-board>\n([\s\S]*?)<\/nonet-board>/g)]
 export const [NAKED_PAIR, X_WING, CHAIN, LAYERS] = shown.map(([, text]) =>
   text.replaceAll('&gt;', '>'),
 )
+/** A puzzle, and a step of its path as `nonet steps --json` writes it: those of the page Diagrams. */
+export const [, KITE_PUZZLE, KITE] =
+  /<nonet-board coordinates puzzle="([\d.]+)"\s+step='([^']+)'/.exec(page) ?? []
 export const DIAGRAMS = { 'naked pair': NAKED_PAIR, 'X-wing': X_WING, chain: CHAIN, layers: LAYERS }

@@ -5,13 +5,22 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 
 export const DIST = process.env.NONET_DIST ?? fileURLToPath(new URL('../../dist/', import.meta.url))
 
-/** Where Node finds the worker's script and the module, whose names have a hash of what is in them. */
+/** The file's name has a hash of what is in it. @param {RegExp} name */
+const urlOf = (name) =>
+  pathToFileURL(join(DIST, readdirSync(DIST).find((file) => name.test(file)) ?? 'not built')).href
+
+/** Where Node finds the worker's script and the module. */
 export function solverPlaces() {
-  const files = readdirSync(DIST)
-  const urlOf = (/** @type {RegExp} */ name) =>
-    pathToFileURL(join(DIST, files.find((file) => name.test(file)) ?? 'not built')).href
   return {
     workerUrl: urlOf(/^worker-\w+\.js$/),
     wasmUrl: urlOf(/^nonet-(?!plain)\w+\.wasm$/),
+  }
+}
+
+/** The same for new puzzles and ratings. */
+export function generatePlaces() {
+  return {
+    generateWorkerUrl: urlOf(/^generate-worker-\w+\.js$/),
+    generateWasmUrl: urlOf(/^nonet-generate-\w+\.wasm$/),
   }
 }

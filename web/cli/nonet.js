@@ -6,11 +6,21 @@
 // Why not Emscripten's own layer for files: it copies whole files into memory, and takes a pipe that
 // has nothing to say yet (EAGAIN) for its end. Tested by tests/wasm/cli.test.mjs, together with the
 // native program.
-import { closeSync, openSync, readFileSync, readSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
+import { dirname } from 'node:path'
 
 /** Why something failed, as musl counts; what is not here is "I/O error". */
 const ERRORS = /** @type {Record<string, number>} */ ({
   EACCES: 2,
+  EEXIST: 54, // a file where a folder should be: as ENOTDIR
   EINVAL: 28,
   EIO: 29,
   EISDIR: 31,
@@ -71,6 +81,14 @@ const files = {
   write: (descriptor, from, count) => result(() => writeSync(descriptor, bytes(), from, count)),
   /** @param {number} descriptor */
   close: (descriptor) => closeSync(descriptor),
+  /** @param {number} name @param {number} length @param {number} from @param {number} count */
+  save: (name, length, from, count) =>
+    result(() => {
+      const file = Buffer.from(bytes().subarray(name, name + length)).toString()
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, bytes().subarray(from, from + count))
+      return 0
+    }),
 }
 
 /** A list of texts as C has it: each ends in a 0, their addresses in a row. @param {string[]} texts */

@@ -6,12 +6,16 @@
 
 import { ownMembers } from '../base/own-members.js'
 import { sharedClient } from './client.js'
+import { sharedGenerateClient } from './generate-client.js'
 import { sharedHumanClient } from './human-client.js'
 import { errorOf } from './nonet-error.js'
+import { sharedRateClient } from './rate-client.js'
 
 export { Client, configure, NonetError, sharedClient } from './client.js'
+export { GenerateClient, sharedGenerateClient } from './generate-client.js'
 export { HumanClient, sharedHumanClient } from './human-client.js'
-export { configureHuman } from './human-places.js'
+export { configureGenerate, configureHuman } from './later-places.js'
+export { RateClient, sharedRateClient } from './rate-client.js'
 export { solveMany } from './solve-many.js'
 
 /** @typedef {import('nonet-wasm').Puzzle} Puzzle */
@@ -111,6 +115,44 @@ export async function allSteps(puzzle, how, options) {
 /** Lists the techniques, simple ones first. @param {CallOptions} [options] */
 export function techniques(options) {
   return sharedHumanClient().techniques(options)
+}
+
+/**
+ * Tells how hard a puzzle is, from its givens: by Sudoku Explainer's and HoDoKu's scales, and in a word of our own.
+ * @param {Puzzle | string} puzzle
+ * @param {import('nonet-generate-wasm').RateOptions} [how]
+ * @param {CallOptions} [options]
+ */
+export async function rate(puzzle, how, options) {
+  return sharedRateClient().rate(await puzzleOf(puzzle, options), how, options)
+}
+
+/**
+ * Makes a puzzle as wished. The same seed, number and wishes make the same one everywhere; the default seed is a new one.
+ * Rejects with a NonetError if no puzzle can be as wished; if none is found, it resolves with the nearest one.
+ * @param {import('nonet-generate-wasm').Wishes} [wishes]
+ * @param {import('./generate-client.js').GenerateCallOptions} [options]
+ */
+export function generate(wishes, options) {
+  return sharedGenerateClient().generate(wishes, options)
+}
+
+/**
+ * Makes some puzzles as wished, of one seed.
+ * @param {import('nonet-generate-wasm').Wishes} [wishes]
+ * @param {import('./generate-client.js').GenerateManyOptions} [options]
+ */
+export function generateMany(wishes, options) {
+  return sharedGenerateClient().generateMany(wishes, options)
+}
+
+/**
+ * Takes givens out of a puzzle with one solution until none can go.
+ * @param {Puzzle | string} puzzle
+ * @param {CallOptions & import('./generate-client.js').SeedOptions} [options]
+ */
+export async function minimise(puzzle, options) {
+  return sharedGenerateClient().minimise(await puzzleOf(puzzle, options), options)
 }
 
 /** Lists the formats that can be read and written. @param {CallOptions} [options] */

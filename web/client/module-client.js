@@ -16,6 +16,7 @@ import { startSolver } from './start-solver.js'
  * @property {(counters: Counters) => void} [onProgress]
  * @property {() => void} [onStart] called when the module is loaded and the call begins
  */
+/** What a method of a subclass adds to its caller's. @typedef {{onPart?: (part: any) => void}} PartOptions */
 /**
  * What a function of a module returns when it does not fail.
  * @template Module @template {keyof Module} M
@@ -27,7 +28,7 @@ import { startSolver } from './start-solver.js'
  * @property {number} id
  * @property {string} method
  * @property {unknown[]} args
- * @property {CallOptions} options
+ * @property {CallOptions & PartOptions} options
  * @property {(value: any) => void} resolve
  * @property {(reason: unknown) => void} reject
  * @property {() => void} [forget] removes the listener from the signal
@@ -99,7 +100,7 @@ export class ModuleClient {
    * @template {keyof Module} M
    * @param {M} method
    * @param {unknown[]} args
-   * @param {CallOptions} [given]
+   * @param {CallOptions & PartOptions} [given]
    * @returns {Promise<Value<Module, M>>}
    */
   call(method, args, given) {
@@ -160,6 +161,8 @@ export class ModuleClient {
     if (!call || call.id !== message.id) return
     if (has(message, 'progress')) {
       this.#notify(call, call.options.onProgress, message.progress)
+    } else if (has(message, 'part')) {
+      this.#notify(call, call.options.onPart, message.part)
     } else if (has(message, 'crash')) {
       this.#end(new NonetError('solver-crashed', { text: message.crash }))
       this.#next()

@@ -21,13 +21,14 @@
 /**
  * One message from the solver. `ready`: the module is loaded. `module`: the compiled module, for later solvers; it is
  * not sent where it cannot be copied. `absent`: the module could not be loaded. `crash`: the function did not
- * return, and the module must not be used again.
+ * return, and the module must not be used again. `part`: a part of the answer, which does not contain it again.
  * @typedef {{ready: true}
  *   | {module: WebAssembly.Module}
  *   | {absent: string}
  *   | {id: number, value: unknown}
  *   | {id: number, error: CoreError}
  *   | {id: number, crash: string}
+ *   | {id: number, part: unknown}
  *   | {id: number, progress: Counters}} Reply
  */
 
@@ -39,15 +40,16 @@
  */
 
 /**
- * The functions whose search may take arbitrarily long, and which therefore run slice by slice: the search's options
- * from the argument after the puzzle.
- * @type {Record<string, ((more: unknown) => object) | undefined>}
+ * The functions that may take arbitrarily long, and which therefore run slice by slice: from their arguments, the name of the
+ * three functions of the module that do it (searchOpen, searchGo, searchClose), and the arguments of the first one.
+ * @type {Record<string, ((...args: any[]) => [name: string, ...args: unknown[]]) | undefined>}
  */
-export const SEARCHES = {
-  solve: (options) => Object(options),
-  count: (limit) => ({ limit }),
-  validate: () => ({}),
-  candidates: () => ({}),
+export const SLICED = {
+  solve: (puzzle, options) => ['search', puzzle, 'solve', Object(options)],
+  count: (puzzle, limit) => ['search', puzzle, 'count', { limit }],
+  validate: (puzzle) => ['search', puzzle, 'validate', {}],
+  candidates: (puzzle) => ['search', puzzle, 'candidates', {}],
+  generate: (...args) => ['generate', ...args],
 }
 
 /**
@@ -55,7 +57,7 @@ export const SEARCHES = {
  * a hint, up to a second for all steps of the hardest puzzles.
  * @type {ReadonlySet<string>}
  */
-export const REPORTING = new Set(['hint', 'steps', 'allSteps', 'rate'])
+export const REPORTING = new Set(['hint', 'steps', 'allSteps', 'rate', 'minimise'])
 
 /** The solver's script serves a worker of this name at once. */
 export const WORKER_NAME = 'nonet-solver'

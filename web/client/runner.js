@@ -1,7 +1,7 @@
 // client/runner.js: the solver's end of the protocol: loads the module, runs requests, replies.
 //
 // It serves any port: a worker's, or one inside the page itself (local-port.js). Requests arrive one at a time (the
-// client queues them). A search runs in slices and reports progress between them, at most every 50 ms. In a
+// client queues them). A search, and making puzzles, runs in slices and reports progress between them, at most every 50 ms. In a
 // worker a slice takes 50 ms, and after each the worker's event loop can end it: a browser waits two seconds
 // before it terminates a worker that is busy. In the page slices are short, and the page's other tasks run after each.
 //
@@ -12,13 +12,14 @@
 
 import { has, ownMembers } from '../base/own-members.js'
 import { nextTask } from './next-task.js'
-import { REPORTING, SEARCHES } from './protocol.js'
+import { REPORTING, SLICED } from './protocol.js'
 
 /** @typedef {import('./protocol.js').Message} Message */
 /** @typedef {import('./protocol.js').Request} Request */
 /** @typedef {import('./protocol.js').Reply} Reply */
 /** @typedef {import('./protocol.js').Port} Port */
-/** @typedef {import('nonet-wasm').NonetModule} NonetModule */
+/** @typedef {import('nonet-wasm').Counters} Counters */
+/** `part`: of the answer; `report`: the rest. @typedef {{counters: Counters, done: boolean, part?: unknown, report?: unknown}} Slice */
 /** A module: its functions by name. @typedef {Record<string, Function>} AnyModule */
 /** Emscripten's factory of a module. @typedef {(options?: Parameters<typeof import('nonet-wasm')['default']>[0]) => Promise<any>} CreateModule */
 
@@ -50,9 +51,9 @@ export function serve(createModule, port, pace) {
     if (!module) return
     try {
       const { method, args } = message
-      const options = SEARCHES[method]?.(args[1])
-      const value = options
-        ? await search(/** @type {any} */ (module), message, options, pace, reply)
+      const sliced = SLICED[method]?.(...args)
+      const value = sliced
+        ? await runSliced(module, message.id, sliced, pace, reply)
         : Reflect.apply(module[method], module, [...args, ...reportsOf(message, pace, reply)])
       const { error, blocks = [] } = ownMembers(Object(value))
       if (error) reply({ id: message.id, error })
@@ -73,7 +74,7 @@ export function serve(createModule, port, pace) {
 function reportsOf({ id, method }, { isEnded }, reply) {
   if (!REPORTING.has(method)) return []
   let reportedAt = performance.now()
-  const report = (/** @type {import('nonet-wasm').Counters} */ counters) => {
+  const report = (/** @type {Counters} */ counters) => {
     const now = performance.now()
     if (now - reportedAt >= PROGRESS_EVERY_MS) {
       reportedAt = now
@@ -97,29 +98,31 @@ function badArgument(text) {
 }
 
 /**
- * @param {NonetModule} nonet
- * @param {Request} request
- * @param {object} options
+ * @param {AnyModule} module
+ * @param {number} id
+ * @param {[name: string, ...args: unknown[]]} sliced of SLICED
  * @param {Pace} pace
  * @param {(reply: Reply) => void} reply
  */
-async function search(nonet, { id, method, args }, options, { milliseconds, isEnded }, reply) {
-  const question = /** @type {import('nonet-wasm').Question} */ (method)
-  const run = nonet.searchOpen(/** @type {any} */ (args[0]), question, options)
+async function runSliced(module, id, [name, ...args], { milliseconds, isEnded }, reply) {
+  const run = module[`${name}Open`](...args)
   if (typeof run !== 'number') return run
   let reportedAt = performance.now()
   for (;;) {
-    const slice = nonet.searchGo(run, milliseconds)
+    /** @type {import('nonet-wasm').Failure | Slice} */
+    const slice = module[`${name}Go`](run, milliseconds)
     if (has(slice, 'error')) return slice
-    if (slice.done) return slice.report
+    const { done, report, part, counters } = ownMembers(slice)
+    if (done) return report
+    if (part) reply({ id, part })
     const now = performance.now()
     if (now - reportedAt >= PROGRESS_EVERY_MS) {
       reportedAt = now
-      reply({ id, progress: slice.counters })
+      reply({ id, progress: /** @type {Counters} */ (counters) })
     }
     await nextTask()
     if (isEnded?.()) {
-      nonet.searchClose(run)
+      module[`${name}Close`](run)
       return undefined
     }
   }

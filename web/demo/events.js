@@ -11,13 +11,17 @@ function note(what, value) {
   log?.prepend(line)
 }
 
-for (const type of ['nonet-ready', 'nonet-input', 'nonet-solved', 'nonet-hint', 'nonet-error']) {
+for (const type of 'ready start input progress solved hint check learn error'
+  .split(' ')
+  .map((name) => `nonet-${name}`)) {
   board.addEventListener(type, (event) => note(type, /** @type {CustomEvent} */ (event).detail))
 }
 
 const examples = {
   'validate()': () => board.validate(),
   'hint()': () => board.hint(),
+  'rate()': () => board.rate(),
+  "generate({ grade: 'tricky' })": () => board.generate({ grade: 'tricky' }),
   'count(1000)': () => board.count(1000),
   'solve()': () => board.solve(),
   'solve({ signal })': () => board.solve({ signal: AbortSignal.timeout(1) }),
@@ -25,6 +29,10 @@ const examples = {
   'undo()': () => board.undo(),
   'redo()': () => board.redo(),
   'save()': () => board.save(),
+  state: () => board.state,
+  'state = state': () => {
+    board.state = JSON.parse(JSON.stringify(board.state))
+  },
 }
 
 for (const [name, call] of Object.entries(examples)) {

@@ -9,9 +9,9 @@ import { LARGEST_SIZE, usualShape } from '../board/houses.js'
 import { COLOURS } from '../board/puzzle.js'
 import { checkLayers, digitLists } from '../scene/check-layers.js'
 import { listOf, numberOf, objectOf, textOf, wrong } from '../scene/fields.js'
-import { emptyDiagram, tidy } from './notation.js'
+import { emptyDiagram, tidy } from './diagram.js'
 
-/** @typedef {import('./notation.js').Diagram} Diagram */
+/** @typedef {import('./diagram.js').Diagram} Diagram */
 /** @typedef {import('../scene/frame.js').Shape} Shape */
 
 /** @param {unknown} given @returns {Diagram} */

@@ -12,6 +12,7 @@
 //
 // puzzle       the grid in one line, in place of the text's
 // size         boxes that are not the usual: "2x3"; of a board without a grid, its size
+// step         a step of reasoning, as JSON: drawn over the diagram (step.js)
 // coordinates  R1… and C1… at the edges
 // label        the board's name for screen readers
 // lang         of the words; else that of the element around it
@@ -22,23 +23,23 @@
 import { followLanguage, languageOf } from '../dom/language-of.js'
 import { upgradeProperties, writeWord } from '../dom/lifecycle.js'
 import { make } from '../dom/make.js'
+import { mirrorAttributes } from '../dom/mirrored-attributes.js'
 import { adoptStyles } from '../dom/sheets.js'
-import boardStyle from '../scene/board.css'
-import { BoardView } from '../scene/board-view.js'
 import colours from '../scene/cell-colours.css'
-import layersStyle from '../scene/layers.css'
-import { LayersView } from '../scene/layers-view.js'
+import cellPalette from '../scene/cell-palette.css'
 import palette from '../scene/palette.css'
-import { sceneOf } from '../scene/scene.js'
 import width from '../scene/width.css'
 import { checkDiagram } from './check.js'
 import diagramStyle from './diagram.css'
 import { ENGLISH, voiceFor } from './diagram-words.js'
 import { readDiagram } from './notation.js'
-import { labelOf, notesOf } from './sentences.js'
+import { notesOf } from './sentences.js'
+import { readStep, withStep } from './step.js'
+import { STILL_STYLES, StillBoard } from './still-board.js'
 
-/** @typedef {import('./notation.js').Diagram} Diagram */
+/** @typedef {import('./diagram.js').Diagram} Diagram */
 /** @typedef {import('./grid-text.js').Problem} Problem */
+/** @typedef {{diagram: Diagram, problems: Problem[]}} Drawing */
 
 /** Attributes that are words, and those that are there or not, each with its property. */
 const WORDS = /** @type {const} */ (['puzzle', 'size', 'label', 'theme', 'palette'])
@@ -49,7 +50,7 @@ const MOST_PROBLEMS = 10
 const LARGE = 16
 
 /** @type {readonly string[]} */
-const STYLES = [palette, boardStyle, layersStyle, colours, width, diagramStyle]
+const STYLES = [palette, cellPalette, ...STILL_STYLES, colours, width, diagramStyle]
 
 /** @typedef {Record<(typeof WORDS)[number], string> & Record<(typeof BOOLEANS)[number], boolean>} Mirrored */
 
@@ -62,11 +63,11 @@ const MirroredElement = /** @type {new () => HTMLElement & Mirrored} */ (
 )
 
 export class NonetBoard extends MirroredElement {
-  static observedAttributes = [...WORDS, ...BOOLEANS, 'lang']
+  static observedAttributes = [...WORDS, ...BOOLEANS, 'step', 'lang']
 
   #root = this.attachShadow({ mode: 'open' })
-  #parts = buildParts(this.#root)
-  #layers = new LayersView(this.#parts.table)
+  #board = new StillBoard()
+  #parts = buildParts(this.#root, this.#board.stage)
   #observer = new MutationObserver(() => {
     this.#own = undefined
     this.#schedule()
@@ -74,13 +75,15 @@ export class NonetBoard extends MirroredElement {
   #voice = ENGLISH
   /** @type {Diagram | undefined} what a script has set; it stands until the text changes */
   #own
-  /** @type {{diagram: Diagram, problems: Problem[]} | undefined} */
+  /** What the text says. @type {Drawing | undefined} */
   #read
+  /** The same with the step. @type {Drawing | undefined} */
+  #drawn
   #isPending = false
   #forgetLanguage = () => {}
 
   connectedCallback() {
-    upgradeProperties(this, [...WORDS, ...BOOLEANS, 'text', 'diagram'])
+    upgradeProperties(this, [...WORDS, ...BOOLEANS, 'step', 'text', 'diagram'])
     this.#observer.observe(this, { childList: true, characterData: true, subtree: true })
     this.#forgetLanguage = followLanguage(this.ownerDocument, () => this.#speak())
     this.#speak()
@@ -117,11 +120,23 @@ export class NonetBoard extends MirroredElement {
   }
 
   /**
-   * What is drawn, as plain data; setting it draws that, whatever the text says, until the text changes.
+   * The step that is drawn over the diagram, as JSON; '' for none. An object becomes JSON.
+   * @returns {string}
+   */
+  get step() {
+    return this.getAttribute('step') ?? ''
+  }
+  set step(/** @type {string | object | null | undefined} */ step) {
+    writeWord(this, 'step', typeof step === 'object' && step ? JSON.stringify(step) : step)
+  }
+
+  /**
+   * What is drawn, without the step, as plain data; setting it draws that, whatever the text says, until the text
+   * changes.
    * @returns {Diagram}
    */
   get diagram() {
-    return structuredClone(this.#now().diagram)
+    return structuredClone(this.#said().diagram)
   }
   set diagram(/** @type {Partial<Diagram>} */ diagram) {
     this.#own = checkDiagram(diagram)
@@ -131,7 +146,7 @@ export class NonetBoard extends MirroredElement {
   }
 
   /**
-   * What of the text could not be read, with the line and column (from 1; 0 where there is none).
+   * What of the text and of the step could not be read, with the line and column (from 1; 0 where there is none).
    * @returns {{line: number, column: number, message: string}[]}
    */
   get problems() {
@@ -141,8 +156,27 @@ export class NonetBoard extends MirroredElement {
     })
   }
 
-  /** @returns {{diagram: Diagram, problems: Problem[]}} */
+  /** @returns {Drawing} */
   #now() {
+    this.#drawn ??= this.#stepped(this.#said())
+    return this.#drawn
+  }
+
+  /** With the step; one that is wrong is reported, and the diagram drawn without it. @param {Drawing} said @returns {Drawing} */
+  #stepped(said) {
+    const { diagram, problems } = said
+    if (!this.step.trim()) return said
+    try {
+      return { diagram: withStep(diagram, readStep(this.step, diagram)), problems }
+    } catch (reason) {
+      const text = reason instanceof Error ? reason.message : String(reason)
+      const problem = { key: 'diagram.badStep', line: 0, column: 0, values: { text } }
+      return { diagram, problems: [...problems, problem] }
+    }
+  }
+
+  /** @returns {Drawing} */
+  #said() {
     if (this.#own) return { diagram: this.#own, problems: [] }
     this.#read ??= readDiagram(this.text, {
       puzzle: this.getAttribute('puzzle') ?? '',
@@ -165,6 +199,7 @@ export class NonetBoard extends MirroredElement {
   /** Many changes in one task draw once. */
   #schedule() {
     this.#read = undefined
+    this.#drawn = undefined
     if (this.#isPending || !this.isConnected) return
     this.#isPending = true
     queueMicrotask(() => {
@@ -176,14 +211,10 @@ export class NonetBoard extends MirroredElement {
   #draw() {
     const { diagram } = this.#now()
     const voice = this.#voice
-    const { plane, table, title, caption, notes, problems, across, down } = this.#parts
-    const scene = sceneOf({ ...diagram, corner: diagram.marks }, diagram)
-    const { frame } = scene
+    const { plane, title, caption, notes, problems, across, down } = this.#parts
+    const name = this.getAttribute('label') || diagram.title || voice.say('diagram.name')
+    const frame = this.#board.draw(diagram, voice, name)
     const { rows, columns } = frame
-    const board = new BoardView(table, (cell) => labelOf(diagram, cell, voice, frame))
-    board.shape(frame)
-    board.draw(scene.looks)
-    this.#layers.draw(scene)
 
     plane.style.setProperty('--n', String(columns))
     plane.style.setProperty('--rows', String(rows))
@@ -193,8 +224,6 @@ export class NonetBoard extends MirroredElement {
     across.replaceChildren(...numbered('C', columns))
     down.replaceChildren(...numbered('R', rows))
 
-    const name = this.getAttribute('label') || diagram.title || voice.say('diagram.name')
-    table.setAttribute('aria-label', name)
     // What scrolls must be reached by keyboard, and have a name then.
     for (const [attribute, value] of Object.entries({
       tabindex: '0',
@@ -226,48 +255,23 @@ export class NonetBoard extends MirroredElement {
   }
 }
 
-for (const name of WORDS) {
-  Object.defineProperty(NonetBoard.prototype, name, {
-    configurable: true,
-    enumerable: true,
-    get() {
-      return this.getAttribute(name) ?? ''
-    },
-    set(text) {
-      writeWord(this, name, text)
-    },
-  })
-}
-for (const name of BOOLEANS) {
-  Object.defineProperty(NonetBoard.prototype, name, {
-    configurable: true,
-    enumerable: true,
-    get() {
-      return this.hasAttribute(name)
-    },
-    set(is) {
-      this.toggleAttribute(name, Boolean(is))
-    },
-  })
-}
+mirrorAttributes(NonetBoard.prototype, WORDS, BOOLEANS)
 
 /** R1, R2 … @param {string} letter @param {number} count */
 function numbered(letter, count) {
   return [...new Array(count).keys()].map((index) => make('span', {}, `${letter}${index + 1}`))
 }
 
-/** The shadow tree, empty. @param {ShadowRoot} root */
-function buildParts(root) {
+/** The shadow tree around the board. @param {ShadowRoot} root @param {HTMLElement} stage */
+function buildParts(root, stage) {
   adoptStyles(root, STYLES)
-  const table = make('div', { class: 'board', role: 'table', part: 'board' })
   const across = make('div', { class: 'across', 'aria-hidden': 'true', part: 'coordinates' })
   const down = make('div', { class: 'down', 'aria-hidden': 'true', part: 'coordinates' })
-  const stage = make('div', { class: 'stage' }, table)
   const plane = make('div', { class: 'plane' }, across, down, stage)
   const title = make('div', { class: 'title', part: 'title' })
   const caption = make('figcaption', { class: 'caption', part: 'caption' })
   const notes = make('ul', { class: 'said' })
   const problems = make('ul', { class: 'problems', part: 'problems' })
   root.append(make('figure', {}, title, plane, notes, caption), problems)
-  return { plane, table, across, down, title, caption, notes, problems }
+  return { plane, across, down, title, caption, notes, problems }
 }

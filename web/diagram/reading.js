@@ -2,7 +2,7 @@
 
 import { cut, digitsIn, tokensOf } from './tokens.js'
 
-/** @typedef {import('./notation.js').Diagram} Diagram */
+/** @typedef {import('./diagram.js').Diagram} Diagram */
 /** @typedef {import('./grid-text.js').Line} Line */
 /** @typedef {import('./grid-text.js').Problem} Problem */
 /** @typedef {import('./tokens.js').Token} Token */

@@ -3,19 +3,29 @@
 import { textOf } from '../scene/frame.js'
 import { cellName, cellSentence } from '../words/cells.js'
 
-/** @typedef {import('./notation.js').Diagram} Diagram */
+/** @typedef {import('./diagram.js').Diagram} Diagram */
 /** @typedef {import('../scene/scene.js').End} End */
 /** @typedef {import('../scene/scene.js').Highlight} Highlight */
 /** @typedef {import('../scene/scene.js').Role} Role */
 /** @typedef {import('../scene/scene.js').Path} Path */
+/** @typedef {import('../scene/scene.js').Spot} Spot */
 /** @typedef {import('../scene/frame.js').Frame} Frame */
 /** @typedef {import('./diagram-words.js').Voice} Voice */
 
 /** @type {readonly [Role, string][]} */
 const ROLES = [
   ['base', 'diagram.highlighted'],
+  ['area', 'diagram.highlighted'],
   ['cover', 'diagram.cover'],
   ['fin', 'diagram.fin'],
+]
+/** What a candidate of a step is. @type {readonly [Spot['role'], string][]} */
+const SPOTS = [
+  ['pattern', 'diagram.spotPattern'],
+  ['fin', 'diagram.spotFin'],
+  ['extra', 'diagram.spotExtra'],
+  ['on', 'diagram.spotOn'],
+  ['off', 'diagram.spotOff'],
 ]
 /** @type {Record<Path['kind'], string>} */
 const PATHS = {
@@ -69,6 +79,9 @@ export function notesOf(diagram, voice, frame) {
   for (const [role, key] of ROLES) {
     const places = diagram.highlights.filter((place) => (place.role ?? 'base') === role)
     list(key, places.map(placeName))
+  }
+  for (const [role, key] of SPOTS) {
+    list(key, diagram.spots.filter((spot) => spot.role === role).map(endName))
   }
   for (const name of /** @type {const} */ (['circled', 'squared', 'crossed'])) {
     const ends = diagram[name].flatMap((digits, cell) =>

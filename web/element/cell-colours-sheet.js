@@ -2,8 +2,10 @@
 
 import { addSheet } from '../dom/sheets.js'
 import style from '../scene/cell-colours.css'
+import palette from '../scene/cell-palette.css'
 
 /** @param {ShadowRoot} root */
 export function addCellColours(root) {
+  addSheet(root, palette)
   addSheet(root, style)
 }

@@ -12,8 +12,12 @@ export function provideEagerParts() {
   provideParts({
     solverActions: async () => solverActions,
     hintLadder: () => importWithRetry(() => import('./hint-card.js'), 'HintLadder'),
+    // The page makes its puzzles itself.
+    generator: () => importWithRetry(() => import('./generator.js'), 'generate'),
     stepWords: async () => stepWords,
     zoom: async () => zoom,
+    // Few boards are that large.
+    soughtMarks: () => importWithRetry(() => import('../scene/sought-marks.js'), 'SoughtMarks'),
     // The page lays none.
     layers: () => importWithRetry(() => import('./layers.js'), 'BoardLayers'),
     cellColoursSheet: async () => cellColoursSheet,

@@ -2,10 +2,10 @@
 //
 // The value is the line of all digits. A board with a conflict is invalid, and a required one until it is full and
 // right; a read-only board is always valid. Value and validity are updated in the task of each change. The state
-// that a browser stores to restore a form is the whole board without its history.
+// that a browser stores to restore a form is the board's, as a host page would keep it.
 
 import { writeLine } from '../board/line.js'
-import { BoardModel } from '../board/model.js'
+import { stateOf } from './play-state.js'
 
 /** @typedef {import('./game.js').Game} Game */
 
@@ -29,7 +29,8 @@ export class FormControl {
   update(isRequired) {
     const { model } = this.#game
     if (this.#internals.form) {
-      this.#internals.setFormValue(writeLine(model.digits, model.size), stateOf(model))
+      const state = JSON.stringify(stateOf(this.#game))
+      this.#internals.setFormValue(writeLine(model.digits, model.size), state)
     }
     this.judge(isRequired)
   }
@@ -43,25 +44,5 @@ export class FormControl {
       : { customError: Boolean(conflict), valueMissing: isRequired && !model.isSolved }
     const fault = conflict ? words.conflictSentence(conflict) : words.say('board.mustSolve')
     this.#internals.setValidity(flags, fault, screen.anchor(model, selection.active))
-  }
-}
-
-/** @param {BoardModel} model */
-function stateOf(model) {
-  return JSON.stringify({ ...model.save(), done: [], undone: [] })
-}
-
-/**
- * The board that a browser has stored, if it is of the same puzzle.
- * @param {string} state @param {BoardModel} model
- * @returns {BoardModel | undefined}
- */
-export function modelOf(state, model) {
-  try {
-    const saved = JSON.parse(state)
-    const isSame = String(saved.puzzle.givens) === String(model.givens)
-    return isSame ? BoardModel.restore(saved) : undefined
-  } catch {
-    return undefined
   }
 }

@@ -32,6 +32,10 @@ export class Game {
   several = false
   /** What names the puzzle; '' for nothing. */
   caption = ''
+  /** How often the reader has changed the board, undoing included. */
+  moves = 0
+  /** How often the reader has asked for another hint. */
+  hints = 0
   /** Has the sentences of the board's language. */
   words = englishSpeaker()
   /** The board's form has disabled it. */
@@ -78,10 +82,17 @@ export class Game {
     return this.screen.zooms
   }
 
-  /** Replaces the board. @param {BoardModel} model @param {string} caption */
-  take(model, caption) {
+  /**
+   * Replaces the board.
+   * @param {BoardModel} model @param {string} caption
+   * @param {{moves?: number, hints?: number, milliseconds?: number}} [before] what the reader has done so far
+   */
+  take(model, caption, { moves = 0, hints = 0, milliseconds = 0 } = {}) {
     this.model = model
     this.caption = caption
+    this.moves = moves
+    this.hints = hints
+    this.screen.clock.milliseconds = milliseconds
     this.selection = new Selection(model.size)
     this.several = false
     this.#verdictPuzzle = ''
@@ -233,7 +244,17 @@ export class Game {
   /** Call it when the reader has changed the model. @param {object} [detail] */
   played = (detail = {}) => {
     this.changed()
+    this.moves++
     this.emit('nonet-input', detail)
+    if (this.moves === 1) this.emit('nonet-start', this.progress)
+    this.emit('nonet-progress', this.progress)
+  }
+
+  /** The detail of the events that tell how far the reader is. */
+  get progress() {
+    const { model, moves, hints, screen } = this
+    const left = model.digits.filter((digit) => !digit).length
+    return { puzzle: model.puzzle(), left, moves, hints, milliseconds: screen.clock.milliseconds }
   }
 
   /** Many changes in one task draw once. */
@@ -248,11 +269,12 @@ export class Game {
 
   draw() {
     const { model, selection, words, mode, several, caption, readonly, disabled } = this
+    const hasBegun = this.moves > 0
     const element = this.#element
     const { clock: hasClock, required } = element
     const controls = chosenControls(element.getAttribute('controls'), element.readonly)
     const board = { model, selection, words, mode, several, caption, readonly, disabled }
-    this.screen.draw({ ...board, controls, hasClock })
+    this.screen.draw({ ...board, controls, hasClock, hasBegun })
     this.form.judge(required)
     if (this.#isReady) return
     this.#isReady = true

@@ -19,9 +19,14 @@ export class HintLadder extends Ladder {
   #card = make(
     'section',
     { class: 'hint', 'aria-labelledby': 'hint-title', part: 'hint' },
-    make('div', { class: 'hint-head' }, this.#title, this.#place, this.#close),
+    make(
+      'div',
+      { class: 'hint-head' },
+      make('div', {}, this.#title, ' ', this.#place),
+      this.#close,
+    ),
     this.#text,
-    make('div', { class: 'hint-buttons' }, this.#next, this.#back),
+    make('div', { class: 'hint-buttons' }, this.#next, this.#back, this.learn),
   )
 
   /** @param {ConstructorParameters<typeof Ladder>[0]} host @param {ConstructorParameters<typeof Ladder>[1]} questions */
@@ -50,7 +55,7 @@ export class HintLadder extends Ladder {
     const { title, texts, next, hasBack, place } = shown
     const { play } = this.host.screen.parts
     const { words } = this.host
-    addSheet(/** @type {ShadowRoot} */ (play.getRootNode()), hintStyle)
+    addSheet(this.root, hintStyle)
     this.#title.textContent = title
     this.#place.textContent = place
     this.#close.textContent = words.say('hints.close')
@@ -75,21 +80,17 @@ export class HintLadder extends Ladder {
   /** @override */
   clear() {
     const { play } = this.host.screen.parts
-    const hadFocus = this.#card.contains(this.#root.activeElement)
+    const hadFocus = this.#card.contains(this.root.activeElement)
     play.classList.remove('hinting')
     this.#card.remove()
     super.clear()
     if (hadFocus) this.host.screen.focus(this.host.selection.active)
   }
 
-  get #root() {
-    return /** @type {ShadowRoot} */ (this.host.screen.parts.play.getRootNode())
-  }
-
   /** Where the card lies over the button that was pressed, the focus goes on to the card's. */
   #uncover() {
     const { hint } = this.host.screen.parts.buttons
-    if (this.#root.activeElement !== hint) return
+    if (this.root.activeElement !== hint) return
     const [card, button] = [this.#card, hint].map((element) => element.getBoundingClientRect())
     if (card.top < button.bottom && card.bottom > button.top && card.left < button.right) {
       if (card.right > button.left) this.#next.focus()

@@ -13,6 +13,7 @@
 import { digitsOf, marksOf, NO_DIGITS, withoutDigit } from '../board/digit-sets.js'
 import { cellsWithCandidates, readerPosition } from '../board/reader-position.js'
 import { sharedHumanClient } from '../client/human-client.js'
+import { make } from '../dom/make.js'
 import { stepLayers } from '../scene/step-layers.js'
 import { fetchHintWords } from '../words/hint-words.js'
 import {
@@ -44,6 +45,7 @@ import {
  * @property {string} next what the next press does; '' for nothing
  * @property {boolean} hasBack "Back to the last right board" is offered besides
  * @property {string} place "2 of 5"
+ * @property {string} learn words of the button that leads to more about the technique; '' for none
  */
 
 const OF_STEP = /** @type {const} */ (['area', 'name', 'pattern', 'reason', 'done'])
@@ -62,13 +64,19 @@ export class HintLadder {
   #rung
   /** The present change of the board is the ladder's. */
   #isApplying = false
+  /** Asks the page for more about the technique (`nonet-learn`); only where the element has `learn`. */
+  learn = make('button', { type: 'button', class: 'action', part: 'action learn', hidden: true })
 
   /** @param {Game} host @param {{showState: () => void}} questions */
   constructor(host, questions) {
     this.#host = host
     this.#showState = () => questions.showState()
-    const { play } = host.screen.parts
+    const { play, groups } = host.screen.parts
     play.addEventListener('keydown', (event) => this.#onKey(event), true)
+    this.learn.addEventListener('click', () => {
+      host.emit('nonet-learn', { technique: this.#found?.report.step?.technique })
+    })
+    if (!this.hasOwnButtons) groups.offers.append(this.learn)
   }
 
   get isOpen() {
@@ -104,11 +112,11 @@ export class HintLadder {
       ...report,
       sentence: result,
       name: nameOf(step.technique, how.words),
-      area: areaSentence(step, how),
+      area: areaSentence(step, how, this.#host.model.shape),
       pattern: patternSentence(step, how),
       reason: reasonSentence(step, how),
       result,
-      layers: shownByAll(stepLayers(step, 'reason', this.#host.model.shape)),
+      layers: stepLayers(step, 'reason', this.#host.model.shape),
     }
   }
 
@@ -173,27 +181,41 @@ export class HintLadder {
   /** Ends the ladder, and removes what it has drawn and said. */
   close() {
     if (!this.isOpen) return
-    const isMistake = this.hasMistake
     this.#rung = undefined
     this.#found = undefined
     this.clear()
     this.#lay(undefined)
-    if (isMistake) this.#showState()
+    this.#showState()
   }
 
   /** Shows a rung. @param {Shown} shown */
-  show({ said, rung }) {
+  show({ said, rung, learn }) {
+    this.#offerToLearn(learn)
     this.#host.tellText(said, rung === 'mistake', () => this.#repeat())
   }
 
   /** Removes what show() has shown. */
   clear() {
+    this.#offerToLearn('')
     this.#host.tellText('', false)
+  }
+
+  /** @param {string} text of the button; '' for none */
+  #offerToLearn(text) {
+    const hadFocus = this.root.activeElement === this.learn
+    this.learn.textContent = text
+    this.learn.hidden = !text
+    if (hadFocus && !text) this.#host.screen.focus(this.#host.selection.active)
   }
 
   /** The board around the ladder, for what shows it. */
   get host() {
     return this.#host
+  }
+
+  /** The element's shadow tree. */
+  get root() {
+    return /** @type {ShadowRoot} */ (this.#host.screen.parts.play.getRootNode())
   }
 
   /** @param {CallOptions} options @returns {Promise<Report>} */
@@ -223,6 +245,7 @@ export class HintLadder {
     if (!report) return
     const { step, wrongDigits, wrongMarks } = report
     this.#rung = rung
+    if (rung === 'area' || rung === 'mistake') this.#host.hints++
     if (rung === 'done') this.#apply(/** @type {Step} */ (step))
     else if (rung === 'which') this.#lay(cellLayers([...wrongDigits, ...wrongMarks], model))
     else if (step) {
@@ -258,14 +281,14 @@ export class HintLadder {
       }
       const next = say(rung === 'which' ? 'hints.back' : 'hints.tellWhich')
       const hasBack = rung === 'mistake'
-      return { rung, title: say('hints.hint'), texts, said, next, hasBack, place: '' }
+      return { rung, title: say('hints.hint'), texts, said, next, hasBack, place: '', learn: '' }
     }
     const at = OF_STEP.indexOf(/** @type {any} */ (rung))
     const sayings = (/** @type {boolean} */ isAloud) => {
       const how = this.#how(isAloud)
       const note = report.proper ? '' : ` ${say('hints.notProper')}`
       return [
-        areaSentence(step, how) + note,
+        areaSentence(step, how, this.#host.model.shape) + note,
         nameSentence(step, how),
         patternSentence(step, how),
         `${reasonSentence(step, how)} ${resultSentence(step, how)}`,
@@ -281,7 +304,14 @@ export class HintLadder {
       next: say(rung === 'done' ? 'hints.next' : rung === 'reason' ? 'hints.doIt' : 'hints.more'),
       hasBack: false,
       place: say('hints.rung', { number: at + 1, count: OF_STEP.length }),
+      // Before the technique is named, the button would tell too much.
+      learn: this.#mayLearn && at > 0 && rung !== 'done' ? say('hints.learn') : '',
     }
+  }
+
+  /** Whether the page has said that it listens to `nonet-learn`: else the button would do nothing. */
+  get #mayLearn() {
+    return this.root.host.hasAttribute('learn')
   }
 
   /** How to speak of a step. @param {boolean} isAloud */
@@ -311,7 +341,7 @@ export class HintLadder {
     this.#host.played(only ? { cell: only.cell, digit: only.digit } : {})
     this.#isApplying = false
     if (this.#found) this.#found.revision = model.revision
-    if (model.isSolved) this.#host.emit('nonet-solved', {})
+    if (model.isSolved) this.#host.emit('nonet-solved', this.#host.progress)
   }
 
   /**
@@ -393,12 +423,3 @@ function cellLayers(cells, model) {
     squared: model.digits.map((_, cell) => (cells.includes(cell) ? [0] : [])),
   }
 }
-
-/** Layers that a script can lay on any board: areas with a line. @param {Layers} layers @returns {Layers} */
-function shownByAll(layers) {
-  const highlights = layers.highlights?.map((place) => ({ ...place, role: roleOf(place) }))
-  return { ...layers, highlights }
-}
-
-/** @param {import('../scene/scene.js').Highlight} place */
-const roleOf = ({ role = 'base' }) => (role === 'area' ? 'base' : role)

@@ -1,7 +1,8 @@
 // element/layers.js: highlights, links, cages and the like on a board in play; fetched for the first of them.
 
 import { addSheet } from '../dom/sheets.js'
-import { checkLayers, checkSpots } from '../scene/check-layers.js'
+import palette from '../scene/cell-palette.css'
+import { checkLayers } from '../scene/check-layers.js'
 import { objectOf } from '../scene/fields.js'
 import style from '../scene/layers.css'
 import { LayersView } from '../scene/layers-view.js'
@@ -31,11 +32,7 @@ export class BoardLayers {
    * @param {unknown} layers what a script hands over; undefined for none @param {Shape} shape
    */
   set(layers, shape) {
-    const source = layers === undefined ? {} : objectOf(layers, 'layers')
-    this.#layers =
-      layers === undefined
-        ? {}
-        : { ...checkLayers(source, shape), spots: checkSpots(source, shape) }
+    this.#layers = layers === undefined ? {} : checkLayers(objectOf(layers, 'layers'), shape)
   }
 
   /** The layers of a step, which hide the others; undefined for none. @param {import('../scene/scene.js').Layers} [layers] */
@@ -46,7 +43,9 @@ export class BoardLayers {
   /** Draws the layers, and gives the looks of the cells with them. @param {Shape} shape @param {Frame} frame @param {readonly Look[]} looks */
   draw(shape, frame, looks) {
     // A board that has moved to another document has lost the sheet.
-    addSheet(/** @type {ShadowRoot} */ (this.#board.getRootNode()), style)
+    const root = /** @type {ShadowRoot} */ (this.#board.getRootNode())
+    addSheet(root, palette)
+    addSheet(root, style)
     const layers = this.#step ?? this.#layers
     const shown = this.#step || layers.spots?.length ? withSpots(looks, layers) : looks
     const scene = sceneWith(shape, frame, shown, layers)

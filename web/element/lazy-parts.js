@@ -6,8 +6,10 @@ import { importWithRetry } from '../base/import-with-retry.js'
 export const lazyParts = {
   solverActions: () => importWithRetry(() => import('./solver-actions.js'), 'SolverActions'),
   hintLadder: () => importWithRetry(() => import('./hint-ladder.js'), 'HintLadder'),
+  generator: () => importWithRetry(() => import('./generator.js'), 'generate'),
   stepWords: () => importWithRetry(() => import('../words/step-words.js'), 'stepWords'),
   zoom: () => importWithRetry(() => import('./zoom.js'), 'Zoom'),
+  soughtMarks: () => importWithRetry(() => import('../scene/sought-marks.js'), 'SoughtMarks'),
   layers: () => importWithRetry(() => import('./layers.js'), 'BoardLayers'),
   cellColoursSheet: () =>
     importWithRetry(() => import('./cell-colours-sheet.js'), 'addCellColours'),

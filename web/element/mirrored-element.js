@@ -1,10 +1,12 @@
 // element/mirrored-element.js: the properties of <nonet-sudoku> that only mirror its attributes.
 
-import { writeWord } from '../dom/lifecycle.js'
+import { mirrorAttributes } from '../dom/mirrored-attributes.js'
 
 /** Text attributes; without one, the property is ''. */
 export const WORDS = /** @type {const} */ ([
   'puzzle',
+  'grade',
+  'seed',
   'theme',
   'palette',
   'digits',
@@ -18,6 +20,7 @@ export const BOOLEANS = /** @type {const} */ ([
   'autoclean',
   'clock',
   'haptics',
+  'learn',
   'contrast',
   'lefthanded',
 ])
@@ -27,26 +30,7 @@ export const BOOLEANS = /** @type {const} */ ([
 /** Where a page is rendered to text (Node), there is no HTMLElement; the class can be imported all the same. */
 class Mirror extends (globalThis.HTMLElement ?? Object) {}
 
-for (const name of WORDS) {
-  Object.defineProperty(Mirror.prototype, name, {
-    get() {
-      return this.getAttribute(name) ?? ''
-    },
-    set(text) {
-      writeWord(this, name, text)
-    },
-  })
-}
-for (const name of BOOLEANS) {
-  Object.defineProperty(Mirror.prototype, name, {
-    get() {
-      return this.hasAttribute(name)
-    },
-    set(is) {
-      this.toggleAttribute(name, Boolean(is))
-    },
-  })
-}
+mirrorAttributes(Mirror.prototype, WORDS, BOOLEANS)
 
 export const MirroredElement = /** @type {new () => HTMLElement & Mirrored} */ (
   /** @type {unknown} */ (Mirror)

@@ -7,7 +7,9 @@
 //
 // puzzle      the givens, as text in any way of writing them
 // value       all digits of the board, as one line
-// size        of an empty board: "6", or "3x2" for boxes of 3 rows by 2
+// grade       without a puzzle: the board makes one that is easy, moderate, tricky, hard or extreme
+// seed        any text: the same one makes the same puzzle; a date names the puzzle of that day
+// size        of an empty board, or of the one made: "6", or "3x2" for boxes of 3 rows by 2
 // controls    shows the pad or, with names of controls.js in it, some of it
 // readonly    the reader can change nothing
 // name        what the board is called in a form
@@ -17,6 +19,7 @@
 // autoclean   a placed digit removes its marks from the cells that it rules out
 // clock       shows the time spent on the puzzle
 // haptics     a short buzz when a digit is in conflict, where the device can
+// learn       hints offer more about their technique: the event nonet-learn
 // theme       light or dark; default: as the system
 // contrast    stronger lines and darker words
 // palette     safe: cell colours that colour-blind readers can tell apart
@@ -24,8 +27,9 @@
 // lefthanded  puts the pad on the other side
 // loading     eager: loads the solver at once
 //
-// Events: nonet-ready · nonet-input {cell, digit}, before the change is seen · nonet-solved ·
-// nonet-hint {rung, technique} · nonet-error {error}
+// Events: nonet-ready · nonet-input {cell, digit}, before the change is seen · nonet-hint {rung, technique} ·
+// nonet-learn {technique} · nonet-check {standing, solutions} · nonet-error {error};
+// nonet-start · nonet-progress · nonet-solved, each with {puzzle, left, moves, hints, milliseconds}
 
 import { ownMembers } from '../base/own-members.js'
 import { readDigits, writeLine } from '../board/line.js'
@@ -35,16 +39,17 @@ import { NonetError, sharedClient } from '../client/client.js'
 import { followLanguage } from '../dom/language-of.js'
 import { upgradeProperties, whenNear, writeWord } from '../dom/lifecycle.js'
 import { adoptStyles } from '../dom/sheets.js'
-import { modelOf } from './form-control.js'
 import { FormElement, internalsOf } from './form-element.js'
 import { Game } from './game.js'
 import { BOOLEANS, WORDS } from './mirrored-element.js'
+import { parts } from './parts.js'
+import { modelOf, stateOf } from './play-state.js'
 import { PuzzleSource } from './puzzle-source.js'
 import { STYLES } from './template.js'
 
-/** @typedef {import('nonet-human-wasm').HintReport} HintReport */
+/** @typedef {import('../words/step-sentences.js').ReportOrLarge} ReportOrLarge */
 /** @typedef {import('../scene/scene.js').Layers} Layers */
-/** @typedef {Pick<HintReport, 'kind' | 'step' | 'wrongDigits' | 'wrongMarks' | 'proper'>} Report */
+/** @typedef {Pick<ReportOrLarge, 'kind' | 'step' | 'wrongDigits' | 'wrongMarks' | 'proper'>} Report */
 /**
  * What a question for a hint finds: the report of the module and, of a step, its sentences and how to draw it (lay()).
  * @typedef {Report & {
@@ -60,6 +65,7 @@ import { STYLES } from './template.js'
 /** @typedef {import('nonet-wasm').Puzzle} Puzzle */
 /** @typedef {import('nonet-wasm').SolveOptions} SolveOptions */
 /** @typedef {import('../board/history.js').Change} Change */
+/** @typedef {import('../client/client.js').CallOptions} CallOptions */
 
 /** Longer texts are not read: a 64×64 board with all its candidates is shorter. */
 const LONGEST = 100_000
@@ -67,6 +73,8 @@ const LONGEST = 100_000
 export class NonetSudoku extends FormElement {
   static observedAttributes = [
     'puzzle',
+    'grade',
+    'seed',
     'value',
     'size',
     'readonly',
@@ -120,6 +128,7 @@ export class NonetSudoku extends FormElement {
       ownerDocument.removeEventListener('visibilitychange', game.schedule)
     }
     game.schedule()
+    upgradeProperties(this, ['state'])
   }
 
   disconnectedCallback() {
@@ -137,7 +146,7 @@ export class NonetSudoku extends FormElement {
   attributeChangedCallback(name, before, now) {
     const isOther = (before ?? '') !== (now ?? '')
     if (name === 'puzzle') this.#readAttributes(isOther)
-    if (name === 'size' && isOther) this.#readAttributes(false)
+    if (['size', 'grade', 'seed'].includes(name) && isOther) this.#readAttributes(false)
     if (name === 'value' && now !== null && this.#isStarted) this.value = now
     if (name === 'lang' && this.isConnected) this.#game.findLanguage()
     if (name === 'required' || name === 'readonly') this.#tellForm()
@@ -166,12 +175,16 @@ export class NonetSudoku extends FormElement {
     this.#put({ ...shape, givens, candidates, entries }, caption)
   }
 
-  /** @param {string} state from form-control.js, or a line of digits */
+  /** @param {string} state from form-control.js, if it is of this puzzle, or a line of digits */
   formStateRestoreCallback(state) {
     if (this.#source.delays(() => this.formStateRestoreCallback(state))) return
-    const model = modelOf(state, this.#game.model)
-    if (model) this.#game.take(model, this.#game.caption)
-    else this.value = state
+    try {
+      const saved = JSON.parse(state)
+      const isSame = String(saved.puzzle.givens) === String(this.#game.model.givens)
+      if (isSame) this.#take(saved)
+    } catch {
+      this.value = state
+    }
   }
 
   /** True for all controls, false for none; a list of their names chooses. @returns {boolean | string} */
@@ -239,8 +252,25 @@ export class NonetSudoku extends FormElement {
     // A revision is never used twice, so changesSince() cannot mistake one board for another.
     model.revision = this.#game.model.revision + 1
     this.#game.take(model, caption)
-    this.#game.screen.clock.seconds = 0
     this.#game.greet()
+  }
+
+  /**
+   * The puzzle and all that the reader has done with it, as plain data that a page can keep as JSON; without the steps.
+   * Setting it restores that; what is no state is refused with a NonetError that names the wrong member.
+   */
+  get state() {
+    return stateOf(this.#game)
+  }
+  set state(state) {
+    this.#take(state)
+    this.#from(new PuzzleSource(''))
+  }
+
+  #take(/** @type {import('./play-state.js').PlayState} */ state) {
+    const model = modelOf(state)
+    model.revision = this.#game.model.revision + 1
+    this.#game.take(model, state.caption, state)
   }
 
   /** Everything that restore() needs, with all steps; plain data. */
@@ -273,9 +303,9 @@ export class NonetSudoku extends FormElement {
     const model = BoardModel.restore(saved)
     model.replay(changes)
     this.#from(new PuzzleSource(''))
-    this.#game.take(model, saved.caption)
+    const seconds = changes.at(-1)?.seconds ?? saved.seconds ?? 0
+    this.#game.take(model, saved.caption, { milliseconds: seconds * 1000 })
     this.#game.selection.one(Math.min(saved.selected, model.digits.length - 1))
-    this.#game.screen.clock.seconds = changes.at(-1)?.seconds ?? saved.seconds ?? 0
   }
 
   /**
@@ -283,11 +313,7 @@ export class NonetSudoku extends FormElement {
    * @param {{signal?: AbortSignal}} [options]
    */
   solve(options) {
-    return this.#game.questions.ask(
-      'solve',
-      (actions, how) => actions.solve(how),
-      ownMembers(options).signal,
-    )
+    return this.#ask('solve', options, (actions, how) => actions.solve(how))
   }
 
   /**
@@ -295,11 +321,7 @@ export class NonetSudoku extends FormElement {
    * @param {{signal?: AbortSignal}} [options]
    */
   validate(options) {
-    return this.#game.questions.ask(
-      'check',
-      (actions, how) => actions.validate(how),
-      ownMembers(options).signal,
-    )
+    return this.#ask('check', options, (actions, how) => actions.validate(how))
   }
 
   /**
@@ -309,11 +331,32 @@ export class NonetSudoku extends FormElement {
    * @returns {Promise<Found>}
    */
   hint(options) {
-    return this.#game.questions.ask(
-      'hint',
-      (actions, how) => actions.findHint(how),
-      ownMembers(options).signal,
-    )
+    return this.#ask('hint', options, (actions, how) => actions.findHint(how))
+  }
+
+  /**
+   * Makes a puzzle and puts it on the board. Without wishes, it is any.
+   * @param {import('nonet-generate-wasm').Wishes} [wishes]
+   * @param {import('../client/generate-client.js').GenerateCallOptions} [options]
+   */
+  async generate(wishes, options) {
+    const made = await this.#ask('make', options, async (_, how) => {
+      const { generate } = await parts.generator()
+      return { report: await generate(this.client, wishes, options, how) }
+    })
+    this.load(made.puzzle)
+    return made
+  }
+
+  /**
+   * How hard the puzzle on the board is, from its givens.
+   * @param {{signal?: AbortSignal}} [options]
+   */
+  rate(options) {
+    return this.#ask('rate', options, async (_, how) => {
+      const { rate } = await parts.generator()
+      return { report: await rate(this.client, this.givens, how) }
+    })
   }
 
   /** Ends the search that runs, if any. */
@@ -323,8 +366,7 @@ export class NonetSudoku extends FormElement {
 
   /** Counts the solutions up to a limit. @param {number} limit @param {{signal?: AbortSignal}} [options] */
   count(limit = 2, options) {
-    const { signal } = ownMembers(options)
-    return this.#game.questions.ask('count', (actions, how) => actions.count(limit, how), signal)
+    return this.#ask('count', options, (actions, how) => actions.count(limit, how))
   }
 
   /**
@@ -332,11 +374,17 @@ export class NonetSudoku extends FormElement {
    * @param {{signal?: AbortSignal}} [options]
    */
   candidates(options) {
-    return this.#game.questions.ask(
-      'count',
-      (actions, how) => actions.candidates(how),
-      ownMembers(options).signal,
-    )
+    return this.#ask('count', options, (actions, how) => actions.candidates(how))
+  }
+
+  /**
+   * @template T
+   * @param {import('./question-runner.js').Question} question @param {{signal?: AbortSignal} | undefined} options
+   * @param {(actions: import('./solver-actions.js').SolverActions, how: CallOptions) =>
+   *   import('./question-runner.js').Answer<T> | Promise<import('./question-runner.js').Answer<T>>} find
+   */
+  #ask(question, options, find) {
+    return this.#game.questions.ask(question, find, ownMembers(options).signal)
   }
 
   /** Writes a digit (0 clears). Resolves, once drawn, to whether the board has changed. */
@@ -416,17 +464,18 @@ export class NonetSudoku extends FormElement {
   #readAttributes(isOther) {
     const text = this.puzzle
     if (this.#isTooLong(text)) return
-    const said = { text, size: this.getAttribute('size'), isOther }
+    const { grade, seed } = this
+    const said = { text, size: this.getAttribute('size'), grade, seed, isOther }
     const source = this.#source.after(said, this.#game.model)
     if (!source) return
     this.#from(source)
     if (source.puzzle) this.#put(source.puzzle)
-    else if (text) this.#read(source)
+    else if (!source.isRead) this.#read(source)
   }
 
   async #read(/** @type {PuzzleSource} */ source) {
     try {
-      const { puzzle, title } = await source.read(this.client)
+      const { puzzle, title } = await source.read(this.#game)
       if (source !== this.#source) return
       source.isRead = true
       if (puzzle && !source.hasPut(this.#game.model, puzzle)) this.#put(puzzle, title)

@@ -7,8 +7,10 @@
  * @typedef {object} Parts each resolves to its module
  * @property {() => Promise<typeof import('./solver-actions.js')>} solverActions what Solve and Check do
  * @property {() => Promise<{HintLadder: typeof import('./hint-ladder.js').HintLadder}>} hintLadder what Hint does
+ * @property {() => Promise<typeof import('./generator.js')>} generator new puzzles and ratings
  * @property {() => Promise<typeof import('../words/step-words.js')>} stepWords what Undo has undone, in words
  * @property {() => Promise<typeof import('./zoom.js')>} zoom of large boards
+ * @property {() => Promise<typeof import('../scene/sought-marks.js')>} soughtMarks on boards of text
  * @property {() => Promise<typeof import('./layers.js')>} layers highlights, links and the like on a board
  * @property {() => Promise<typeof import('./cell-colours-sheet.js')>} cellColoursSheet for the first coloured cell
  */

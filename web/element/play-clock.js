@@ -1,7 +1,9 @@
 // element/play-clock.js: the time that a reader has spent on a puzzle.
 //
-// It runs while the page is visible and the puzzle unsolved, and shows whole seconds. It is off by default; while it
-// is hidden, no time is counted.
+// It runs while the page is visible and the puzzle unsolved: from the start where it is shown, else from the reader's first
+// move. It shows whole seconds.
+
+import { clockText } from '../base/clock-text.js'
 
 const SECOND = 1000
 
@@ -20,30 +22,32 @@ export class PlayClock {
     this.#place = place
   }
 
-  /** Whole seconds so far; setting them starts from there. */
-  get seconds() {
+  /** Whole milliseconds so far; setting them starts from there. */
+  get milliseconds() {
     const running = this.#since ? performance.now() - this.#since : 0
-    return Math.floor((this.#before + running) / SECOND)
+    return Math.floor(this.#before + running)
   }
-  set seconds(seconds) {
-    this.#before = seconds * SECOND
+  set milliseconds(milliseconds) {
+    this.#before = milliseconds
     if (this.#since) this.#since = performance.now()
     this.#show()
   }
 
+  /** The same in whole seconds. */
+  get seconds() {
+    return Math.floor(this.milliseconds / SECOND)
+  }
+
   /** Call it whenever one of the two may have changed. */
   set({ isShown = false, isRunning = false }) {
-    const runs = isShown && isRunning && !document.hidden
+    const runs = isRunning && !document.hidden
     this.#isWanted = isShown
     if (runs !== this.#since > 0) {
-      if (runs) this.#since = performance.now()
-      else {
-        this.#before += performance.now() - this.#since
-        this.#since = 0
-      }
-      clearInterval(this.#timer)
-      if (runs) this.#timer = setInterval(() => this.#show(), SECOND)
+      this.#before = this.milliseconds
+      this.#since = runs ? performance.now() : 0
     }
+    clearInterval(this.#timer)
+    if (runs && isShown) this.#timer = setInterval(() => this.#show(), SECOND)
     this.#show()
   }
 
@@ -53,12 +57,4 @@ export class PlayClock {
     const text = this.#isWanted ? clockText(this.seconds) : ''
     if (place.textContent !== text) place.textContent = text
   }
-}
-
-/** 0:07, 12:34, 1:02:03 */
-export function clockText(/** @type {number} */ seconds) {
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
-  const two = (/** @type {number} */ number) => String(number).padStart(2, '0')
-  const end = two(seconds % 60)
-  return hours ? `${hours}:${two(minutes)}:${end}` : `${minutes}:${end}`
 }

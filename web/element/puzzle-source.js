@@ -1,5 +1,6 @@
 // element/puzzle-source.js: where the puzzle on a board comes from: its attributes, or a script.
 //
+// A text has precedence; without one, a grade or a seed is enough to make a puzzle (generator.js).
 // Setting attributes to the same values again leaves the board as it is, with everything played on it. The module
 // reads a text that is no plain line. That waits for the solver's other work; changes of the board requested
 // meanwhile wait for the puzzle.
@@ -8,6 +9,7 @@ import { usualShape } from '../board/houses.js'
 import { readLine, readShape } from '../board/line.js'
 import { asSet, emptyPuzzle, keyOf } from '../board/puzzle.js'
 import { NonetError } from '../client/client.js'
+import { parts } from './parts.js'
 
 /** @typedef {import('nonet-wasm').Puzzle} Puzzle */
 /** @typedef {import('../board/houses.js').Shape} Shape */
@@ -24,6 +26,9 @@ export class PuzzleSource {
   next = () => {}
   /** @type {Puzzle | undefined} if it was read without the module */
   puzzle
+  /** Of the puzzle that is to be made; both '' for none. */
+  grade = ''
+  seed = ''
   /** @type {BoardModel | undefined} the board that the same text was read as before */
   #model
 
@@ -46,18 +51,22 @@ export class PuzzleSource {
 
   /**
    * The source for the present attributes; undefined where they are the same as before and still match the board.
-   * @param {{text: string, size: string | null, isOther: boolean}} said `isOther`: `puzzle` has another text
+   * @param {{text: string, size: string | null, grade: string, seed: string, isOther: boolean}} said `isOther`: `puzzle` has
+   *   another text
    * @param {BoardModel} model
    */
-  after({ text, size, isOther }, model) {
+  after({ text, size, grade, seed, isOther }, model) {
     const shape = readShape(size ?? USUAL_SIZE)
-    const puzzle = text ? readLine(text, shape) : shape && emptyPuzzle(shape)
-    const isSame = !isOther && text === this.text
+    const isMade = !text && Boolean(grade || seed)
+    const made = isMade ? { grade, seed } : { grade: '', seed: '' }
+    const puzzle = text ? readLine(text, shape) : shape && !isMade ? emptyPuzzle(shape) : undefined
+    const isAlikeMade = made.grade === this.grade && made.seed === this.seed
+    const isSame = !isOther && text === this.text && isAlikeMade
     // A size does not say regions.
     const stands = model.shape.regions ? usualShape(model.size) : model.shape
     if (isSame && (puzzle ? isAlike(puzzle, stands) : isAlike(shape, this.shape))) return undefined
-    const source = new PuzzleSource(text, shape, puzzle !== undefined || !text)
-    source.puzzle = puzzle
+    const source = new PuzzleSource(text, shape, puzzle !== undefined || !(text || isMade))
+    Object.assign(source, { puzzle, ...made })
     if (isSame && this.isRead) source.#model = model
     return source
   }
@@ -71,12 +80,14 @@ export class PuzzleSource {
   }
 
   /**
-   * The first puzzle of the text.
-   * @param {import('../client/client.js').Client} client
+   * The first puzzle of the text, or the one that is made.
+   * @param {import('./game.js').Game} game
+   * @returns {Promise<{puzzle?: Puzzle, title?: string}>}
    * @throws {NonetError} why there is none
    */
-  async read(client) {
+  async read(game) {
     const { text, shape, stop } = this
+    if (!text) return (await parts.generator()).puzzleFor(this, game)
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     let timer
     const options = {
@@ -86,7 +97,7 @@ export class PuzzleSource {
       },
     }
     try {
-      const { entries } = await client.read(text, shape ? { shape } : {}, options)
+      const { entries } = await game.client.read(text, shape ? { shape } : {}, options)
       const [{ puzzle, title, error }] = entries
       if (error) throw new NonetError(error.key, { ...error })
       return { puzzle, title }

@@ -35,8 +35,9 @@ import { SearchClock } from './search-clock.js'
  * @property {(state: {busy: boolean, another: boolean, back: boolean}) => void} showState
  * @property {() => void} changed the model has changed
  * @property {() => void} played the reader has changed the model
+ * @property {(name: string, detail: object) => void} emit
  */
-/** @typedef {'solve' | 'check' | 'another' | 'count' | 'back' | 'hint'} Question */
+/** @typedef {'solve' | 'check' | 'another' | 'count' | 'back' | 'hint' | 'make' | 'rate'} Question */
 /**
  * An answer, and what puts it on the board and says it.
  * @template T

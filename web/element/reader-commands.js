@@ -36,6 +36,7 @@ import { parts } from './parts.js'
  * @property {() => void} schedule draws soon
  * @property {(detail?: object) => void} played called when the reader has changed the model
  * @property {(name: string, detail: object) => void} emit
+ * @property {object} progress how far the reader is
  */
 
 /** Duration of the vibration for a conflict. */
@@ -138,7 +139,7 @@ export class ReaderCommands {
       this.tellConflict(conflicting)
       if (haptics) navigator.vibrate?.(CONFLICT_MS)
     } else tell(model.isSolved ? 'board.solved' : 'board.placed', { digit, count })
-    if (isChanged && model.isSolved) emit('nonet-solved', {})
+    if (isChanged && model.isSolved) emit('nonet-solved', this.#host.progress)
     return isChanged
   }
 
@@ -211,7 +212,7 @@ export class ReaderCommands {
       case 'cancel':
         return questions.cancel()
       case 'check':
-        return this.#ask('check', (actions, options) => actions.validate(options))
+        return this.#ask('check', (actions, options) => actions.validate(options, true))
       case 'hint':
         return this.#ask('hint', (actions, options) => actions.hint(options))
       case 'solve':

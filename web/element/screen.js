@@ -22,6 +22,7 @@ import { buildTemplate } from './template.js'
  * @property {boolean} disabled
  * @property {ReadonlySet<string>} controls those that are shown
  * @property {boolean} hasClock
+ * @property {boolean} hasBegun the reader has made a move
  * @property {string} caption
  */
 
@@ -88,7 +89,8 @@ export class Screen {
 
   /** @param {State} state */
   draw(state) {
-    const { model, selection, mode, several, readonly, disabled, hasClock, caption } = state
+    const { model, selection, mode, several, readonly, disabled, caption } = state
+    const { hasClock, hasBegun } = state
     const { board, keypad, modes, keys, buttons, grid, around, pad, play } = this.parts
     // Another shape has other cells: the focus on one of the old ones moves to the active new one.
     const isFocusLost = !this.shows(model) && this.isFocused
@@ -117,7 +119,7 @@ export class Screen {
     buttons.select.setAttribute('aria-pressed', String(several))
     buttons.undo.setAttribute('aria-disabled', String(!model.canUndo))
     buttons.redo.setAttribute('aria-disabled', String(!model.canRedo))
-    this.clock.set({ isShown: hasClock, isRunning: !model.isSolved })
+    this.clock.set({ isShown: hasClock, isRunning: (hasClock || hasBegun) && !model.isSolved })
     this.#caption = caption
     this.#controls = state.controls
     this.#isReading = readonly
@@ -204,6 +206,7 @@ export class Screen {
     this.parts.board.shape(this.#frame)
     this.parts.keypad.shape(model.size)
     this.#shapeZoom()
+    this.#addSoughtMarks()
   }
 
   get layers() {
@@ -233,6 +236,15 @@ export class Screen {
     if (!module) return
     this.#zoom ??= new module.Zoom(this.parts)
     this.#zoom.shape(this.zooms ? /** @type {BoardModel} */ (this.#model).size : 0)
+  }
+
+  /** The same for the marks that are sought on a board of text. */
+  async #addSoughtMarks() {
+    const { board } = this.parts
+    if (!board.isOfText) return
+    const frame = this.#frame
+    const module = await parts.soughtMarks().catch(() => undefined)
+    if (module && frame === this.#frame) board.seekWith(module.SoughtMarks)
   }
 
   /** The same for the colours of cells; a failed fetch is tried again with the next drawing. */

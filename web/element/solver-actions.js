@@ -130,10 +130,10 @@ export class SolverActions {
 
   /**
    * Says whether the board is right so far, and how many solutions the puzzle has, without showing any.
-   * @param {CallOptions} options
+   * @param {CallOptions} options @param {boolean} [isReader] asked by the reader
    * @returns {Promise<Answer<ValidateReport>>}
    */
-  async validate(options) {
+  async validate(options, isReader = false) {
     const host = this.#host
     const { model } = host
     const { revision } = model
@@ -144,6 +144,8 @@ export class SolverActions {
       // The reader has changed the board meanwhile: the answer does not apply to it.
       if (model.revision !== revision) return host.tell('board.changed')
       this.#say(standingSentence(checked, host.words))
+      const { standing } = checked
+      if (isReader) host.emit('nonet-check', { standing, solutions: report.solutions })
       this.#isDeadEnd = canGoBack && model.canUndo
       this.#showState()
     }

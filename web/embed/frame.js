@@ -8,7 +8,8 @@
 // order: of several settings of one field the last counts, so many messages cost one drawing.
 //
 // to the frame    set {puzzle, value, size, controls …}   get
-// from the frame  ready · changed · solved · height · error        (web/demo/iframe.html has them all)
+// from the frame  ready · changed · started · progress · hint · checked · solved · height · error
+//                 (web/demo/iframe.html has them all)
 
 import { ONCE } from '../base/own-members.js'
 import { readDigits, readLine, readShape } from '../board/line.js'
@@ -25,6 +26,15 @@ const USUAL_SIZE = '9'
 const TURN_MS = 16
 /** The limit of messages in one turn; more are dropped, with an error. */
 const MOST_A_TURN = 200
+
+/** Events of the board whose details the host gets, and the types of their messages. */
+const PASSED_ON = {
+  'nonet-start': 'started',
+  'nonet-progress': 'progress',
+  'nonet-hint': 'hint',
+  'nonet-check': 'checked',
+  'nonet-solved': 'solved',
+}
 
 const board = /** @type {NonetSudoku} */ (document.querySelector('nonet-sudoku'))
 const parameters = new URLSearchParams(location.search)
@@ -70,7 +80,12 @@ function start() {
     turns = turns.then(() => board.client.version()).catch(() => {})
   }
   board.addEventListener('nonet-input', sendChange)
-  board.addEventListener('nonet-solved', () => send('solved', { value: board.value }))
+  for (const [name, type] of Object.entries(PASSED_ON)) {
+    board.addEventListener(name, (event) => {
+      const { detail } = /** @type {CustomEvent} */ (event)
+      send(type, { value: board.value, ...detail })
+    })
+  }
   board.addEventListener('nonet-error', (event) => {
     const { error } = /** @type {CustomEvent} */ (event).detail
     send('error', { key: typeof error?.key === 'string' ? error.key : 'unknown' })
@@ -177,7 +192,8 @@ function cellsAfter(settings) {
 function apply(plan, found) {
   const value = plan.get('value')
   const wasRead = known.text !== ''
-  if (plan.has('puzzle') || (plan.get('size') ?? known.size) !== known.size)
+  const isMade = plan.has('grade') || plan.has('seed')
+  if (isMade || plan.has('puzzle') || (plan.get('size') ?? known.size) !== known.size)
     known = { text: '', size: '' }
   for (const name of FIELD_NAMES) {
     if (name !== 'value' && plan.has(name)) applyAttribute(name, plan.get(name))

@@ -24,6 +24,8 @@ const LONGEST_WORD = 200
 /** In the order in which they are set: a puzzle takes its boxes from the size, a value needs its puzzle. */
 const FIELDS = /** @type {const} */ ([
   ['size', 'word'],
+  ['grade', 'word'],
+  ['seed', 'word'],
   ['puzzle', 'text'],
   ['value', 'text'],
   ['controls', 'choice'],

@@ -4,6 +4,7 @@
 /** @typedef {import('../client/client.js').Client} Client */
 /** @typedef {import('./settings.js').Settings} Settings */
 /** @typedef {import('nonet-wasm').Puzzle} Puzzle */
+/** @typedef {import('./shelf/records.js').Origin} Origin */
 
 /**
  * @typedef {object} HowOpened
@@ -22,9 +23,9 @@
  * @property {(report: import('./read-texts.js').Report, name: string, source: Blob) => Promise<void>} openReport
  *   the same with texts that have been read already
  * @property {import('./read-texts.js').Entry[]} entries of the file or text opened last
- * @property {(puzzle: Puzzle, caption: string, how?: {fresh?: boolean}) => Promise<boolean>} openPuzzle
- *   puts one puzzle on the board, with its progress if it is on the shelf, unless `fresh` is set; resolves to whether
- *   it had progress
+ * @property {(puzzle: Puzzle, caption: string, how?: {fresh?: boolean, signal?: AbortSignal, made?: Origin}) =>
+ *   Promise<boolean>} openPuzzle puts one puzzle on the board, with its progress if it is on the shelf, unless `fresh`
+ *   is set; `signal` is from Shelf.arrive(); `made`: what it was made from; resolves to whether it had progress
  * @property {import('./shelf/shelf.js').Shelf} shelf
  * @property {(name: import('./panels.js').PanelName, detail?: unknown) => Promise<void>} openPanel
  * @property {{blob: Blob, name: string} | undefined} source the file or text opened last

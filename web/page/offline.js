@@ -4,12 +4,14 @@
 // the board and its keys, so that it moves nothing under a finger. When another tab has asked for it, this tab
 // continues with the same message: files of the old version that it has not loaded yet are gone.
 
+import { importWithRetry } from '../base/import-with-retry.js'
 import { trustedUrl } from '../client/trusted-url.js'
+import { pageSpeaker } from '../words/sentences.js'
 import { byId } from './query.js'
 
 /** A page that stays open checks for a newer version at most this often, when it becomes visible. */
 const ASK_AFTER_MS = 3600 * 1000
-/** After this time without input, the panels are fetched for offline use. */
+/** After this time the panels and the words of hints are fetched for offline use. */
 const AT_REST_AFTER_MS = 5000
 /** A version that has not taken over by then is asked to take over once more after a reload. */
 const ASK_AGAIN_AFTER_MS = 3000
@@ -80,7 +82,9 @@ export async function wireOffline() {
   await workers.ready
   // The present worker: the one of the start may have been replaced.
   setTimeout(() => {
-    if (!isAsked) registration.active?.postMessage('at-rest')
+    if (isAsked) return
+    registration.active?.postMessage('at-rest')
+    loadHintWords()
   }, AT_REST_AFTER_MS)
 
   let checkedAt = Date.now()
@@ -90,4 +94,18 @@ export async function wireOffline() {
     // Without a network no version can be fetched.
     registration.update().catch(() => {})
   })
+}
+
+/**
+ * Loads the words of hints in the reader's language, so that the first hint needs no network: the service worker stores
+ * a language's files when they are loaded. The English ones are stored with the panels.
+ */
+async function loadHintWords() {
+  if (pageSpeaker().locale.language === 'en') return
+  const load = () => import('../words/hint-words.js')
+  // Without a network the first hint tries again.
+  const fetching = importWithRetry(load, 'fetchHintWords').then(({ fetchHintWords }) =>
+    fetchHintWords(pageSpeaker()),
+  )
+  await fetching.catch(() => {})
 }

@@ -5,6 +5,7 @@
 // the next visit. The list only shows it.
 
 import { errorSentence, say } from '../words/sentences.js'
+import { bringBoard } from './bring-board.js'
 import { askToConfirm } from './confirm-dialog.js'
 import { conflictIn, PuzzleList } from './puzzle-list.js'
 import { byId } from './query.js'
@@ -34,7 +35,9 @@ export class OpenedTexts {
     this.#page = page
     this.#notify = notify
     const choose = (/** @type {Entry} */ entry) => this.#choose(entry)
-    this.#list = new PuzzleList(byId('puzzles'), choose, (entry) => this.#bringBoard(entry))
+    this.#list = new PuzzleList(byId('puzzles'), choose, ({ puzzle }) => {
+      if (puzzle) bringBoard(page.board)
+    })
   }
 
   /**
@@ -169,18 +172,6 @@ export class OpenedTexts {
     const question = say('page.replace', { size })
     const isAgreed = await askToConfirm(question, say('page.keep'), say('page.take'), signal)
     return isAgreed && !signal.aborted
-  }
-
-  /**
-   * On a phone the list is below the board: a tap on a puzzle scrolls the board into view.
-   * @param {Entry} entry
-   */
-  #bringBoard({ puzzle }) {
-    const { board } = this.#page
-    const grid = board.shadowRoot?.querySelector('[part=board]')
-    if (!grid || !puzzle) return
-    const { bottom, height } = grid.getBoundingClientRect()
-    if (bottom < height / 2) board.scrollIntoView({ block: 'start' })
   }
 }
 

@@ -9,9 +9,11 @@ import { NonetSudoku } from '../element/nonet-sudoku.js'
 import { say } from '../words/sentences.js'
 import { wireAppearance } from './appearance.js'
 import { wireArrival } from './arrival.js'
+import { wireDaily } from './daily/start.js'
 import { wireFiles } from './files.js'
 import { useLanguage } from './language.js'
 import { wireMenu } from './menu.js'
+import { wireNew } from './new/start.js'
 import { wireOffline } from './offline.js'
 import { OpenedTexts } from './opened-texts.js'
 import { openPanel } from './panels.js'
@@ -54,10 +56,12 @@ const opened = new OpenedTexts(page, showNotice)
 byId('nav').hidden = false
 wireFiles(page)
 wireMenu(page)
+wireNew(page)
+wireDaily(page)
 byId('solve-all').addEventListener('click', () => page.openPanel('many', page.source))
 wireAppearance(settings, board)
 wireOffline()
-// A hint's card leads to the page of its technique.
+// A hint's card leads to the page of its technique: the board has the attribute `learn`.
 board.addEventListener('nonet-learn', (event) => {
   page.openPanel('learn', /** @type {CustomEvent} */ (event).detail)
 })

@@ -30,12 +30,15 @@ import { completeWords, say } from '../words/sentences.js'
 
 /** @type {Record<string, () => Promise<PanelModule>>} */
 const PANELS = {
+  new: () => import('./new/new-panel.js'),
+  daily: () => import('./daily/daily-panel.js'),
   solve: () => import('./solve/solve-panel.js'),
   learn: () => import('./learn/learn-panel.js'),
   watch: () => import('./watch/watch-panel.js'),
   open: () => import('./open/open-panel.js'),
   share: () => import('./share/share-panel.js'),
   many: () => import('./many/many-panel.js'),
+  book: () => import('./book/book-panel.js'),
   shelf: () => import('./shelf/shelf-panel.js'),
   help: () => import('./help/help-panel.js'),
   settings: () => import('./settings/settings-panel.js'),

@@ -13,6 +13,7 @@ const USUAL = {
   palette: /** @type {'usual' | 'safe'} */ ('usual'),
   haptics: false,
   clock: false,
+  streaks: false,
   autoClean: true,
   leftHanded: false,
   language: '',

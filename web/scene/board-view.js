@@ -10,7 +10,6 @@ import { make } from '../dom/make.js'
 import { drawCell, isOfText, pointOut } from './cell-content.js'
 import { edgesOf, isWide } from './frame.js'
 import { BLANK } from './looks.js'
-import { SoughtMarks } from './sought-marks.js'
 
 /** @typedef {import('./looks.js').Look} Look */
 /** @typedef {import('./frame.js').Frame} Frame */
@@ -33,6 +32,7 @@ const CONTENT = /** @type {const} */ ([
   'marks',
   'centre',
   'colours',
+  'spotted',
   'circled',
   'squared',
   'crossed',
@@ -55,7 +55,9 @@ export class BoardView {
   #root
   #label
   #isTable
-  /** Where marks are text. @type {SoughtMarks | undefined} */
+  /** Marks are text; of a table each is an element of its own, so that what points at it tells it apart. */
+  #isText = false
+  /** Where marks are text, once it is brought. @type {import('./sought-marks.js').SoughtMarks | undefined} */
   #sought
 
   /**
@@ -105,8 +107,19 @@ export class BoardView {
       lines.push(line)
     }
     root.replaceChildren(...lines)
-    // In a table each mark is an element of its own: what points at it tells it apart.
-    this.#sought = !this.#isTable && isOfText(frame) ? new SoughtMarks(root, frame) : undefined
+    this.#isText = !this.#isTable && isOfText(frame)
+    this.#sought = undefined
+  }
+
+  /** Whether it needs seekWith(), once for each shape. */
+  get isOfText() {
+    return this.#isText
+  }
+
+  /** Shows which marks are sought, from now on. @param {typeof import('./sought-marks.js').SoughtMarks} SoughtMarks */
+  seekWith(SoughtMarks) {
+    this.#sought = new SoughtMarks(this.#root, this.#frame)
+    this.#sought.draw(this.#drawn)
   }
 
   /** @param {readonly Look[]} looks one a cell */
@@ -146,7 +159,7 @@ export class BoardView {
   /** Another digit is sought in a cell. @param {number} cell @param {Look} before @param {Look} now */
   #pointOut(cell, before, now) {
     const box = this.#cells[cell]
-    if (!this.#sought) pointOut(box, before.sought, now.sought, this.#frame)
+    if (!this.#isText) pointOut(box, before.sought, now.sought, this.#frame)
     else if (now.centre?.length && before.sought !== now.sought) drawCell(box, now, this.#frame)
   }
 

@@ -130,9 +130,10 @@ function figuresIn(/** @type {readonly number[]} */ digits) {
 }
 
 /** @param {number} digit @param {Look} look @param {Frame} frame */
-function drawMark(digit, { sought, circled, squared, crossed }, frame) {
+function drawMark(digit, { sought, spotted, circled, squared, crossed }, frame) {
   const names = []
   if (digit === sought) names.push('sought')
+  if (spotted?.includes(digit)) names.push('spotted')
   if (circled?.includes(digit)) names.push('circled')
   if (squared?.includes(digit)) names.push('squared')
   if (crossed?.includes(digit)) names.push('crossed')

@@ -4,13 +4,16 @@ import { listOf, numberOf, objectOf, oneOf, someOf, textOf } from './fields.js'
 
 /** @typedef {import('./scene.js').Layers} Layers */
 /** @typedef {import('./frame.js').Shape} Shape */
-/** @typedef {{[Name in Exclude<keyof Layers, 'spots'>]-?: Layers[Name] extends readonly (infer Item)[] | undefined ? Item[] : never}} Checked all of them, each a list of its own */
+/** @typedef {{[Name in keyof Layers]-?: Layers[Name] extends readonly (infer Item)[] | undefined ? Item[] : never}} Checked all of them, each a list of its own */
 
 const POINTED = /** @type {const} */ (['circled', 'squared', 'crossed'])
 const KINDS = /** @type {const} */ (['row', 'column', 'box', 'region'])
-const ROLES = /** @type {const} */ (['base', 'cover', 'fin'])
+const ROLES = /** @type {const} */ (['base', 'cover', 'fin', 'area'])
 const PATHS = /** @type {const} */ (['plain', 'thermometer', 'arrow'])
 const SIDES = /** @type {const} */ (['left', 'right', 'above', 'below'])
+const SPOTS = /** @type {const} */ (['pattern', 'fin', 'extra', 'on', 'off'])
+/** Groups are told apart up to the fourth. */
+const MOST_GROUPS = 255
 
 /** @param {Record<string, unknown>} source @param {Shape} shape of the board */
 export function checkLayers(source, { size, rows = size, columns = size }) {
@@ -47,6 +50,12 @@ export function checkLayers(source, { size, rows = size, columns = size }) {
     isArrow: Boolean(value.isArrow),
     isDashed: Boolean(value.isDashed),
   }))
+  layers.spots = someOf(source, 'spots').map(({ name, value }) => ({
+    cell: cellOf(value.cell, `${name}.cell`),
+    digit: numberOf(value.digit, `${name}.digit`, 1, size),
+    role: oneOf(value.role ?? 'pattern', `${name}.role`, SPOTS),
+    group: numberOf(value.group ?? 0, `${name}.group`, 0, MOST_GROUPS),
+  }))
   layers.cages = someOf(source, 'cages').map(({ name, value }) => ({
     cells: cellsOf(value.cells, `${name}.cells`),
     text: textOf(value.text ?? '', `${name}.text`),
@@ -70,20 +79,6 @@ export function checkLayers(source, { size, rows = size, columns = size }) {
     return { side, index, text: textOf(value.text, `${name}.text`) }
   })
   return layers
-}
-
-const SPOTS = /** @type {const} */ (['pattern', 'fin', 'extra', 'on', 'off'])
-/** Groups are told apart up to the fourth. */
-const MOST_GROUPS = 255
-
-/** The candidates of a step, which a board in play can show. @param {Record<string, unknown>} source @param {Shape} shape */
-export function checkSpots(source, { size, rows = size, columns = size }) {
-  return someOf(source, 'spots').map(({ name, value }) => ({
-    cell: numberOf(value.cell, `${name}.cell`, 0, rows * columns - 1),
-    digit: numberOf(value.digit, `${name}.digit`, 1, size),
-    role: oneOf(value.role ?? 'pattern', `${name}.role`, SPOTS),
-    group: numberOf(value.group ?? 0, `${name}.group`, 0, MOST_GROUPS),
-  }))
 }
 
 /**

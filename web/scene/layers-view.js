@@ -27,6 +27,9 @@ export class LayersView {
 
   draw(/** @type {Scene} */ scene) {
     const { rows, columns } = scene.frame
+    // An area with nothing in it yet: where the reader is to look.
+    const isBare = !scene.layers.spots.length && scene.areas.every(({ role }) => role === 'area')
+    this.#board.classList.toggle('looking', isBare && scene.areas.length > 0)
     for (const [drawing, shapes] of /** @type {const} */ ([
       [this.#under, shapesUnder(scene)],
       [this.#over, shapesOver(scene)],

@@ -193,7 +193,8 @@ class Route {
     const last = /** @type {Cubic} */ (this.#curves.pop())
     const tip = last[3]
     const span = Math.hypot(tip.x - last[0].x, tip.y - last[0].y)
-    const long = Math.min(HEAD_LENGTH, span * 0.8)
+    // At least half of the line stays in sight.
+    const long = Math.min(HEAD_LENGTH, span * 0.5)
     const wide = (long / HEAD_LENGTH) * HEAD_WIDTH
     // From the tip back along the curve, so that the head lies on it.
     const backTo = (/** @type {number} */ far) => {

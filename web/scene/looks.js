@@ -19,6 +19,7 @@ import { textCellOf, textOf } from './frame.js'
  * @property {readonly number[]} [centre] small digits in the middle, when `text` is ''
  * @property {readonly number[]} [colours] 1 to 8, behind everything
  * @property {number} [sought] a digit to be pointed out among the small ones; 0 for none
+ * @property {readonly number[]} [spotted] small digits on the ground of a spot
  * @property {readonly number[]} [circled] small digits with a ring; 0 is the cell itself
  * @property {readonly number[]} [squared] small digits in a square; 0 is the cell itself
  * @property {readonly number[]} [crossed] small digits that are struck out
@@ -135,13 +136,14 @@ export function withPointed(looks, layers, areas) {
  * @param {readonly Look[]} looks @param {Layers} layers @returns {Look[]}
  */
 export function withSpots(looks, { spots = [], crossed = [] }) {
-  const candidates = looks.map((_, cell) => [...(crossed[cell] ?? NO_DIGITS)])
-  for (const { cell, digit } of spots) candidates[cell].push(digit)
+  const spotted = looks.map(() => /** @type {number[]} */ ([]))
+  for (const { cell, digit } of spots) spotted[cell].push(digit)
   return looks.map((look, cell) => {
     const quiet = { ...look, peer: false, same: false, sought: 0 }
-    if (look.text || !candidates[cell].length) return quiet
-    const all = [...look.marks, ...(look.centre ?? NO_DIGITS), ...candidates[cell]]
-    return { ...quiet, marks: digitsOf(marksOf(all)), centre: NO_DIGITS }
+    const shown = [...spotted[cell], ...(crossed[cell] ?? NO_DIGITS)]
+    if (look.text || !shown.length) return quiet
+    const all = [...look.marks, ...(look.centre ?? NO_DIGITS), ...shown]
+    return { ...quiet, marks: digitsOf(marksOf(all)), centre: NO_DIGITS, spotted: spotted[cell] }
   })
 }
 

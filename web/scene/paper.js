@@ -53,6 +53,9 @@ const CELL = 60
 const MARGIN = 4
 const THIN = 1.5
 const THICK = 3
+/** How high a digit is, of a cell; of two figures, for it. */
+const DIGIT = 0.6
+const SMALLER = 0.8
 /** What clues at a side of the grid take, in cells. */
 const CLUE_ROOM = 0.7
 /** Of what a mark's place has, how high a figure may be; of two figures, how wide they are for it. */
@@ -71,10 +74,11 @@ export function sizeOf({ frame, layers: { clues } }) {
   }
 }
 
-/** @param {Pen} pen @param {Scene} scene @param {Inks} inks */
-export function drawScene(pen, scene, inks) {
+/** @param {Pen} pen @param {Scene} scene @param {Inks} inks @param {number} [digits] how high one is, of a cell */
+export function drawScene(pen, scene, inks, digits = DIGIT) {
   const { frame, looks } = scene
   const { origin, width, height } = sizeOf(scene)
+  const digitSize = CELL * digits * (isWide(frame) ? SMALLER : 1)
   const at = (/** @type {Point} */ { x, y }) => ({ x: origin.x + x * CELL, y: origin.y + y * CELL })
   const draw = (/** @type {readonly import('./shapes.js').Shape[]} */ shapes) => {
     for (const shape of shapes) drawShape(pen, shape, at, origin, inks)
@@ -83,7 +87,8 @@ export function drawScene(pen, scene, inks) {
   pen.fill(0, 0, width, height, inks.sheet)
   for (const [cell, look] of looks.entries()) drawGround(pen, look, at(cornerOf(cell, frame)), inks)
   draw(shapesUnder(scene))
-  for (const [cell, look] of looks.entries()) drawContent(pen, look, cell, frame, at, inks)
+  for (const [cell, look] of looks.entries())
+    drawContent(pen, look, cell, frame, at, inks, digitSize)
   drawLines(pen, frame, at, inks)
   draw(shapesOver(scene))
   for (const clue of scene.layers.clues) {
@@ -105,14 +110,15 @@ function drawGround(pen, { peer, colours = [] }, { x, y }, inks) {
  * A cell's digit, or its marks.
  * @param {Pen} pen @param {Look} look @param {number} cell @param {Frame} frame
  * @param {(point: Point) => Point} at @param {Inks} inks
+ * @param {number} digitSize
  */
-function drawContent(pen, look, cell, frame, at, inks) {
+function drawContent(pen, look, cell, frame, at, inks, digitSize) {
   const { text, kind, marks, centre = [] } = look
   const middle = at(middleOf(cell, frame))
   pointOut(pen, look, 0, middle, CELL * 0.42, inks)
   if (text) {
     const [colour, isBold] = kind === 'given' ? [inks.ink, true] : [inks.pen, false]
-    pen.write(text, middle.x, middle.y, CELL * (isWide(frame) ? 0.48 : 0.6), colour, isBold)
+    pen.write(text, middle.x, middle.y, digitSize, colour, isBold)
     return
   }
   const room = markRoom(frame, look.isUnderText)

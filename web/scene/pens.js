@@ -7,9 +7,16 @@ import { drawScene, PAPER, sizeOf } from './paper.js'
 
 /** @typedef {import('./scene.js').Scene} Scene */
 /** @typedef {import('./paper.js').Inks} Inks */
-/** @typedef {{tag: string, attributes: Record<string, string | number>, inside: (Tag | string)[]}} Tag */
+/**
+ * An element of SVG.
+ * @typedef {{tag: string, attributes: Record<string, string | number>, inside: (Tag | string)[]}} Tag
+ */
+/**
+ * How a scene is drawn: `title` says what is in it, and a digit is `digits` of a cell high.
+ * @typedef {{inks?: Inks, title?: string, digits?: number}} Style
+ */
 
-const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif'
+export const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif'
 /** From a letter's middle to its base line, for its size. */
 const DROP = 0.36
 /** Of a dashed line, in the unit of its path. */
@@ -28,11 +35,9 @@ const quoted = (/** @type {string} */ text) =>
 
 /**
  * What a picture that stands alone is made of: no script, no style sheet.
- * @param {Scene} scene
- * @param {{inks?: Inks, title?: string}} [how] `title` says what is in it
- * @returns {Tag}
+ * @param {Scene} scene @param {Style} [style] @returns {Tag}
  */
-function tagsOf(scene, { inks = PAPER, title = '' } = {}) {
+export function tagOf(scene, { inks = PAPER, title = '', digits } = {}) {
   /** @type {Tag[]} */
   const parts = [{ tag: 'title', attributes: {}, inside: [title] }]
   const add = (
@@ -73,6 +78,7 @@ function tagsOf(scene, { inks = PAPER, title = '' } = {}) {
     },
     scene,
     inks,
+    digits,
   )
   const { width, height } = sizeOf(scene)
   const box = { viewBox: `0 0 ${width} ${height}`, width, height, role: 'img' }
@@ -80,8 +86,8 @@ function tagsOf(scene, { inks = PAPER, title = '' } = {}) {
   return { tag: 'svg', attributes, inside: parts }
 }
 
-/** The picture as a file. @param {Parameters<typeof tagsOf>} what */
-export function svgOf(...what) {
+/** The element as a file. @param {Tag} tag */
+export function fileOf({ attributes, ...picture }) {
   /** @param {Tag | string} part @returns {string} */
   const text = (part) => {
     if (typeof part === 'string') return quoted(part)
@@ -92,24 +98,31 @@ export function svgOf(...what) {
     const start = [tag, ...given].join(' ')
     return inside.length ? `<${start}>${inside.map(text).join('')}</${tag}>` : `<${start}/>`
   }
-  const { attributes, ...picture } = tagsOf(...what)
   return `${text({ ...picture, attributes: { xmlns: NAMESPACE, ...attributes } })}\n`
 }
 
-/** The same as part of the page: made piece by piece, never from text. @param {Parameters<typeof tagsOf>} what */
-export function svgElement(...what) {
-  /** @param {Tag | string} part @returns {Node} */
-  const node = (part) => {
-    if (typeof part === 'string') return document.createTextNode(part)
-    const element = document.createElementNS(NAMESPACE, part.tag)
-    for (const [name, value] of Object.entries(part.attributes)) {
-      element.setAttribute(name, `${value}`)
-    }
-    element.append(...part.inside.map(node))
-    return element
+/**
+ * The same as part of the page: made piece by piece, never from text.
+ * @param {Tag | string} part @returns {Node}
+ */
+function nodeOf(part) {
+  if (typeof part === 'string') return document.createTextNode(part)
+  const element = document.createElementNS(NAMESPACE, part.tag)
+  for (const [name, value] of Object.entries(part.attributes)) {
+    element.setAttribute(name, `${value}`)
   }
-  return /** @type {SVGSVGElement} */ (node(tagsOf(...what)))
+  element.append(...part.inside.map(nodeOf))
+  return element
 }
+
+/** @param {Tag} tag whose name is svg */
+export const elementOf = (tag) => /** @type {SVGSVGElement} */ (nodeOf(tag))
+
+/** The picture as a file. @param {Parameters<typeof tagOf>} what */
+export const svgOf = (...what) => fileOf(tagOf(...what))
+
+/** The picture as part of the page. @param {Parameters<typeof tagOf>} what */
+export const svgElement = (...what) => elementOf(tagOf(...what))
 
 /** @param {Scene} scene @param {number} pixels its longer side @returns {HTMLCanvasElement} */
 export function canvasOf(scene, pixels) {

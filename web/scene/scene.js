@@ -10,7 +10,7 @@
 
 import { housesOf } from '../board/houses.js'
 import { frameOf } from './frame.js'
-import { looksOf, withPointed } from './looks.js'
+import { looksOf, withPointed, withSpots } from './looks.js'
 
 /** @typedef {import('./frame.js').Frame} Frame */
 /** @typedef {import('./frame.js').Shape} Shape */
@@ -70,7 +70,9 @@ const NO_LAYERS = { links: [], spots: [], cages: [], paths: [], dots: [], clues:
  */
 export function sceneOf(puzzle, layers = {}) {
   const frame = frameOf(puzzle)
-  return sceneWith(puzzle, frame, looksOf(puzzle, frame), layers)
+  const looks = looksOf(puzzle, frame)
+  const spotted = layers.spots?.length ? withSpots(looks, layers) : looks
+  return sceneWith(puzzle, frame, spotted, layers)
 }
 
 /**

@@ -1,13 +1,13 @@
 // scene/step-layers.js: a step of reasoning as layers on a board, rung by rung of the ladder of hints.
 //
-//   area      where to look: houses, tinted
+//   area      where to look: houses or cells, tinted (board/step-area.js)
 //   pattern   the candidates and houses that make the pattern, each in its role
 //   reason    links as arrows, and what is removed struck out
 //
 // Roles are told apart by shape as well as colour: a base house has a full line, a cover house a dashed one; of
 // candidates, shapes.js says which shape is which. A net of more links than one can follow shows its candidates only.
 
-import { housesOf } from '../board/houses.js'
+import { areaOf } from '../board/step-area.js'
 
 /** @typedef {import('nonet-human-wasm').Step} Step */
 /** @typedef {import('nonet-human-wasm').ChainNode} ChainNode */
@@ -21,8 +21,12 @@ import { housesOf } from '../board/houses.js'
 
 /** More arrows than these are a tangle. */
 const MOST_LINKS = 40
-/** Sets of cells beyond the third look like the first ones again. */
+/** Lines of sets; those that come later look like the first ones again. */
 const LINES = /** @type {const} */ (['base', 'cover', 'fin'])
+/** Lines of sets where other groups of cells have a line, too. */
+const BESIDE_OTHERS = /** @type {const} */ (['cover', 'fin'])
+/** Lines of other groups: all cells of one role look alike. @type {Partial<Record<Step['cells'][number]['role'], Highlight['role']>>} */
+const LINE_OF = { pattern: 'base', pivot: 'base', pincer: 'cover' }
 
 /** @type {Record<Step['marks'][number]['role'], Spot['role']>} */
 const SPOT_OF = {
@@ -36,11 +40,13 @@ const SPOT_OF = {
 
 /** @param {Step} step @param {Rung} rung @param {Shape} shape of the board @returns {Layers} */
 export function stepLayers(step, rung, shape) {
-  if (rung === 'area') return { highlights: areaOf(step, shape) }
+  if (rung === 'area') return { highlights: areaLayer(step, shape) }
   const highlights = [...housesIn(step), ...setsIn(step)]
   const spots = spotsOf(step)
-  const isBare = !highlights.length && step.placements.length > 0
-  const layers = { highlights: isBare ? areaOf(step, shape) : highlights, spots }
+  // Singles in a cell, templates: the board shows at least where.
+  const hasPattern = step.marks.length + step.chains.length > 0
+  const isBare = !highlights.length && (step.placements.length > 0 || !hasPattern)
+  const layers = { highlights: isBare ? areaLayer(step, shape) : highlights, spots }
   if (rung === 'pattern') return layers
   const empty = () => new Array(shape.size * shape.size).fill([])
   const [crossed, circled] = [empty(), empty()]
@@ -49,36 +55,11 @@ export function stepLayers(step, rung, shape) {
   return { ...layers, links: linksOf(step, shape), crossed, circled }
 }
 
-/** Where to look: the houses of the pattern or, where it has none, those of its cells. @param {Step} step @param {Shape} shape @returns {Highlight[]} */
-export function areaOf(step, shape) {
-  const bases = step.houses.filter(({ role }) => role === 'base')
-  const houses = bases.length ? bases : step.houses
-  const places = houses.length ? houses : nearestHouses(step, shape)
-  return places.map(({ kind, index }) => ({ kind, index, role: 'area' }))
-}
-
-/** A house with all cells of the pattern, the smallest kind first; else the boxes that most of them are in. @param {Step} step @param {Shape} shape */
-function nearestHouses(step, shape) {
-  const cells = [...new Set(cellsIn(step))]
-  const houses = housesOf(shape)
-  const boxes = houses.filter(({ kind }) => kind === 'box' || kind === 'region')
-  const whole = [...boxes, ...houses].find((house) =>
-    cells.every((cell) => house.cells.includes(cell)),
-  )
-  const line = cells.length === 1 ? houses.find((house) => house.cells.includes(cells[0])) : whole
-  if (line) return [line]
-  const inside = (/** @type {{cells: number[]}} */ house) =>
-    house.cells.filter((cell) => cells.includes(cell)).length
-  const some = (boxes.length ? boxes : houses).filter((house) => inside(house) > 0)
-  return some.sort((one, other) => inside(other) - inside(one)).slice(0, 3)
-}
-
-/** @param {Step} step */
-function cellsIn({ marks, cells, chains, placements }) {
-  const named = [...marks.map(({ cell }) => cell), ...cells.flatMap((set) => set.cells)]
-  const linked = chains.flatMap((chain) => chain.flatMap((node) => node.cells))
-  const found = named.length ? named : linked
-  return found.length ? found : placements.map(({ cell }) => cell)
+/** Where to look. @param {Step} step @param {Shape} shape @returns {Highlight[]} */
+function areaLayer(step, shape) {
+  const { houses, cells } = areaOf(step, shape)
+  const places = cells.length ? [{ cells }] : houses
+  return places.map((place) => ({ ...place, role: 'area' }))
 }
 
 /** @param {Step} step @returns {Highlight[]} */
@@ -92,7 +73,12 @@ function housesIn({ houses }) {
 function setsIn({ cells, houses }) {
   // A set in its house needs no line of its own.
   if (cells.length === 1 && houses.length) return []
-  return cells.map((set, index) => ({ cells: set.cells, role: LINES[index % LINES.length] }))
+  const sets = cells.filter(({ role }) => role === 'set')
+  const lines = sets.length < cells.length ? BESIDE_OTHERS : LINES
+  return cells.map((group) => {
+    const line = LINE_OF[group.role] ?? lines[sets.indexOf(group) % lines.length]
+    return { cells: group.cells, role: line }
+  })
 }
 
 /** The candidates of the pattern, and those of its chains that it does not name. @param {Step} step @returns {Spot[]} */

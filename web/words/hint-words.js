@@ -1,11 +1,12 @@
-// words/hint-words.js: loads the words of hints: the sentences of steps, the names of techniques, the ladder.
+// words/hint-words.js: loads the words of hints (the sentences of steps, the names of techniques, the ladder), and those
+// of lessons (what each technique is, and why it is right).
 //
-// They are as many as all others together, and few readers ask for a hint at once, so that they are no part of a
+// They are more than all others together, and few readers ask for a hint at once, so that they are no part of a
 // language's file as it is loaded, in any language (scripts/site/word-sections.mjs). English is used where a language
 // cannot be fetched.
 
 import { importWithRetry } from '../base/import-with-retry.js'
-import { HINT_FILES } from './hint-files.js'
+import { HINT_FILES, LESSON_FILES } from './hint-files.js'
 
 /** @typedef {import('./speaker.js').Speaker} Speaker */
 
@@ -16,11 +17,26 @@ import { HINT_FILES } from './hint-files.js'
  */
 export async function fetchHintWords(words) {
   if (words.knows('hints.hint')) return
-  const load = HINT_FILES[words.locale.language] ?? HINT_FILES.en
-  const file = await importWithRetry(load, 'default').catch((reason) => {
-    if (load === HINT_FILES.en) throw reason
-    return importWithRetry(HINT_FILES.en, 'default')
-  })
-  const { hints, techniques, steps } = file.default
+  const { hints, techniques, steps } = await fileOf(words, HINT_FILES)
   words.language = { ...words.language, hints, techniques, steps }
+}
+
+/**
+ * Fetches the section `lessons` in the same way; lessons.js says it.
+ * @param {Speaker} words
+ */
+export async function fetchLessonWords(words) {
+  if (words.knows('lessons.what-fish')) return
+  const { lessons } = await fileOf(words, LESSON_FILES)
+  words.language = { ...words.language, lessons }
+}
+
+/** @param {Speaker} words @param {typeof HINT_FILES} files */
+async function fileOf(words, files) {
+  const load = files[words.locale.language] ?? files.en
+  const file = await importWithRetry(load, 'default').catch((reason) => {
+    if (load === files.en) throw reason
+    return importWithRetry(files.en, 'default')
+  })
+  return file.default
 }

@@ -53,7 +53,19 @@ export function blossom(parts) {
   return [parts.sentence('steps.sets'), parts.sentence('steps.blossom', values)]
 }
 
-/** As many digits as cells, over several houses. @param {StepParts} parts */
+/** As many digits as cells, over several lines and boxes, in which a digit may stand more than once. @param {StepParts} parts */
+export function lockedLines(parts) {
+  const { cells, digits } = parts.step
+  const named = distinct(cells.flatMap((group) => group.cells))
+  return [
+    parts.sentence('steps.lockedLines', {
+      cells: parts.cells(named),
+      digits: parts.digits(digits),
+    }),
+  ]
+}
+
+/** As many digits as cells. @param {StepParts} parts */
 export function lockedCells(parts) {
   const { cells: groups = [], marks = [] } = parts.step
   const marked = groups.length ? [] : marks

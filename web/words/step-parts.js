@@ -12,6 +12,7 @@ import { cellName, placeInWords } from './cells.js'
 /** @typedef {import('./phrases.js').Phrases} Phrases */
 /** @typedef {import('./phrases.js').Values} Values */
 /** @typedef {StepHouse['kind']} HouseKind */
+/** @typedef {Pick<StepHouse, 'kind' | 'index'>} Place */
 /**
  * How to speak of a step.
  * @typedef {object} How
@@ -125,18 +126,12 @@ export class StepParts {
 
   /** "rows 2 and 7, box 3" @param {readonly StepHouse[]} houses */
   houses(houses) {
-    return this.list(this.#byKind(houses, NAMED))
+    return this.series(this.#byKind(houses, NAMED))
   }
 
-  /** "in rows 2 and 7 and in box 3" @param {readonly StepHouse[]} houses */
+  /** "in rows 2 and 7 and in box 3" @param {readonly Place[]} houses */
   where(houses) {
     return this.all(this.#byKind(houses, WITHIN))
-  }
-
-  /** "in row 3" @param {number} cell */
-  inRowOf(cell) {
-    const { row } = placeInWords(cell, this.#how.size)
-    return this.say('steps.inRows', { numbers: String(row), count: 1 })
   }
 
   /** The houses of the step with these roles. @param {...StepHouse['role']} roles */
@@ -198,7 +193,7 @@ export class StepParts {
     return this.sentence('steps.end', { text: this.series(parts) })
   }
 
-  /** @param {readonly StepHouse[]} houses @param {Record<HouseKind, string>} forms */
+  /** @param {readonly Place[]} houses @param {Record<HouseKind, string>} forms */
   #byKind(houses, forms) {
     return distinct(houses.map(({ kind }) => kind)).map((kind) => {
       const own = houses.filter((house) => house.kind === kind)

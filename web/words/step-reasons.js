@@ -9,6 +9,7 @@ import {
   exclusion,
   forcing,
   lockedCells,
+  lockedLines,
   setChain,
   whip,
 } from './step-chain-reasons.js'
@@ -43,7 +44,8 @@ const REASONS = [
   [/^broken-wing$/, brokenWing],
   [/^als-(xz|xy-wing|chain)$/, setChain],
   [/^death-blossom$/, blossom],
-  [/^(sue-de-coq|sk-loop|msls)$/, lockedCells],
+  [/^sue-de-coq$/, lockedCells],
+  [/^(sk-loop|msls)$/, lockedLines],
   [/^aligned-/, exclusion],
   [/^fireworks$/, fireworks],
   [/-exocet$/, exocet],
@@ -163,7 +165,7 @@ function wing(parts) {
   const isLast = pivot.digits.includes(last)
   const places = [...(isLast ? pivot.cells : []), ...ends.flatMap(({ cells }) => cells)]
   return [
-    parts.sentence('steps.wing', { pivot: named, cases: parts.series(cases) }),
+    parts.sentence('steps.wing', { pivot: named, cases: parts.list(cases) }),
     ...(isLast ? [parts.sentence('steps.wingSelf', { pivot: named, last })] : []),
     parts.sentence('steps.wingEnd', { last, cells: parts.cells(places) }),
   ]

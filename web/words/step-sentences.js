@@ -4,13 +4,18 @@
 // Each function takes a step and how to speak of it: the words (fetched by hint-words.js), the size of the grid, and
 // whether the sentence is for the ear. step-reasons.js explains the techniques; step-parts.js names cells and houses.
 
-import { areaOf } from './step-areas.js'
+import { areaOf } from '../board/step-area.js'
+import { areaText } from './step-areas.js'
 import { distinct, letterOf, StepParts } from './step-parts.js'
 import { reasonOf } from './step-reasons.js'
 
 /** @typedef {import('nonet-human-wasm').Step} Step */
 /** @typedef {import('nonet-human-wasm').StepCells} StepCells */
 /** @typedef {import('nonet-human-wasm').HintReport} HintReport */
+/**
+ * What a hint reports; 'too-large' of a board that is not passed on to the module, which has techniques for 16×16 at most.
+ * @typedef {Omit<HintReport, 'kind'> & {kind: HintReport['kind'] | 'too-large'}} ReportOrLarge
+ */
 /** @typedef {import('./step-parts.js').How} How */
 /** @typedef {import('./phrases.js').Phrases} Phrases */
 
@@ -34,9 +39,12 @@ export function nameOf(technique, words) {
   return words.say(`techniques.${technique}`)
 }
 
-/** Where to look, without the name: "Look at the 4s." @param {Step} step @param {How} how */
-export function areaSentence(step, how) {
-  return areaOf(new StepParts(step, how))
+/**
+ * Where to look, without the name: "Look at the 4s in rows 2 and 7."
+ * @param {Step} step @param {How} how @param {import('../board/houses.js').Shape} shape of the board
+ */
+export function areaSentence(step, how, shape) {
+  return areaText(areaOf(step, shape), new StepParts(step, how))
 }
 
 /** "It is this technique: X-Wing." @param {Step} step @param {How} how */
@@ -93,7 +101,7 @@ export function resultSigns({ placements, eliminations }, how) {
 
 /**
  * What a hint says that is no step.
- * @param {HintReport} report @param {How} how @param {boolean} [isTelling] which digits are wrong
+ * @param {ReportOrLarge} report @param {How} how @param {boolean} [isTelling] which digits are wrong
  */
 export function reportSentence({ kind, wrongDigits, wrongMarks }, how, isTelling = false) {
   const { words } = how
@@ -190,7 +198,7 @@ function groupPath(role, technique, sets) {
   if (role === 'pivot' && isBlossom) return 'steps.cells-stem'
   if (role === 'pincer' && isBlossom) return 'steps.cells-wings'
   if (role === 'pivot' && technique.endsWith('-wing')) return 'steps.cells-pivot'
-  if (role === 'pincer') return 'steps.cells-pincer'
+  if (role === 'pincer' && technique.endsWith('-wing')) return 'steps.cells-pincer'
   const isLettered = role === 'set' && (sets > 1 || /^(als|death)-/.test(technique))
   return isLettered ? 'steps.cells-set' : 'steps.cells-only'
 }

@@ -23,6 +23,7 @@ export function deadly(parts) {
 function guarded(parts) {
   const { technique, eliminations, houses = [] } = parts.step
   const guards = parts.marks('extra')
+  if (guards.length === 1) return [parts.sentence('steps.onlyGuard')]
   const cells = distinct(guards.map(({ cell }) => cell))
   const own = distinct(guards.map(({ digit }) => digit))
   const gone = distinct(eliminations.map(({ digit }) => digit))
@@ -95,7 +96,7 @@ export function reverseBug(parts) {
 /** @param {StepParts} parts @param {Candidate[]} guards */
 function ending(parts, guards) {
   const { placements, eliminations } = parts.step
-  if (placements.length) return parts.sentence('steps.onlyGuard')
+  if (placements.length || guards.length === 1) return parts.sentence('steps.onlyGuard')
   const cells = distinct(guards.map(({ cell }) => cell))
   const gone = distinct(eliminations.map(({ digit }) => digit))
   return cells.length === 1 && eliminations.every(({ cell }) => cell === cells[0])

@@ -5,21 +5,31 @@ import {
   type Client,
   candidates,
   configure,
+  configureGenerate,
   configureHuman,
   count,
   formats,
+  type GenerateClient,
+  generate,
+  generateMany,
   type HintReport,
   hint,
+  type MadePuzzle,
+  minimise,
   NonetError,
   type Puzzle,
+  type RateReport,
+  rate,
   read,
   type SolveReport,
+  sharedGenerateClient,
   solve,
   solveMany,
   steps,
   techniques,
   validate,
   version,
+  type Wishes,
   write,
 } from 'nonet'
 import { NonetBoard } from 'nonet/board'
@@ -71,6 +81,47 @@ export async function hints(signal: AbortSignal): Promise<string[]> {
     ...keys,
     sentence,
   ]
+}
+
+export async function ratings(signal: AbortSignal): Promise<string> {
+  configureGenerate({ generateWorkerUrl: '/generate-worker.js', generateWasmUrl: '/generate.wasm' })
+  const { se, hodoku, grade, techniques }: RateReport = await rate(line, {}, { signal })
+  const count: number = techniques?.['x-wing'] ?? 0
+  const { solutions } = await rate(line, { scale: 'se' })
+  // @ts-expect-error no such scale
+  await rate(line, { scale: 'metric' })
+  // @ts-expect-error not of every puzzle
+  se.er
+  return `${se?.er} ${se?.hardest} ${hodoku?.level} ${grade} ${count} ${solutions}`
+}
+
+export async function newPuzzles(signal: AbortSignal): Promise<string> {
+  const wishes: Wishes = {
+    grade: 'hard',
+    symmetry: 'half-turn',
+    clues: [22, 26],
+    needs: ['x-wing'],
+  }
+  const { puzzle, solution, fits, misses, seed, number }: MadePuzzle = await generate(wishes, {
+    seed: '2026-11-22',
+    signal,
+  })
+  const all = await generateMany(wishes, {
+    first: 2,
+    count: 3,
+    onPuzzle: (made) => made.puzzle.givens,
+    onProgress: ({ attempts, solutions }) => attempts + solutions,
+  })
+  const { givens } = await minimise(puzzle, { seed })
+  const client: GenerateClient = sharedGenerateClient()
+  await client.generate()
+  // @ts-expect-error no such grade
+  await generate({ grade: 'unfair' })
+  // @ts-expect-error a range has two ends
+  await generate({ clues: [24] })
+  // @ts-expect-error of many alone
+  await generate({}, { count: 2 })
+  return `${number} ${fits} ${misses} ${solution.length} ${givens.length} ${all.length}`
 }
 
 export async function wrongQuestions(): Promise<void> {
@@ -126,8 +177,9 @@ export async function elements(signal: AbortSignal): Promise<void> {
   document.querySelector('nonet-sudoku')?.addEventListener('nonet-solved', () => {})
   // @ts-expect-error a puzzle is text
   board.puzzle = 5
+  const { grade } = await board.rate({ signal })
   // @ts-expect-error no such method
-  board.rate()
+  board.explain(grade)
   // @ts-expect-error a cell and a digit
   await board.set(0)
 

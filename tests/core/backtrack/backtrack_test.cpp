@@ -7,18 +7,15 @@
 #include "tests/reference/reference.h"
 
 using namespace nonet;
+using reference::kGrid01;
+using reference::kGrid02;
 using reference::puzzle_of;
 using reference::text_of;
 using Status = Backtracker::Status;
 
 namespace {
 
-// The two grids of the first programs, and the numbers that those programs printed.
-constexpr const char* kGrid01 =
-    "008000300016008000000000001103000000490000000002007000005094010600005000700600000";
-constexpr const char* kGrid02 =
-    "000090030009730000350200000000000104020000006060000000000009060002061000400800070";
-
+/// The numbers that the first programs printed.
 struct Known {
   const char* grid;
   Strategy strategy;

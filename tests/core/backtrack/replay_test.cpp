@@ -7,16 +7,12 @@
 #include "tests/reference/puzzles.h"
 
 using namespace nonet;
+using reference::kGrid01;
+using reference::kGrid02;
 using reference::puzzle_of;
 using Status = Backtracker::Status;
 
 namespace {
-
-// The two grids of the first programs.
-constexpr const char* kGrid01 =
-    "008000300016008000000000001103000000490000000002007000005094010600005000700600000";
-constexpr const char* kGrid02 =
-    "000090030009730000350200000000000104020000006060000000000009060002061000400800070";
 
 // Compares all results of a replay with those of a backtracker that ran straight to the same event.
 void check_against_fresh(const Replay& replay, const Puzzle& puzzle, Strategy strategy,

@@ -2,30 +2,16 @@
 
 #include <algorithm>
 #include <cmath>
-#include <sstream>
 #include <string>
 #include <vector>
 
-#include "tests/catch.h"
+#include "tests/core/cli/cli_test.h"
+
+using nonet::cli_test::contains;
+using nonet::cli_test::Outcome;
+using nonet::cli_test::run;
 
 namespace {
-
-struct Outcome {
-  int code;
-  std::string out;
-  std::string err;
-};
-
-Outcome run(const std::vector<std::string>& words, const std::string& input = "") {
-  std::istringstream in(input);
-  std::ostringstream out, err;
-  const int code = nonet::cli::run(words, in, out, err);
-  return {code, out.str(), err.str()};
-}
-
-bool contains(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
 
 const std::string kEasy =
     "530070000600195000098000060800060003400803001700020006060000280000419005000080079";

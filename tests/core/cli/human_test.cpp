@@ -5,29 +5,15 @@
 #include <string>
 #include <vector>
 
-#include "core/cli/cli.h"
-#include "tests/catch.h"
+#include "tests/core/cli/cli_test.h"
+
+using nonet::cli_test::contains;
+using nonet::cli_test::Outcome;
+using nonet::cli_test::run;
 
 namespace {
 
 using Json = nlohmann::json;
-
-struct Outcome {
-  int code;
-  std::string out;
-  std::string err;
-};
-
-Outcome run(const std::vector<std::string>& words, const std::string& input = "") {
-  std::istringstream in(input);
-  std::ostringstream out, err;
-  const int code = nonet::cli::run(words, in, out, err);
-  return {code, out.str(), err.str()};
-}
-
-bool contains(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
 
 std::vector<Json> json_lines(const std::string& text) {
   std::vector<Json> lines;
@@ -56,6 +42,78 @@ std::string sixteen() {
 }
 
 }  // namespace
+
+TEST_CASE("steps and hint: only some techniques", "[cli]") {
+  const Outcome pairs =
+      run({"steps", "--all", "--technique", "naked-pair,hidden-pair", "--json"}, kPairs);
+  for (const Json& step : json_lines(pairs.out).at(0).at("steps")) {
+    const std::string technique = step.at("technique");
+    CHECK((technique == "naked-pair" || technique == "hidden-pair"));
+  }
+  CHECK(run({"steps", "--technique", "full-house,naked-single,hidden-single"}, kEasy).code == 0);
+  const Outcome stuck = run({"steps", "--technique", "full-house"}, kEasy);
+  CHECK(stuck.code == 1);
+  CHECK(contains(stuck.err, "no technique finds the next step"));
+  CHECK(contains(run({"hint", "--technique", "hidden-single"}, kEasy).out, "hidden-single"));
+  for (const char* wrong : {"x-wings", "", "x-wing,", ",x-wing"}) {
+    const Outcome refused = run({"steps", "--technique", wrong}, kEasy);
+    CHECK(refused.code == 2);
+    CHECK(contains(refused.err, "it takes names of techniques"));
+  }
+}
+
+TEST_CASE("steps, hint, rate: an object for every puzzle, whatever is wrong with it", "[cli]") {
+  std::string conflict = kEasy, several(81, '.'), none = kEasy;
+  conflict[1] = '5';
+  none[2] = '1';
+  none[5] = '4';
+  const std::string large(400, '.');
+  for (const char* command : {"steps", "hint", "rate"}) {
+    CAPTURE(command);
+    const Outcome outcome = run({command, "--json", "--number"},
+                                conflict + '\n' + none + '\n' + several + '\n' + large + '\n');
+    CHECK(outcome.code == 1);
+    const std::vector<Json> lines = json_lines(outcome.out);
+    REQUIRE(lines.size() == 4);
+    CHECK(lines[0].at("error").at("key") == "conflict");
+    CHECK(lines[0].at("error").at("column") == 2);
+    CHECK(lines[3].at("error").at("key") == "too-large");
+    for (const Json& line : lines) CHECK(line.contains("puzzle"));
+  }
+}
+
+TEST_CASE("steps: a sukaku is proper by its candidates, and nothing follows from a contradiction",
+          "[cli]") {
+  const std::string solution =
+      "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+  std::string sukaku;
+  for (std::size_t cell = 0; cell < 81; ++cell) {
+    sukaku += solution[cell];
+    if (cell % 3 == 0) sukaku += solution[cell] == '9' ? '1' : '9';
+    sukaku += cell % 9 == 8 ? '\n' : ' ';
+  }
+  const Outcome steps = run({"steps", "--json", "--from", "candidates"}, sukaku);
+  CHECK(steps.code == 0);
+  const Json path = json_lines(steps.out).at(0);
+  CHECK(path.at("proper") == true);
+  CHECK(path.at("solved") == true);
+  const Outcome rating = run({"rate", "--from", "candidates"}, sukaku);
+  CHECK(rating.code == 1);
+  CHECK(rating.out.empty());
+  CHECK(contains(rating.err, "more than one solution without its candidates"));
+
+  const std::string twice =
+      "[Puzzle]\n.........\n.........\n.........\n.........\n.........\n.........\n.........\n"
+      ".........\n.........\n[State]\n11.......\n.........\n.........\n.........\n.........\n"
+      ".........\n.........\n.........\n.........\n";
+  for (const char* command : {"steps", "hint"}) {
+    const Outcome outcome = run({command, "--json"}, twice);
+    CHECK(outcome.code == 1);
+    CHECK(contains(outcome.err, "1 stands twice in row 1"));
+    CHECK(json_lines(outcome.out).size() == 1);
+  }
+  CHECK(json_lines(run({"steps", "--json", "--all"}, twice).out).at(0).at("steps").empty());
+}
 
 TEST_CASE("steps: a path as text, a step a line below the puzzle's name", "[cli]") {
   const Outcome outcome = run({"steps"}, kEasy + "\n");
@@ -174,6 +232,7 @@ TEST_CASE("rate: both scales and a grade; one of them alone", "[cli]") {
   CHECK(run({"rate", "--scale", "hodoku", "--number"}, kEasy + "\n").out == "1\t- - - easy 204\n");
   const Json object = json_lines(run({"rate", "--json"}, kWings + "\n").out).at(0);
   CHECK(object["se"]["er"] == 4.5);
+  CHECK(object["se"]["hardest"] == "unique-rectangle");
   CHECK(object["hodoku"]["level"] == "hard");
   CHECK(object["grade"] == "tricky");
   CHECK(object["effort"] > 0);
@@ -187,11 +246,11 @@ TEST_CASE("rate: both scales and a grade; one of them alone", "[cli]") {
   CHECK(contains(wrong.err, "all, se, hodoku"));
 }
 
-TEST_CASE("several solutions, none, and clashes are said with their place", "[cli]") {
+TEST_CASE("several solutions, none, and conflictes are said with their place", "[cli]") {
   const std::string several = std::string(81, '.') + "\n";
-  const std::string clash = "55" + std::string(79, '.') + "\n";
+  const std::string conflict = "55" + std::string(79, '.') + "\n";
   for (const std::string command : {"steps", "hint", "rate"}) {
-    const Outcome bad = run({command}, clash + kEasy + "\n");
+    const Outcome bad = run({command}, conflict + kEasy + "\n");
     CHECK(bad.code == 1);
     CHECK(contains(bad.err, "-:1"));
     CHECK(contains(bad.err, "5 stands twice in row 1"));
@@ -205,7 +264,7 @@ TEST_CASE("several solutions, none, and clashes are said with their place", "[cl
   CHECK(contains(run({"steps"}, several).err, "more than one solution"));
   const Outcome hint = run({"hint", "--json"}, several);
   CHECK(contains(hint.out, "\"proper\":false"));
-  // No solution without a clash: r1c9 must be the 9 that column 9 has.
+  // No solution without a conflict: r1c9 must be the 9 that column 9 has.
   const std::string none = "12345678." + std::string(8, '.') + "9" + std::string(63, '.') + "\n";
   for (const std::string command : {"steps", "hint", "rate"}) {
     const Outcome outcome = run({command}, none);

@@ -8,26 +8,16 @@
 #include <string_view>
 #include <vector>
 
-#include "core/cli/cli.h"
 #include "core/cli/intake.h"
-#include "tests/catch.h"
+#include "tests/core/cli/cli_test.h"
 #include "tests/rounds.h"
 
 namespace {
 
-struct Outcome {
-  int code;
-  std::string out;
-  std::string err;
-};
+using nonet::cli_test::Outcome;
 
 Outcome run(const std::vector<std::string>& words, const std::string& input) {
-  std::istringstream in(input);
-  std::ostringstream out, err;
-  nonet::cli::Environment environment;
-  environment.cores = 3;
-  const int code = nonet::cli::run(words, in, out, err, environment);
-  return {code, out.str(), err.str()};
+  return nonet::cli_test::run(words, input, {.cores = 3});
 }
 
 // A shuffled pattern with `empty` cells taken out: easy ones, some with several solutions.

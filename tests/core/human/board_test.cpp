@@ -83,8 +83,8 @@ TEST_CASE("givens, entries and stated candidates make a board, conflicts include
   puzzle.candidates[1] = DigitSet::of(1) | DigitSet::of(3);
   const Board board(puzzle);
   check_counts(board);
-  CHECK(board.is_given(0));
-  CHECK(!board.is_given(15));
+  CHECK(board.givens().contains(0));
+  CHECK(!board.givens().contains(15));
   CHECK(board.candidates(1) == DigitSet::of(3));
   CHECK(!board.is_contradictory());
   puzzle.entries[3] = 1;

@@ -85,7 +85,7 @@ TEST_CASE("a set that loses a digit turns off what sees its other digits", "[hum
   Search search(board, facts, [](Step&&) { return false; });
   const InferenceGraph& graph = inference_graph(search, true);
   const AlmostLockedSets& sets = almost_locked_sets(search);
-  const ChainSetLinks links = make_set_links(board, graph, sets, false);
+  const ChainSetLinks links = make_set_links(board, graph, sets, set_links_of(board, sets), false);
   ChainSearch chains(board, graph, graph.grouped, &links);
   chains.run(ChainSearch::on(node_of(graph, 1, at(5, 1))));
   const Statement end = ChainSearch::off(node_of(graph, 3, at(1, 9)));

@@ -8,19 +8,6 @@ namespace {
 
 using Results = std::vector<std::string>;
 
-/// Nine candidates in each cell but these.
-Board board_but(const std::vector<std::pair<int, std::string>>& some) {
-  std::string cells;
-  for (int cell = 0; cell < 81; ++cell) {
-    std::string word = "123456789";
-    for (const auto& [other, digits] : some) {
-      if (other == cell) word = digits;
-    }
-    cells += word + ' ';
-  }
-  return board_with(cells);
-}
-
 constexpr std::initializer_list<Technique> kRows = {Technique::kNishio,
                                                     Technique::kCellForcingChain,
                                                     Technique::kHouseForcingChain,
@@ -34,14 +21,6 @@ void check_only(const Board& board, Technique technique, const Results& expected
     INFO(std::string(row_of(row).key));
     CHECK(results(board, row) == (row == technique ? expected : Results{}));
   }
-}
-
-Step only_step(const Board& board, Technique technique) {
-  const FindOptions find{
-      .order = {technique}, .search = {}, .wants_evidence = true, .patience = {}};
-  const std::vector<Step> steps = all_steps(board, find);
-  REQUIRE(steps.size() == 1);
-  return steps[0];
 }
 
 }  // namespace

@@ -4,15 +4,13 @@
 #include "core/human/known.h"
 #include "core/human/orders.h"
 #include "tests/catch.h"
+#include "tests/reference/puzzles.h"
 
 namespace nonet::human {
 namespace {
 
 Puzzle puzzle_of(std::string_view line) {
-  Puzzle puzzle = make_puzzle(Geometry::with_boxes({9, 3, 3}).value());
-  for (std::size_t cell = 0; cell < 81; ++cell) {
-    puzzle.givens[cell] = static_cast<Digit>(line[cell] == '.' ? 0 : line[cell] - '0');
-  }
+  Puzzle puzzle = reference::puzzle_of(line);
   puzzle.entries.assign(81, 0);
   return puzzle;
 }
@@ -34,7 +32,6 @@ TEST_CASE("hints have keys", "[human]") {
   CHECK(hint_kind_key(HintKind::kNoSolution) == "no-solution");
   CHECK(hint_kind_key(HintKind::kStuck) == "stuck");
   CHECK(hint_kind_key(HintKind::kStopped) == "stopped");
-  CHECK(hint_kind_key(HintKind::kTooLarge) == "too-large");
 }
 
 TEST_CASE("the hints of a puzzle lead to its solution", "[human]") {
@@ -91,10 +88,8 @@ TEST_CASE("of a puzzle with several solutions only a dead end is a mistake", "[h
   CHECK(hint_of(puzzle).kind == HintKind::kMistake);
 }
 
-TEST_CASE("no solution, and no techniques for large grids", "[human]") {
+TEST_CASE("no hint without a solution", "[human]") {
   CHECK(hint_of(puzzle_of("11" + std::string(79, '.'))).kind == HintKind::kNoSolution);
-  const Puzzle large = make_puzzle(Geometry::with_boxes({25, 5, 5}).value());
-  CHECK(next_hint(large, {}, {}).kind == HintKind::kTooLarge);
 }
 
 TEST_CASE("only the techniques of the order are used", "[human]") {

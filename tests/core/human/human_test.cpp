@@ -71,6 +71,14 @@ Board board_with(std::string_view cells) {
   return Board(puzzle);
 }
 
+Board board_but(const std::vector<std::pair<int, std::string>>& some) {
+  std::vector<std::string> cells(81, "123456789");
+  for (const auto& [cell, digits] : some) cells[static_cast<std::size_t>(cell)] = digits;
+  std::string text;
+  for (const std::string& candidates : cells) text += candidates + ' ';
+  return board_with(text);
+}
+
 std::string result_of(const Step& step) {
   std::vector<std::pair<Candidate, char>> parts;
   for (const Candidate candidate : step.placements) parts.emplace_back(candidate, '=');
@@ -96,12 +104,20 @@ std::vector<std::string> results(const Board& board, Technique technique, Search
   return found;
 }
 
+Step only_step(const Board& board, Technique technique) {
+  const FindOptions find{
+      .order = {technique}, .search = {}, .wants_evidence = true, .patience = {}};
+  const std::vector<Step> steps = all_steps(board, find);
+  REQUIRE(steps.size() == 1);
+  return steps[0];
+}
+
 TEST_CASE("a board is read from its texts", "[human]") {
   const Board board = board_of(
       "12345678. ......... ......... ......... ......... ......... ......... ......... +9........",
       "45r2c2");
-  CHECK(board.is_given(0));
-  CHECK(!board.is_given(72));
+  CHECK(board.givens().contains(0));
+  CHECK(!board.givens().contains(72));
   CHECK(results(board, Technique::kFullHouse) == std::vector<std::string>{"r1c9=9"});
   CHECK(!board.candidates(10).contains(4));
 }

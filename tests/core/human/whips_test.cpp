@@ -10,26 +10,6 @@ namespace {
 
 using Results = std::vector<std::string>;
 
-Board board_but(const std::vector<std::pair<int, std::string>>& some) {
-  std::string cells;
-  for (int cell = 0; cell < 81; ++cell) {
-    std::string word = "123456789";
-    for (const auto& [other, digits] : some) {
-      if (other == cell) word = digits;
-    }
-    cells += word + ' ';
-  }
-  return board_with(cells);
-}
-
-Step only_step(const Board& board, Technique technique) {
-  const FindOptions find{
-      .order = {technique}, .search = {}, .wants_evidence = true, .patience = {}};
-  const std::vector<Step> steps = all_steps(board, find);
-  REQUIRE(steps.size() == 1);
-  return steps[0];
-}
-
 }  // namespace
 
 TEST_CASE("a whip of three cells", "[human]") {

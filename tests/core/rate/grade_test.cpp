@@ -4,19 +4,13 @@
 #include "core/human/find.h"
 #include "core/human/orders.h"
 #include "tests/catch.h"
+#include "tests/reference/puzzles.h"
 
 namespace nonet::rate {
 namespace {
 
 using human::Technique;
-
-Puzzle puzzle_of(std::string_view line) {
-  Puzzle puzzle = make_puzzle(Geometry::with_boxes({9, 3, 3}).value());
-  for (std::size_t cell = 0; cell < 81; ++cell) {
-    puzzle.givens[cell] = static_cast<Digit>(line[cell] == '.' ? 0 : line[cell] - '0');
-  }
-  return puzzle;
-}
+using reference::puzzle_of;
 
 // Random full grids from which digits were taken, one for each grade.
 constexpr std::string_view kEasy =
@@ -29,6 +23,9 @@ constexpr std::string_view kHard =
     "21.....6...5.....3..698..4...2......6....429..892.7.5....34.91....1......43.....6";
 constexpr std::string_view kExtreme =
     "..2..63.4.......2......1..6...3...453...14....7.5...8.....83...49........3..5.7..";
+// Of little effort, but with an aligned triple exclusion on its path.
+constexpr std::string_view kExtremeByTechnique =
+    ".8..59...6...2......5.....91......3.......7...5.463.1..1...2.5.8.37..692........7";
 
 }  // namespace
 
@@ -51,6 +48,12 @@ TEST_CASE("grades rise with the effort", "[rate]") {
   }
   CHECK(changes == 4);
   CHECK(last == Grade::kExtreme);
+}
+
+TEST_CASE("a grade is found by its key, and by the word medium", "[rate]") {
+  for (const std::string_view key : grade_keys()) CHECK(grade_key(*grade_named(key)) == key);
+  CHECK(grade_named("medium") == Grade::kModerate);
+  CHECK_FALSE(grade_named("middling"));
 }
 
 TEST_CASE("points are HoDoKu's, and for what it lacks those of the row above", "[rate]") {
@@ -94,6 +97,37 @@ TEST_CASE("the effort is that of its formula along the path", "[rate]") {
     for (const TechniqueCount& one : grading.techniques) counted += one.count;
     CHECK(counted == steps);
   }
+}
+
+TEST_CASE("a puzzle compares with each grade as its own grade does", "[rate]") {
+  const auto compared = [](Grade own, Grade with) {
+    return own == with ? GradeIs::kSame : own < with ? GradeIs::kEasier : GradeIs::kHarder;
+  };
+  for (const std::string_view line :
+       {kEasy, kModerate, kTricky, kHard, kExtreme, kExtremeByTechnique}) {
+    INFO(line);
+    const Puzzle puzzle = puzzle_of(line);
+    const human::Board board(puzzle);
+    const Grade own = grade(puzzle, true).grade;
+    for (int with = 0; with < 5; ++with) {
+      INFO(with);
+      CHECK(compare_grade(board, static_cast<Grade>(with)) ==
+            compared(own, static_cast<Grade>(with)));
+    }
+  }
+}
+
+TEST_CASE("a technique after the last of hard puzzles makes a puzzle extreme", "[rate]") {
+  const Grading grading = grade(puzzle_of(kExtremeByTechnique), true);
+  CHECK(grading.solved);
+  CHECK(grade_of(grading.effort) < Grade::kExtreme);
+  CHECK(grading.techniques.back().technique > kLastOfHard);
+  CHECK(grading.grade == Grade::kExtreme);
+}
+
+TEST_CASE("a comparison of grades can be stopped", "[rate]") {
+  const human::Board board(puzzle_of(kExtreme));
+  CHECK(compare_grade(board, Grade::kExtreme, [] { return false; }) == GradeIs::kStopped);
 }
 
 TEST_CASE("what no technique solves is extreme", "[rate]") {

@@ -9,6 +9,7 @@
 #include "core/rate/hodoku_singles.h"
 #include "core/rate/hodoku_weight.h"
 #include "tests/core/human/keep.h"
+#include "tests/reference/puzzles.h"
 
 namespace nonet::rate {
 namespace {
@@ -19,14 +20,7 @@ using human::keep;
 using human::leave;
 using human::r;
 using human::Technique;
-
-Puzzle puzzle_of(std::string_view line) {
-  Puzzle puzzle = make_puzzle(Geometry::with_boxes({9, 3, 3}).value());
-  for (std::size_t cell = 0; cell < 81; ++cell) {
-    puzzle.givens[cell] = static_cast<Digit>(line[cell] == '.' ? 0 : line[cell] - '0');
-  }
-  return puzzle;
-}
+using reference::puzzle_of;
 
 HodokuRating rating_of(std::string_view line, const human::Search::Patience& patience = {}) {
   const Puzzle puzzle = puzzle_of(line);

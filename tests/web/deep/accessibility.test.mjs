@@ -102,7 +102,7 @@ visit('names are those that assistive technology gets', {}, async ({ page, reade
     assert.equal(await grid.getByRole('gridcell', { name, exact: true }).count(), 1, name)
   }
   const words =
-    'Digit Corner Centre Colour Undo Redo Check Hint Solve Erase Clear Open Puzzles Share Menu'
+    'Digit Corner Centre Colour Undo Redo Check Hint Solve Erase Clear Open New Puzzles Menu'
   const buttons = [...words.split(' '), 'Select several', 'Fill in marks', ...'123456789']
   for (const name of buttons) {
     assert.equal(await page.getByRole('button', { name, exact: true }).count(), 1, name)

@@ -144,6 +144,7 @@ visit('Share puts the answer on the clipboard as text', {}, async ({ page, reade
   await reader.pastePuzzle(PROPER.givens)
   await reader.press('Solve')
   await reader.hears(/one solution/)
+  await reader.press('Menu')
   await reader.press('Share')
   await reader.tapOn('tab', 'Text')
   const preview = page.getByRole('textbox', { name: 'Puzzle as text' })
@@ -178,6 +179,7 @@ visit('every part of Share by keyboard, without findings of axe', {}, async (now
   await reader.pastePuzzle(PROPER.givens)
   await reader.tapCell(1, 3)
   await reader.keys('4')
+  await reader.press('Menu')
   await reader.press('Share')
   await page.getByRole('tab', { name: 'Link' }).focus()
   for (const name of ['Text', 'Picture', 'Print']) {
@@ -195,6 +197,7 @@ visit('every part of Share by keyboard, without findings of axe', {}, async (now
   assert.deepEqual(await axeFindings(reader.tab), [])
   await reader.press('Create')
   await reader.until('the board is 6×6', async () => (await reader.cells()).length === 36)
+  await reader.press('Menu')
   await reader.press('Share')
   await reader.until('its link has its boxes', async () => {
     return /\?p=zj\.b3x2$/.test(await page.getByRole('textbox').first().inputValue())
@@ -214,6 +217,7 @@ visit('a link too long for other programs works, and says so', {}, async (now) =
   await reader.until('it is read', async () => (await reader.cells()).length === 1296)
   const shown = (await reader.line()).match(/\d+|\./g)
   assert.equal(shown?.filter((text) => text === '.').length, 648)
+  await reader.press('Menu')
   await reader.press('Share')
   await reader.until('its link is the same', async () => {
     const field = page.getByRole('textbox', { name: 'A link that holds' })
@@ -229,6 +233,7 @@ visit('a title is cut between characters, not within one', {}, async (now) => {
   const title = `${'a'.repeat(59)}😀`
   await reader.open(`${server.url}?p=${PROPER.givens}&t=${encodeURIComponent(`${title}bc`)}`)
   await reader.shows(PROPER.givens)
+  await reader.press('Menu')
   await reader.press('Share')
   const field = page.getByRole('textbox', { name: 'A link that holds' })
   await reader.until('there is a link', async () => {
@@ -241,6 +246,7 @@ visit('Share gives pictures', {}, async ({ page, reader, server }) => {
   await reader.pastePuzzle(PROPER.givens)
   await reader.tapCell(1, 3)
   await reader.keys('4')
+  await reader.press('Menu')
   await reader.press('Share')
   await reader.tapOn('tab', 'Picture')
   await page.getByRole('combobox', { name: 'Size of the PNG' }).selectOption('600')
@@ -291,6 +297,7 @@ visit(
       window.print = () => document.body.setAttribute('data-printed', '')
     })
     const plain = pagesOf(await page.pdf({ format: 'A4' }))
+    await reader.press('Menu')
     await reader.press('Share')
     await reader.tapOn('tab', 'Print')
     const [which, per] = ['Print', 'On each sheet'].map((name) =>

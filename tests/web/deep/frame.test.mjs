@@ -116,6 +116,62 @@ visit('messages while a puzzle is being read are handled after it', { server }, 
 })
 
 visit(
+  'the host is told of the start, each move, a check, a hint and the end',
+  { server },
+  async ({ page, reader, server: host }) => {
+    const puzzle = PROPER.solution.replace('53', '..')
+    const frames = await withFrame(reader, host, { puzzle, controls: '', origin: host.origin })
+    try {
+      await hear(reader, ({ type }) => type === 'ready')
+      const cells = page.frames()[1].getByRole('gridcell')
+      await cells.nth(0).click()
+      await page.keyboard.press('5')
+      await page.keyboard.press('Enter')
+      const checked = await hear(reader, ({ type }) => type === 'checked')
+      const value = puzzle.replace('..', '5.')
+      assert.deepEqual(checked, { ...checked, value, standing: 'canFinish', solutions: 'one' })
+      await page.keyboard.press('h')
+      const hint = await hear(reader, ({ type }) => type === 'hint')
+      assert.deepEqual(hint, { ...hint, value, rung: 'area' })
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('3')
+      const solved = await hear(reader, ({ type }) => type === 'solved')
+      const { value: end, left, moves, hints } = solved
+      assert.deepEqual([end, left, moves, hints], [PROPER.solution, 0, 2, 1])
+      assert.equal(solved.puzzle.givens.length, 81)
+      const types = (await heard(reader))
+        .map(({ type }) => type)
+        .filter((type) => type !== 'height')
+      const before = ['ready', 'changed', 'started', 'progress', 'checked', 'hint']
+      assert.deepEqual(types, [...before, 'changed', 'progress', 'solved'])
+    } finally {
+      await frames.stop()
+    }
+  },
+)
+
+visit(
+  'a frame makes the puzzle of a grade and a seed',
+  { server },
+  async ({ reader, server: host }) => {
+    const parameters = { grade: 'easy', seed: '2026-11-22', origin: host.origin }
+    const frames = await withFrame(reader, host, parameters)
+    try {
+      await hear(reader, ({ type }) => type === 'ready')
+      await reader.until('the host reads the puzzle', async () => {
+        await say(reader, { nonet: 1, type: 'get', id: 'made' })
+        return (await heard(reader)).some(({ value = '' }) => /[1-9]/.test(value))
+      })
+      await say(reader, { nonet: 1, type: 'set', id: 'none', grade: null, seed: null })
+      const { value } = await hear(reader, ({ id }) => id === 'none')
+      assert.equal(value, '.'.repeat(81))
+    } finally {
+      await frames.stop()
+    }
+  },
+)
+
+visit(
   'a message is applied as a whole or not at all',
   { server },
   async ({ page, reader, server: host }) => {

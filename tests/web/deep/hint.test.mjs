@@ -113,6 +113,8 @@ for (const [width, height] of [
           card.top >= board.top + (board.bottom - board.top) * 0.6,
       )
       assert.ok(!scrolls)
+      // In reach, and large enough for a finger.
+      assert.ok((await reader.one('button', 'About this technique')).height >= 44)
       assert.deepEqual(await axeFindings(reader.tab), [])
       await reader.press('Do it')
       await reader.hears(/Done/)

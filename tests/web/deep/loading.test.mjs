@@ -9,20 +9,28 @@ import { visit } from './visit.mjs'
 
 /**
  * Bytes sent, with Brotli, for everything that a first visit fetches, also for offline use, until the reader is idle;
- * and what all panels add then.
+ * and what all panels add then: 19 KB of that are positions to practise on and what is said of techniques.
  */
 const FIRST_VISIT_BYTES = 150_000
-const PANELS_BYTES = 90_000
-/** The module with the techniques, and the script that runs it, which follow with them. */
+const PANELS_BYTES = 120_000
+/** The modules with the techniques, and with ratings and new puzzles, each with the script that runs it, which follow with them. */
 const HUMAN_BYTES = 100_000
+const RATE_BYTES = 156_000
 /** define.js: 24 KB of 1,024 bytes, including the client and the English words. */
 const ELEMENT_BYTES = 24_576
+/** board.js, with what draws a step. */
+const DIAGRAM_BYTES = 25_600
 
-test('the element is small', () => {
-  const { size } = statSync(join(DIST, 'define.js.br'))
-  console.log(`define.js: ${size} bytes as Brotli, of ${ELEMENT_BYTES}`)
-  assert.ok(size <= ELEMENT_BYTES, `${size} bytes`)
-})
+for (const [name, most] of /** @type {const} */ ([
+  ['define.js', ELEMENT_BYTES],
+  ['board.js', DIAGRAM_BYTES],
+])) {
+  test(`the element of ${name} is small`, () => {
+    const { size } = statSync(join(DIST, `${name}.br`))
+    console.log(`${name}: ${size} bytes as Brotli, of ${most}`)
+    assert.ok(size <= most, `${size} bytes`)
+  })
+}
 
 test('no file of the site is empty', () => {
   const files = readdirSync(DIST, { recursive: true }).map(String)
@@ -47,13 +55,15 @@ visit('a first visit stays within its bytes', {}, async ({ reader, server }) => 
   assert.ok(total <= FIRST_VISIT_BYTES, `${total} bytes`)
   assert.ok(!log.some(({ path }) => path.includes('panel-')), 'a panel before its time')
   await reader.panelsKept()
-  const human = server.log
-    .filter(({ path }) => path.includes('human-'))
-    .reduce((sum, { bytes }) => sum + bytes, 0)
-  const later = server.log.reduce((sum, { bytes }) => sum + bytes, 0) - total - human
-  console.log(`${later} bytes of panels follow, of ${PANELS_BYTES}; ${human} of techniques`)
+  const sumOf = (/** @type {RegExp} */ name) =>
+    server.log.filter(({ path }) => name.test(path)).reduce((sum, { bytes }) => sum + bytes, 0)
+  const [human, rate] = [sumOf(/human-/), sumOf(/rate-/)]
+  const later = sumOf(/./) - total - human - rate
+  console.log(`${later} bytes of panels follow, of ${PANELS_BYTES}`)
+  console.log(`${human} of techniques, of ${HUMAN_BYTES}; ${rate} of ratings, of ${RATE_BYTES}`)
   assert.ok(later <= PANELS_BYTES, `${later} bytes`)
   assert.ok(human <= HUMAN_BYTES, `${human} bytes`)
+  assert.ok(rate > 0 && rate <= RATE_BYTES, `${rate} bytes`)
   // What the browser has already (304) is not sent again.
   for (const { path, encoding, type } of log.filter(({ status }) => status === 200)) {
     if (/\.(js|css|wasm)$/.test(path)) assert.equal(encoding, 'br', path)

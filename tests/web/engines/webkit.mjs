@@ -18,6 +18,8 @@ const KEYS = /** @type {Record<string, string>} */ ({
   Shift: '\uE008',
   Control: '\uE009',
   Escape: '\uE00C',
+  PageUp: '\uE00E',
+  PageDown: '\uE00F',
   End: '\uE010',
   Home: '\uE011',
   ArrowLeft: '\uE012',

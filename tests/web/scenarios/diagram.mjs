@@ -1,7 +1,7 @@
 // tests/web/scenarios/diagram.mjs: <nonet-board> in an article: drawn from the text inside, again when it changes, in
 // the article's language, without a solver.
 import assert from 'node:assert/strict'
-import { CHAIN, NAKED_PAIR, X_WING } from '../diagrams.mjs'
+import { CHAIN, KITE, KITE_PUZZLE, NAKED_PAIR, X_WING } from '../diagrams.mjs'
 
 /** @typedef {import('../reader.mjs').Reader} Reader */
 
@@ -18,8 +18,8 @@ const page = (body) => `<!doctype html><html lang="en"><title>An article</title>
  * The visible and accessible content of all diagrams.
  * @param {Reader} reader
  * @returns {Promise<{labels: string[], digits: string, title: string, notes: string[],
- *   problems: string[], outlines: number, links: number, heads: number, dashed: number,
- *   crossed: number, name: string, hasStops: boolean}[]>}
+ *   problems: string[], outlines: number, links: number, heads: number, spots: number,
+ *   dashed: number, crossed: number, name: string, hasStops: boolean}[]>}
  */
 function diagrams(reader) {
   return reader.tab.js(() => {
@@ -43,6 +43,7 @@ function diagrams(reader) {
         outlines: count('.outline'),
         links: count('.link'),
         heads: count('.head'),
+        spots: count('.spot'),
         dashed: count('.dashed'),
         crossed: count('.crossed'),
         name: root.querySelector('[role=table]')?.getAttribute('aria-label') ?? '',
@@ -215,6 +216,52 @@ export const diagramScenarios = [
       })
       const fifth = await until(reader, 'attributes', ({ digits }) => digits.startsWith('4321'))
       assert.equal(fifth.name, 'A small one')
+    },
+  },
+  {
+    title: 'a diagram draws a step over its puzzle, by attribute and by property',
+    options: {
+      pages: {
+        'step.html': page(`<nonet-board puzzle="${KITE_PUZZLE}" step='${KITE}'></nonet-board>`),
+      },
+    },
+    async run(reader, server) {
+      await reader.tab.goto(`${server.url}step.html`)
+      const kite = await until(reader, 'it is drawn', ({ labels }) => labels.length === 81)
+      assert.equal(kite.digits, KITE_PUZZLE)
+      assert.deepEqual(kite.problems, [])
+      assert.deepEqual([kite.spots, kite.links, kite.outlines, kite.crossed], [4, 3, 3, 1])
+      assert.match(kite.labels[60], /row 7 column 7, empty, corner marks 8/)
+      assert.ok(kite.notes.includes('Crossed out: 8 in row 7 column 7'), kite.notes.join())
+      assert.ok(kite.notes.some((note) => note.startsWith('Candidates that are true: 8 in row 5')))
+      const asked = (await reader.tab.requests()).filter((url) => /wasm|worker|client/.test(url))
+      assert.deepEqual(asked, [])
+
+      // As the package returns it: an object, with cells from 0.
+      const found = await reader.tab.js(async () => {
+        const board = /** @type {any} */ (document.querySelector('nonet-board'))
+        const nonet = await import(new URL('index.js', location.href).href)
+        const { step } = await nonet.hint(board.puzzle)
+        board.step = step
+        return { technique: step.technique, text: board.step, spots: board.diagram.spots.length }
+      })
+      assert.equal(found.technique, 'hidden-single')
+      assert.deepEqual([JSON.parse(found.text).technique, found.spots], ['hidden-single', 0])
+      const single = await until(reader, 'another step', ({ links }) => links === 0)
+      assert.ok(single.spots >= 1 && single.outlines >= 1, JSON.stringify(single))
+
+      await reader.tab.js(() => {
+        const board = document.querySelector('nonet-board')
+        board?.setAttribute('step', '{"technique": "x-wing", "placements": [{"cell": "r0c1"}]}')
+      })
+      const wrong = await until(reader, 'a complaint', ({ problems }) => problems.length === 1)
+      assert.equal(
+        wrong.problems[0],
+        'The step cannot be drawn: placements[0].cell is "r0c1", not a cell from r1c1 to r9c9',
+      )
+      assert.deepEqual([wrong.spots, wrong.outlines, wrong.digits], [0, 0, KITE_PUZZLE])
+      await reader.tab.js(() => document.querySelector('nonet-board')?.removeAttribute('step'))
+      await until(reader, 'no complaint', ({ problems }) => problems.length === 0)
     },
   },
   {

@@ -7,9 +7,10 @@ import { isSolutionOf, PROPER } from '../puzzles.mjs'
 
 /** Singles alone solve it; made for this test. */
 const EASY = '21..5...8......5..9.........8.....3.7.1.9.2.....8.4.71.5..819.....6........47..2.'
-/** Needs fish, wings, chains and a rectangle; made for this test. */
+/** Needs fish, wings, chains and a rectangle: 7.1 by Sudoku Explainer's scale (`nonet rate`); made for this test. */
 const HARD = '..6.9...1.8......5.....8....3...4...9..17..42..48.5.7...3....2.1...397..5..4.....'
 const RUNGS = 5
+const LEARN = 'About this technique'
 
 /** Opens a puzzle by its address, and goes to the board by Tab. @param {Reader} reader @param {string} url @param {string} line */
 async function comeTo(reader, url, line) {
@@ -161,6 +162,42 @@ export const hint = [
     },
   },
   {
+    title: 'a hint leads to the page of its technique, by keyboard, and back',
+    async run(reader, server) {
+      await comeTo(reader, server.url, PROPER.givens)
+      assert.match(await goOn(reader), /^Look in row 5/)
+      assert.deepEqual(await reader.all('button', LEARN), [], 'the name is not told yet')
+      assert.match(await goOn(reader), /Naked Single/)
+      // From the card's first button; the second is this one.
+      await reader.tab.js(() => {
+        const root = document.querySelector('nonet-sudoku')?.shadowRoot
+        const next = /** @type {HTMLElement} */ (root?.querySelector('.hint-buttons > .main'))
+        next.focus()
+      })
+      await reader.keys('Tab', 'Enter')
+      await reader.until('the page of the technique has the focus', () =>
+        reader.tab.js(() => document.activeElement?.textContent === 'Naked Single'),
+      )
+      await reader.keys('Escape')
+      await reader.until('the panel is closed', async () =>
+        reader.tab.js(() => !document.querySelector('dialog[open]')),
+      )
+      // The hint is as it was; H in the card goes on.
+      const [learn] = await reader.all('button', LEARN)
+      assert.ok(learn.focused, 'the focus is back on the button')
+      assert.match(await goOn(reader), /^Naked Single/)
+      await reader.keys('Escape')
+      await reader.until(
+        'the card is closed',
+        async () => !(await reader.all('button', LEARN)).length,
+      )
+      assert.ok(
+        (await reader.cells()).some(({ focused }) => focused),
+        'the focus is on the board',
+      )
+    },
+  },
+  {
     title: 'a hint: mistakes first, where they are, and back to the last right board',
     async run(reader, server) {
       await comeTo(reader, server.url, PROPER.givens)
@@ -232,6 +269,30 @@ export const hint = [
         'done',
       ])
       assert.deepEqual(await reader.all('heading'), [])
+
+      // Nobody listens here: no button that does nothing.
+      await goOn(reader)
+      await goOn(reader)
+      assert.deepEqual(await reader.all('button', LEARN), [])
+      await reader.keys('Escape')
+      await reader.tab.js(() => {
+        const board = /** @type {any} */ (document.querySelector('nonet-sudoku'))
+        board.learn = true
+        Object.assign(globalThis, { asked: [] })
+        document.addEventListener('nonet-learn', (event) => {
+          const { asked } = /** @type {any} */ (globalThis)
+          asked.push(/** @type {any} */ (event).detail.technique)
+        })
+      })
+      await goOn(reader)
+      assert.deepEqual(await reader.all('button', LEARN), [])
+      const name = await goOn(reader)
+      await reader.press(LEARN)
+      const [asked] = await reader.tab.js(() => /** @type {any} */ (window).asked)
+      assert.match(name.toLowerCase(), new RegExp(asked.replaceAll('-', '.')))
+      await reader.keys('Escape')
+      assert.deepEqual(await reader.all('button', LEARN), [])
+      await reader.tapCell(1, 3)
       await reader.keys('1')
       await goOn(reader)
       assert.match(await reader.says(), /Something went wrong/)

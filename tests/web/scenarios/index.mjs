@@ -3,14 +3,20 @@
 // Scenarios do not depend on a browser: they tap, type and look, through Reader. The suite runs
 // it in Chromium, Firefox and WebKit, each time on a fresh origin, and checks the content security
 // policy and the requests after every one of them. A topic is a file and a row here.
+import { archiveScenarios } from './archive.mjs'
 import { board } from './board.mjs'
+import { book } from './book.mjs'
+import { daily } from './daily.mjs'
 import { demo } from './demo.mjs'
 import { diagramScenarios } from './diagram.mjs'
 import { embedding } from './embedding.mjs'
 import { files } from './files.mjs'
 import { frame } from './frame.mjs'
+import { generate } from './generate.mjs'
 import { hint } from './hint.mjs'
+import { made } from './made.mjs'
 import { many } from './many.mjs'
+import { newScenarios } from './new.mjs'
 import { offline } from './offline.mjs'
 import { places } from './places.mjs'
 import { play } from './play.mjs'
@@ -40,14 +46,20 @@ export const scenarios = [
   ...files,
   ...share,
   ...many,
+  ...book,
   ...watchScenarios,
   ...solveScenarios,
+  ...newScenarios,
   ...offline,
   ...shelfScenarios,
   ...settings,
+  ...daily,
   ...embedding,
+  ...made,
+  ...archiveScenarios,
   ...frame,
   ...demo,
   ...diagramScenarios,
   ...places,
+  ...generate,
 ]

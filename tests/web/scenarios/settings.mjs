@@ -2,6 +2,7 @@
 // languages.
 import assert from 'node:assert/strict'
 import { axeFindings } from '../axe.mjs'
+import { PROPER } from '../puzzles.mjs'
 
 /** @typedef {import('../reader.mjs').Reader} Reader */
 
@@ -164,11 +165,11 @@ export const settings = [
       assert.deepEqual(await axeFindings(reader.tab), [])
 
       await reader.panelsKept()
-      await reader.until('the language is kept', () =>
+      await reader.until('the language and its words of hints are kept', () =>
         reader.tab.js(async () => {
           for (const name of await caches.keys()) {
             const kept = await (await caches.open(name)).keys()
-            if (kept.some(({ url }) => /\/de-[^/]+\.js$/.test(url))) return true
+            if (kept.filter(({ url }) => /\/de-[^/]+\.js$/.test(url)).length === 2) return true
           }
           return false
         }),
@@ -177,6 +178,13 @@ export const settings = [
       await reader.open(server.url)
       await speaks(reader, 'de')
       assert.equal((await reader.cell(9, 9)).name, 'Zeile 9 Spalte 9, leer')
+      // The first hint that this reader asks for.
+      await reader.drop('one.txt', PROPER.givens)
+      await reader.until('it is on the board', async () =>
+        /Vorgabe 5$/.test((await reader.cell(1, 1)).name),
+      )
+      await reader.press('Tipp')
+      await reader.hears(/Suche in Zeile 5/)
       // Never used before, and no network: English rather than nothing.
       await keepSettings(reader, { language: 'fr' })
       await reader.open(server.url)

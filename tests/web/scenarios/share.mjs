@@ -135,6 +135,7 @@ export const share = [
       await reader.tapCell(1, 3)
       await reader.keys('4')
       const played = PROPER.givens.replace('53.', '534')
+      await reader.press('Menu')
       await reader.press('Share')
       await reader.one('textbox', 'A link that holds the whole puzzle')
       const link = await reader.tab.js(() => {
@@ -153,6 +154,7 @@ export const share = [
       await reader.tab.key('v', ['Control'])
       await shows(reader, played)
       // The puzzle alone has no entries.
+      await reader.press('Menu')
       await reader.press('Share')
       await reader.tab.js(() => {
         const choice = document.querySelector('[name=share-what][value=puzzle]')
@@ -172,6 +174,7 @@ export const share = [
       await reader.open(server.url)
       await reader.paste(PROPER.givens)
       await shows(reader, PROPER.givens)
+      await reader.press('Menu')
       await reader.press('Share')
       await reader.tapOn('tab', 'Text')
       await reader.until('the line is there', () =>

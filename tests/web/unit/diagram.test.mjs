@@ -54,6 +54,7 @@ for (const [wrong, message] of /** @type {[any, RegExp][]} */ ([
   [{ links: [{ from: { cell: 0 }, to: { cell: 1, digit: 10 } }] }, /^links\[0\]\.to\.digit is 10/],
   [{ links: new Array(501).fill({}) }, /^links is a list of 501, not a list of at most 500$/],
   [{ regions: zeros }, /^the count of cells in region 0 is 81, not 9$/],
+  [{ spots: [{ cell: 0, digit: 1, role: 'odd' }] }, /^spots\[0\]\.role is "odd", not pattern,/],
   [{ title: 5 }, /^title is 5, not a string$/],
 ])) {
   test(`refused: ${JSON.stringify(wrong)?.slice(0, 50)}`, () => {

@@ -54,7 +54,9 @@ test('a file that is no text is named', () => {
 })
 
 test('the inks for paper are the light ones of the palette', async () => {
-  const palette = await readFile(new URL('../../../web/scene/palette.css', import.meta.url), 'utf8')
+  const sheets = ['palette.css', 'cell-palette.css']
+  const urls = sheets.map((name) => new URL(`../../../web/scene/${name}`, import.meta.url))
+  const palette = (await Promise.all(urls.map((url) => readFile(url, 'utf8')))).join('')
   const { sheet, cells, ...inks } = PAPER
   assert.equal(sheet, '#fff')
   for (const [name, colour] of [

@@ -3,7 +3,9 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 
-const palette = readFileSync(new URL('../../../web/scene/palette.css', import.meta.url), 'utf8')
+const palette = ['palette.css', 'cell-palette.css']
+  .map((name) => readFileSync(new URL(`../../../web/scene/${name}`, import.meta.url), 'utf8'))
+  .join('')
 
 const TEXTS = ['ink', 'soft', 'pen', 'say']
 const GROUNDS = ['paper', 'sheet', 'tint', 'same', 'selected', 'key']

@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { readPosition } from '../../../web/page/learn/positions.js'
 import { grouped, hardnessOf, Path, positionOf } from '../../../web/page/solve/path.js'
 import { PROPER } from '../puzzles.mjs'
+import { stepOf } from '../step-of.mjs'
 
 const puzzle = {
   size: 9,
@@ -11,19 +12,6 @@ const puzzle = {
   boxColumns: 3,
   givens: [...PROPER.givens].map((sign) => Number(sign) || 0),
 }
-
-/** @param {Partial<import('nonet-human-wasm').Step>} parts @returns {import('nonet-human-wasm').Step} */
-const stepOf = (parts) => ({
-  technique: 'naked-single',
-  placements: [],
-  eliminations: [],
-  digits: [],
-  marks: [],
-  houses: [],
-  cells: [],
-  chains: [],
-  ...parts,
-})
 
 test('a position has the candidates that its digits leave, and no more than the puzzle says', () => {
   const position = positionOf(puzzle)

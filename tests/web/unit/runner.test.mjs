@@ -74,7 +74,7 @@ function portTo(module, pace = { milliseconds: 50 }) {
   const ask = (/** @type {string} */ method, /** @type {unknown[]} */ ...args) =>
     new Promise((resolve) => {
       waiting = (reply) => {
-        if ('id' in reply && !('progress' in reply)) resolve(reply)
+        if ('id' in reply && !('progress' in reply || 'part' in reply)) resolve(reply)
       }
       port.onmessage({ data: { id: 1, method, args } })
     })
@@ -139,6 +139,31 @@ test('searches go in slices; each question brings its own options', async () => 
     assert.deepEqual(module.calls, [['open', puzzle, method, options], go, go, go])
   }
   assert.deepEqual(await portTo(new FakeModule()).ask('solve', null, {}), { id: 1, error: failure })
+})
+
+test('puzzles are made in slices; what each has made is told at once', async () => {
+  const all = [[1, 2], undefined, [3], { made: [4] }]
+  /** @type {any[]} */
+  const calls = []
+  const counters = { guesses: 0, attempts: 5, solutions: 2 }
+  const module = {
+    generateOpen: (/** @type {unknown[]} */ ...args) => calls.push(args),
+    generateGo() {
+      const part = all.shift()
+      return all.length
+        ? { counters, done: false, ...(part && { part }) }
+        : { counters, done: true, report: part }
+    },
+  }
+  const { ask, replies } = portTo(/** @type {any} */ (module))
+  const answer = await ask('generate', { minimal: true }, 'seed', { count: 4 })
+  assert.deepEqual(answer, { id: 1, value: { made: [4] } })
+  assert.deepEqual(calls, [[{ minimal: true }, 'seed', { count: 4 }]])
+  const parts = replies.filter((reply) => 'part' in reply)
+  assert.deepEqual(parts, [
+    { id: 1, part: [1, 2] },
+    { id: 1, part: [3] },
+  ])
 })
 
 test('progress is told at most every 50 ms', async () => {

@@ -1,9 +1,9 @@
 // tests/web/unit/selection.test.mjs: selecting cells, one and many; small sets of digits.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { clockText } from '../../../web/base/clock-text.js'
 import * as marks from '../../../web/board/digit-sets.js'
 import { between, Selection } from '../../../web/board/selection.js'
-import { clockText } from '../../../web/element/play-clock.js'
 
 const cells = (/** @type {Selection} */ selection) => selection.cells.sort((a, b) => a - b)
 

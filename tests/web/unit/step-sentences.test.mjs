@@ -7,10 +7,12 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import '../english.mjs'
+import { stepLayers } from '../../../web/scene/step-layers.js'
 import { HINT_FILES } from '../../../web/words/hint-files.js'
 import { fetchHintWords } from '../../../web/words/hint-words.js'
 import { LANGUAGES } from '../../../web/words/language-files.js'
 import { Speaker } from '../../../web/words/speaker.js'
+import { StepParts } from '../../../web/words/step-parts.js'
 import {
   areaSentence,
   nameOf,
@@ -24,6 +26,7 @@ import {
 
 /** @typedef {import('nonet-human-wasm').Step} Step */
 /** @typedef {import('nonet-human-wasm').HintReport} HintReport */
+/** @typedef {import('../../../web/words/step-sentences.js').ReportOrLarge} ReportOrLarge */
 
 const read = (/** @type {string} */ path) => readFileSync(new URL(path, import.meta.url), 'utf8')
 
@@ -79,9 +82,11 @@ async function speakerOf(language) {
   return speaker
 }
 
+const SHAPE = { size: 9, boxRows: 3, boxColumns: 3 }
+
 /** @param {Step} step @param {import('../../../web/words/step-parts.js').How} how */
 const sentencesOf = (step, how) => [
-  areaSentence(step, how),
+  areaSentence(step, how, SHAPE),
   nameSentence(step, how),
   patternSentence(step, how),
   reasonSentence(step, how),
@@ -124,6 +129,26 @@ for (const language of Object.keys(LANGUAGES)) {
   })
 }
 
+test('the first sentence names the houses or cells that are tinted, and no others', async () => {
+  const words = await speakerOf('en')
+  const how = { words, size: 9 }
+  /** @type {Set<string>} */
+  const kinds = new Set()
+  for (const step of steps) {
+    const parts = new StepParts(step, how)
+    const sentence = areaSentence(step, how, SHAPE)
+    const { highlights = [] } = stepLayers(step, 'area', SHAPE)
+    const cells = highlights.flatMap((place) => ('cells' in place ? place.cells : []))
+    const houses = highlights.flatMap((place) => ('kind' in place ? [place] : []))
+    const named = houses.length ? parts.where(houses) : parts.cells(cells)
+    assert.ok(sentence.includes(named), `${step.technique}: ${sentence}, tinted: ${named}`)
+    const count = (/** @type {string} */ text) => (text.match(/\b(row|column|box)/g) ?? []).length
+    assert.equal(count(sentence), houses.length ? count(named) : 0, sentence)
+    kinds.add(houses.length ? 'houses' : cells.length ? 'cells' : 'nothing')
+  }
+  assert.deepEqual([...kinds].sort(), ['cells', 'houses', 'nothing'])
+})
+
 test('each language has its file of hints', async () => {
   assert.deepEqual(Object.keys(HINT_FILES).sort(), Object.keys(LANGUAGES).sort())
   const names = await Promise.all(
@@ -155,7 +180,7 @@ test('an X-Wing, a fin, a naked pair', async () => {
   }
   assert.equal(
     patternSentence(step, how),
-    'Finned X-Wing on 4: rows 2 and 7, columns 3 and 8, fin r2c5.',
+    'Finned X-Wing on 4: rows 2 and 7; columns 3 and 8; fin r2c5.',
   )
   assert.equal(resultSentence(step, how), 'So 4 can be removed from r4c3 and r5c8.')
   assert.equal(
@@ -163,10 +188,18 @@ test('an X-Wing, a fin, a naked pair', async () => {
     'So 4 can be removed from row 4 column 3 and row 5 column 8.',
   )
   assert.equal(resultSigns(step, how), 'r4c3, r5c8 ≠ 4')
-  assert.equal(areaSentence(step, how), 'Look at the 4s.')
+  assert.equal(areaSentence(step, how, SHAPE), 'Look at the 4s in rows 2 and 7.')
   assert.match(
     patternSentence(stepOf('naked-pair'), how),
-    /^Naked Pair: \w+ \d, r\dc\d and r\dc\d with \d and \d\.$/,
+    /^Naked Pair: \w+ \d; r\dc\d and r\dc\d with \d and \d\.$/,
+  )
+})
+
+test('cases that have commas in them are told apart by semicolons', async () => {
+  const how = { words: await speakerOf('en'), size: 9 }
+  assert.match(
+    reasonSentence(stepOf('xy-wing'), how),
+    /: if r\dc\d is \d, then r\dc\d is \d; if r\dc\d is \d, then/,
   )
 })
 
@@ -191,7 +224,7 @@ test('in a language without spaces sentences follow each other directly', async 
 
 test('what is no step', async () => {
   const how = { words: await speakerOf('en'), size: 9 }
-  /** @type {HintReport['kind'][]} */
+  /** @type {ReportOrLarge['kind'][]} */
   const kinds = ['mistake', 'solved', 'no-solution', 'stuck', 'stopped', 'too-large']
   for (const kind of kinds) {
     const report = { kind, wrongDigits: [], wrongMarks: [], proper: true }
@@ -205,5 +238,8 @@ test('what is no step', async () => {
     'The digits in r1c1 and r2c2 are wrong. The right candidate is missing in r9c9.',
   )
   const empty = { ...mistake, wrongDigits: [], wrongMarks: [] }
-  assert.equal(reportSentence(empty, how, true), 'Some cell or house has no candidate left.')
+  assert.equal(
+    reportSentence(empty, how, true),
+    'A digit stands twice, or some cell or house has no candidate left.',
+  )
 })

@@ -1,12 +1,13 @@
 // page/learn/learn-panel.js: the panel Techniques: the list of all, and a page for each, made from its row.
 //
-// A page shows what the technique is on an example, a position of its own in which it is the next step: where to look,
-// the cells, the reason, what follows. Its other positions are there to practise on, on the reader's board; the puzzle
-// that was there is on the shelf.
+// A page says what the technique is and why it is right, and shows it on an example, a position of its own in which it
+// leads on: where to look, the cells, the reason, what follows. Its other positions are there to practise on, on the
+// reader's board; the puzzle that was there is on the shelf.
 
 import { sharedHumanClient } from '../../client/human-client.js'
 import { make } from '../../dom/make.js'
-import { fetchHintWords } from '../../words/hint-words.js'
+import { fetchHintWords, fetchLessonWords } from '../../words/hint-words.js'
+import { lessonOf } from '../../words/lessons.js'
 import { decimal, errorSentence, pageSpeaker, say } from '../../words/sentences.js'
 import {
   areaSentence,
@@ -20,6 +21,7 @@ import { after } from '../solve/path.js'
 import { StepBoard } from '../step-board.js'
 import style from './learn-panel.css'
 import { linesOf, readPosition } from './positions.js'
+import { watchPractice } from './practice.js'
 
 /** @typedef {import('nonet-human-wasm').Step} Step */
 /** @typedef {import('nonet-human-wasm').TechniqueInfo} TechniqueInfo */
@@ -31,7 +33,7 @@ const RUNGS = /** @type {const} */ (['where', 'pattern', 'reason', 'result'])
 const DRAWN = /** @type {const} */ ({ where: 'area', pattern: 'pattern', reason: 'reason' })
 
 export async function prepare() {
-  await fetchHintWords(pageSpeaker())
+  await Promise.all([fetchHintWords(pageSpeaker()), fetchLessonWords(pageSpeaker())])
 }
 
 /** @type {import('../panels.js').PanelModule['default']} */
@@ -42,6 +44,7 @@ export default function fillLearn(page, panel) {
   const list = make('div', { class: 'all-techniques' })
   const title = make('h3', { tabindex: '-1' })
   const facts = make('p', { class: 'facts' })
+  const lesson = make('div', { class: 'lesson' })
   const board = new StepBoard()
   const text = make('div', { class: 'text', role: 'status' })
   const rungs = RUNGS.map((rung) => button(say(`hints.${rung}`), () => show(rung)))
@@ -51,6 +54,7 @@ export default function fillLearn(page, panel) {
   const example = make(
     'div',
     { class: 'example' },
+    make('h4', {}, say('hints.example')),
     board.root,
     make(
       'div',
@@ -69,6 +73,7 @@ export default function fillLearn(page, panel) {
     make('p', { class: 'buttons start' }, toList),
     title,
     facts,
+    lesson,
     example,
   )
   panel.body.append(note, list, one)
@@ -109,6 +114,7 @@ export default function fillLearn(page, panel) {
               .map(({ key }) => {
                 const name = nameOf(key, pageSpeaker())
                 const open = button(name, () => openTechnique(key))
+                open.classList.add('row-button')
                 open.dataset.technique = key
                 return make('li', {}, open)
               }),
@@ -127,6 +133,11 @@ export default function fillLearn(page, panel) {
     one.hidden = false
     title.textContent = nameOf(key, pageSpeaker())
     facts.textContent = factsOf(info).join(' · ')
+    const { what, why } = lessonOf(key, pageSpeaker())
+    lesson.replaceChildren(
+      make('div', {}, ...titled('hints.what', what)),
+      make('div', {}, ...titled('hints.why', why)),
+    )
     example.hidden = true
     panel.dialog.scrollTop = 0
     title.focus()
@@ -146,10 +157,9 @@ export default function fillLearn(page, panel) {
     const exercises = positions.length > 1 ? positions.slice(1) : positions
     goalTitle.textContent = say('hints.practiseThis', { name: title.textContent ?? '' })
     goals.replaceChildren(
-      ...exercises.map((position, index) => {
-        const number = index + 1
-        return button(say('learn.position', { number }), () => begin(position, info, number))
-      }),
+      ...exercises.map((_, index) =>
+        button(say('learn.position', { number: index + 1 }), () => begin(exercises, index, info)),
+      ),
     )
     turn(0)
   }
@@ -174,7 +184,7 @@ export default function fillLearn(page, panel) {
     for (const rung of rungs) rung.setAttribute('aria-disabled', 'true')
     text.replaceChildren(make('p', {}, say('hints.looking')))
     try {
-      const report = await client.hint(positions[at], {}, { signal })
+      const report = await client.hint(positions[at], { technique: chosen }, { signal })
       if (signal.aborted) return
       step = report.step
     } catch (reason) {
@@ -195,13 +205,9 @@ export default function fillLearn(page, panel) {
     }
     if (rung === 'result') board.show(after(positions[at], shown))
     else board.show(positions[at], shown, DRAWN[rung])
-    const titled = (/** @type {string} */ heading, /** @type {string} */ sentence) => [
-      make('h4', {}, say(heading)),
-      make('p', {}, sentence),
-    ]
     const pattern = patternSentence(shown, how())
     const parts = {
-      where: () => [make('p', {}, areaSentence(shown, how()))],
+      where: () => [make('p', {}, areaSentence(shown, how(), positions[at]))],
       pattern: () => [make('p', {}, pattern)],
       reason: () => [
         ...titled('hints.what', pattern),
@@ -212,18 +218,29 @@ export default function fillLearn(page, panel) {
     text.replaceChildren(...parts[rung]())
   }
 
-  /** Puts a position on the reader's board. @param {Position} position @param {TechniqueInfo} info @param {number} number */
-  async function begin(position, { key, level }, number) {
+  /** Puts an exercise on the reader's board, as it was before they played it. @param {Position[]} exercises @param {number} index @param {TechniqueInfo} info */
+  async function begin(exercises, index, info) {
+    const { key, level } = info
+    const position = exercises[index]
     const { candidates, ...puzzle } = position
     const name = nameOf(key, pageSpeaker())
-    const caption = `${name} ${number}`
+    const caption = `${name} ${index + 1}`
     // Singles are found without marks.
     /** @type {import('../../board/puzzle.js').Marked} */
     const marked = level === 'easy' ? puzzle : { ...puzzle, corner: candidates }
-    await page.openPuzzle(marked, caption)
+    const signal = page.shelf.arrive()
+    const hasProgress = await page.openPuzzle(marked, caption, { signal })
+    if (signal.aborted) return
+    // Redo brings it back.
+    while (hasProgress && (await page.board.undo()));
     panel.close()
     page.board.say(say('hints.practiceGoal', { name }))
     page.board.focus()
+    const further =
+      index + 1 < exercises.length
+        ? { words: say('learn.next'), act: () => begin(exercises, index + 1, info) }
+        : { words: say('hints.techniques'), act: () => page.openPanel('learn') }
+    watchPractice(page, { position, technique: key, further }, signal)
   }
 
   /** @param {string} sentence */
@@ -253,6 +270,9 @@ export default function fillLearn(page, panel) {
     },
   }
 }
+
+/** @param {string} heading its key @param {string} sentence */
+const titled = (heading, sentence) => [make('h4', {}, say(heading)), make('p', {}, sentence)]
 
 /** @param {string} words @param {() => void} act */
 function button(words, act) {

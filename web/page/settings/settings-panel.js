@@ -27,6 +27,7 @@ export default function fillSettings({ settings }, { body }) {
   const playing = [
     makeSwitch(settings, 'autoClean'),
     makeSwitch(settings, 'clock'),
+    makeSwitch(settings, 'streaks'),
     makeSwitch(settings, 'leftHanded'),
   ]
   // Only devices that can vibrate have this setting.
@@ -73,7 +74,7 @@ function makeChoice(settings, name, values) {
 /**
  * A switch, with a line that explains it.
  * @param {Settings} settings
- * @param {'contrast' | 'autoClean' | 'clock' | 'leftHanded' | 'haptics' | 'palette'} name
+ * @param {'contrast' | 'autoClean' | 'clock' | 'streaks' | 'leftHanded' | 'haptics' | 'palette'} name
  * @param {readonly [Values[typeof name], Values[typeof name]]} [values] for off and on
  */
 function makeSwitch(settings, name, values = [false, true]) {

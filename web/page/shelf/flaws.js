@@ -106,12 +106,21 @@ export function flawOf(record) {
   const isPast = (/** @type {any} */ point) =>
     NAME.test(textOf(point?.line)) && isWhole(point.changed, 0, LAST_TIME)
   if (!isList(record.past, isPast) || record.past.length > LONGEST_PAST) return 'past'
+  if (!isOrigin(record.made)) return 'made'
   const flaw = flawOfPuzzle(record.puzzle)
   if (flaw) return flaw
   const { size, givens } = record.puzzle
   const digits = isText(record.digits, LONGEST_DIGITS) ? readDigits(record.digits) : undefined
   const isFit = digits?.every((digit, cell) => !givens[cell] || givens[cell] === digit)
   return digits?.length === size * size && isFit ? '' : 'digits'
+}
+
+/** What a puzzle was made from; the generator itself checks the wishes. @param {any} made */
+function isOrigin(made) {
+  if (made === undefined) return true
+  const { wishes, seed, number } = Object(made)
+  const isSeed = isText(seed, LONGEST_NAME) && isWhole(number, 1, Number.MAX_SAFE_INTEGER)
+  return isSeed && wishes !== null && typeof wishes === 'object'
 }
 
 /** Needed because RegExp.test() converts anything to a text. */

@@ -24,9 +24,14 @@ import { keyOf } from '../../board/puzzle.js'
  * @property {boolean} isWanted it was opened by itself, or played, and is listed; others were only seen in a list
  * @property {string} line the lineage, in which `revision` counts
  * @property {number} revision
+ * @property {Origin} [made] how it was made here, if it was
  * @property {{line: string, changed: number}[]} past the lineages that this one continues, each with its last
  *   change that is included; the latest first
  * @property {number} [version] of the format of records; default: 1
+ */
+/**
+ * What a puzzle was made from: the same wishes, seed and number give the same puzzle.
+ * @typedef {{wishes: import('nonet-generate-wasm').Wishes, seed: string, number: number}} Origin
  */
 /** @typedef {{record: Record, snapshot: Snapshot | undefined}} Kept a puzzle with its board; without
  *   a snapshot it is as it was opened */
@@ -59,10 +64,10 @@ export function makeId() {
 
 /**
  * @param {Puzzle} puzzle
- * @param {{caption: string, source: string}} origin
+ * @param {{caption: string, source: string, made?: Origin}} origin
  * @returns {Record}
  */
-export function newRecord(puzzle, { caption, source }) {
+export function newRecord(puzzle, { caption, source, made }) {
   const now = Date.now()
   const digits = puzzle.givens.map((given, cell) => given || puzzle.entries?.[cell] || 0)
   return {
@@ -80,6 +85,7 @@ export function newRecord(puzzle, { caption, source }) {
     revision: 0,
     past: [],
     version: VERSION,
+    ...(made && { made }),
   }
 }
 

@@ -1,11 +1,13 @@
 // page/shelf/shelf-actions.js: what the reader can do with the puzzles on the shelf: rename, delete, start afresh,
 // export all as one file, and import such a file.
 //
-// The file is JSON: {format: 'nonet-shelf', version, exported, puzzles: [{record, snapshot}], aside}. An imported
-// puzzle is the same as one on the shelf if it has the same `id` or the same content (`key`); of two states the one
-// changed later stays. Invalid puzzles are counted, and the flaw of the first is shown; the rest is imported.
+// The file is JSON: {format: 'nonet-shelf', version, exported, daily, aside, puzzles: [{record, snapshot}]}; `daily` has the
+// results of daily puzzles, which are added to those here. An imported puzzle is the same as one on the shelf if it has the
+// same `id` or the same content (`key`); of two states the one changed later stays. Invalid puzzles are counted, and the flaw
+// of the first is shown; the rest is imported.
 
 import { NonetError } from '../../client/client.js'
+import { importResults, readResults } from '../daily/stored-results.js'
 import { flawOf, flawOfBoard } from './flaws.js'
 import { makeId, newRecord, timeAfter } from './records.js'
 
@@ -39,8 +41,8 @@ export async function remove(shelf, id) {
 export async function startAfresh(shelf, id) {
   const kept = await take(shelf, id)
   if (!kept) return undefined
-  const { puzzle, caption, source, created } = kept.record
-  const fresh = newRecord(puzzle, { caption, source })
+  const { puzzle, caption, source, made, created } = kept.record
+  const fresh = newRecord(puzzle, { caption, source, made })
   const record = { ...fresh, id, created, changed: timeAfter(kept.record) }
   await shelf.put([{ record, snapshot: undefined }])
   return kept
@@ -65,7 +67,9 @@ export async function exportAll(shelf) {
   const puzzles = await shelf.store.all()
   const rest = [...(await shelf.store.aside().catch(() => [])), shelf.journal.aside]
   const aside = rest.filter((one) => Object.keys(Object(one)).length)
-  const head = { format: FORMAT, version: VERSION, exported: new Date().toISOString(), aside }
+  const daily = await readResults(shelf)
+  const exported = new Date().toISOString()
+  const head = { format: FORMAT, version: VERSION, exported, daily, aside }
   // One line for each puzzle: people can read it, and the whole is never one string in memory.
   const start = JSON.stringify(head).slice(0, -1)
   const lines = puzzles.map((kept, index) => `${index ? ',' : ''}\n${JSON.stringify(kept)}`)
@@ -79,7 +83,7 @@ export async function exportAll(shelf) {
  * @returns {Promise<{count: number, older: number, unfit: {number: number, flaw: string}[]}>}
  */
 export async function importAll(shelf, text) {
-  const list = readExport(text)
+  const { puzzles: list, daily } = readExport(text)
   const there = await shelf.list()
   const byId = new Map(there.map((record) => [record.id, record]))
   const byKey = new Map(there.flatMap((record) => (record.key ? [[record.key, record]] : [])))
@@ -105,10 +109,11 @@ export async function importAll(shelf, text) {
     }
   }
   await shelf.put([...taken.values()])
+  await importResults(shelf, daily)
   return { count: taken.size, older, unfit }
 }
 
-/** @param {string} text @returns {any[]} */
+/** @param {string} text @returns {{puzzles: any[], daily?: unknown}} */
 function readExport(text) {
   let content
   try {
@@ -119,7 +124,7 @@ function readExport(text) {
   const { format, version, puzzles } = content
   if (format === FORMAT && version > VERSION) throw new NonetError('too-new')
   if (format !== FORMAT || !Array.isArray(puzzles)) throw new NonetError('not-ours')
-  return puzzles
+  return content
 }
 
 /** @param {Shelf} shelf @param {string} id of a puzzle; if it is on the board, it is stored first */

@@ -33,6 +33,8 @@ export class Shelf {
   #tabs = new Tabs((id) => this.#onTabChange(id))
   /** Called after each change of the shelf. */
   onChange = () => {}
+  /** Called when another puzzle, or another state of one, is on the board. */
+  onBoard = () => {}
 
   /**
    * @param {NonetSudoku} board
@@ -61,9 +63,19 @@ export class Shelf {
     })
   }
 
+  /** Aborted when another puzzle is asked for: the signal that arrive() returned last. */
+  get arrival() {
+    return this.#arriving.signal
+  }
+
   /** The puzzle on the board; '' before there is one. */
   get currentId() {
     return this.#current?.record.id ?? ''
+  }
+
+  /** What the puzzle on the board was made from; undefined for others. */
+  get origin() {
+    return this.#current?.record.made
   }
 
   get #current() {
@@ -117,14 +129,14 @@ export class Shelf {
    * Puts a puzzle on the board, with its progress if it is on the shelf.
    * @param {Puzzle} puzzle
    * @param {string} caption
-   * @param {{isListed?: boolean, fresh?: boolean, source?: string, signal?: AbortSignal}} [how]
-   *   `isListed`: one of many; `fresh`: without its progress; `signal`: from arrive(), called when the puzzle was
-   *   requested
+   * @param {{isListed?: boolean, fresh?: boolean, source?: string, signal?: AbortSignal,
+   *   made?: import('./records.js').Origin}} [how] `isListed`: one of many; `fresh`: without its progress; `signal`:
+   *   from arrive(), called when the puzzle was requested; `made`: what it was made from
    * @returns {Promise<boolean>} whether it had progress
    */
   async open(puzzle, caption, how = {}) {
-    const { isListed = false, fresh = false, source = '', signal = this.arrive() } = how
-    const record = newRecord(puzzle, { caption, source })
+    const { isListed = false, fresh = false, source = '', signal = this.arrive(), made } = how
+    const record = newRecord(puzzle, { caption, source, made })
     if (record.key && !fresh) {
       const id = await this.#find(record.key)
       if (signal.aborted) return true
@@ -139,6 +151,7 @@ export class Shelf {
     this.#autosave.leave()
     this.#board.load(puzzle, caption)
     this.#autosave.begin({ ...record, isWanted: !isListed && record.key !== '' })
+    this.onBoard()
     return false
   }
 
@@ -255,6 +268,7 @@ export class Shelf {
     }
     if (!isSound) this.#setAside({ record, snapshot })
     this.#autosave.goOn(record, !isSound || changes.length > 0)
+    this.onBoard()
     return true
   }
 

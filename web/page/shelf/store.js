@@ -10,6 +10,7 @@ import { isIncluded, makeId } from './records.js'
 /** @typedef {import('./records.js').Record} Record */
 /** @typedef {import('./records.js').Kept} Kept */
 /** @typedef {import('idb').IDBPDatabase} Database */
+/** A puzzle that waits until it is asked for. @typedef {{made: import('./records.js').Origin, puzzle: import('nonet-wasm').Puzzle}} Pooled */
 /** @typedef {{report: import('nonet-wasm').ReadReport, name: string, source?: Blob | ArrayBuffer}} OpenedList */
 
 const NAME = 'nonet'
@@ -19,6 +20,9 @@ const VERSION = 2
 const [LISTS, PUZZLES, BOARDS, ASIDE] = ['lists', 'puzzles', 'boards', 'aside']
 const BY_KEY = 'key'
 const LAST = 'last'
+const POOL = 'pool'
+/** The name of the results of daily puzzles (daily/results.js). */
+export const DAILY = 'daily'
 /** A tab with an old version can block the opening; wait no longer than this. */
 const PATIENCE_MS = 4000
 
@@ -151,6 +155,8 @@ export class Store {
     const there = new Map((await this.list()).map((record) => [record.id, record.changed]))
     await this.put(gathered.filter(({ record: { id, changed } }) => changed > (there.get(id) ?? 0)))
     for (const { record } of gathered) await spare.delete(record.id)
+    const daily = await spare.read(DAILY)
+    if (daily) await this.change(DAILY, (own) => ({ ...daily, ...own }))
     return gathered.length > 0
   }
 
@@ -186,6 +192,34 @@ export class Store {
     } catch {
       return undefined
     }
+  }
+
+  /** A value beside the puzzles. @param {string} name @returns {Promise<unknown>} */
+  async read(name) {
+    return (await this.#open()).get(LISTS, name)
+  }
+
+  /**
+   * Changes such a value; no other tab does so meanwhile.
+   * @template T
+   * @param {string} name @param {(before: any) => T} change
+   * @returns {Promise<T>} the value afterwards
+   */
+  async change(name, change) {
+    const transaction = (await this.#open()).transaction(LISTS, 'readwrite')
+    const lists = transaction.objectStore(LISTS)
+    const value = change(await lists.get(name))
+    lists.put(value, name)
+    await transaction.done
+    return value
+  }
+
+  /**
+   * Changes the pool of made puzzles; two tabs never take the same one.
+   * @param {(pool: Pooled[]) => Pooled[]} change
+   */
+  async changePool(change) {
+    await this.change(POOL, (pool = []) => change(pool))
   }
 
   /**

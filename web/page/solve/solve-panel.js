@@ -13,6 +13,7 @@ import { BoardModel } from '../../board/model.js'
 import { readerPosition } from '../../board/reader-position.js'
 import { NonetError } from '../../client/client.js'
 import { sharedHumanClient } from '../../client/human-client.js'
+import { sharedRateClient } from '../../client/rate-client.js'
 import { make } from '../../dom/make.js'
 import { fetchHintWords } from '../../words/hint-words.js'
 import { errorSentence, pageSpeaker, say } from '../../words/sentences.js'
@@ -64,7 +65,9 @@ export default function fillSolve(page, { body, dialog }) {
   const reason = make('div', { class: 'reason' })
   const log = new StepList(reason, (index) => go(index))
   const all = new StepList(reason, (index) => showOther(index))
-  const busy = make('p', { class: 'busy', role: 'status', hidden: true })
+  const busy = make('p', { class: 'busy', role: 'status' })
+  const cancelling = button('board.cancel', cancel)
+  const working = make('div', { class: 'buttons start', hidden: true }, busy, cancelling)
   const [toStart, back, next, toEnd] = [
     button('watch.toStart', () => go(0)),
     button('watch.back', () => go(index - 1)),
@@ -103,7 +106,7 @@ export default function fillSolve(page, { body, dialog }) {
         make('div', { class: 'shown' }, board.root),
         make('div', { class: 'measured' }, course.canvas, rating.root),
       ),
-      make('div', { class: 'told' }, note, busy, tabList, ...parts),
+      make('div', { class: 'told' }, note, working, tabList, ...parts),
     ),
     make(
       'div',
@@ -135,6 +138,8 @@ export default function fillSolve(page, { body, dialog }) {
   let other = 0
   let stop = new AbortController()
   let stopAll = new AbortController()
+  /** Ends what the reader waits for. @type {AbortController | undefined} */
+  let running
 
   const steps = () => path?.steps ?? []
   const how = (isAloud = false) => ({
@@ -150,8 +155,9 @@ export default function fillSolve(page, { body, dialog }) {
     const { signal } = stop
     const position = readerPosition(BoardModel.restore(page.board.save()))
     take(position, [])
+    rating.hide()
     tell('')
-    setBusy(true)
+    setBusy(stop)
     try {
       infos = new Map((await client.techniques({ signal })).map((info) => [info.key, info]))
       const report = await client.hint(position, {}, { signal })
@@ -173,20 +179,22 @@ export default function fillSolve(page, { body, dialog }) {
     } catch (thrown) {
       if (signal.aborted) return
       tell(errorSentence(thrown))
+      setBusy()
+      return
     }
-    setBusy(false)
+    setBusy()
     if (steps().length) go(0)
     await rate(signal)
   }
 
-  /** Shows the rating of the puzzle as it was set, where the module can tell it. @param {AbortSignal} signal */
+  /** Shows the rating of the puzzle as it was set. The steps are there before it is asked for. @param {AbortSignal} signal */
   async function rate(signal) {
-    rating.show()
-    if (!('rate' in client)) return
-    const found = await /** @type {any} */ (client)
-      .rate(page.board.givens, { signal })
-      .catch(() => {})
-    if (!signal.aborted) rating.show(found)
+    rating.wait()
+    try {
+      rating.show(await sharedRateClient().rate(page.board.givens, {}, { signal }))
+    } catch (thrown) {
+      if (!signal.aborted) rating.fail(errorSentence(thrown))
+    }
   }
 
   /** @param {Puzzle} puzzle @param {Step[]} found */
@@ -299,7 +307,7 @@ export default function fillSolve(page, { body, dialog }) {
     others = []
     all.show([])
     counted.textContent = ''
-    setBusy(true)
+    setBusy(stopAll)
     try {
       const found = await client.allSteps(position, {}, { signal })
       if (signal.aborted) return
@@ -327,7 +335,7 @@ export default function fillSolve(page, { body, dialog }) {
       if (signal.aborted) return
       tell(errorSentence(thrown))
     }
-    setBusy(false)
+    setBusy()
     if (others.length) showOther(0)
   }
 
@@ -360,9 +368,20 @@ export default function fillSolve(page, { body, dialog }) {
     note.textContent = text
   }
 
-  function setBusy(/** @type {boolean} */ is) {
-    busy.hidden = !is
-    busy.textContent = is ? say('hints.looking') : ''
+  /** @param {AbortController} [by] what ends the search; without it none runs */
+  function setBusy(by) {
+    running = by
+    if (!by && document.activeElement === cancelling) next.focus()
+    working.hidden = !by
+    busy.textContent = by ? say('hints.looking') : ''
+  }
+
+  /** Ends the search; the path that is there stays, and so does the position. */
+  function cancel() {
+    running?.abort()
+    setBusy()
+    if (tab === 'all') turnTo('log')
+    tell(say('board.cancelled'))
   }
 
   /** @param {KeyboardEvent} event */

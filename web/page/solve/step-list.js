@@ -46,7 +46,11 @@ export class StepList {
       make('span', { class: 'name' }, name),
       make('bdi', { class: 'result', dir: 'ltr' }, result),
     ]
-    const line = make('button', { type: 'button', class: 'step', tabindex: '-1' }, ...parts)
+    const line = make(
+      'button',
+      { type: 'button', class: 'step row-button', tabindex: '-1' },
+      ...parts,
+    )
     line.addEventListener('click', () => this.#onChoose(index))
     this.#lines.push(line)
     return line

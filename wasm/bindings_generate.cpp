@@ -1,0 +1,10 @@
+// wasm/bindings_generate.cpp: the names that JavaScript sees of nonet-generate.wasm: those of api_rate.h and
+// api_generate.h, in camelCase.
+#include "wasm/api_generate.h"
+#include "wasm/api_rate.h"
+#include "wasm/bind.h"
+
+EMSCRIPTEN_BINDINGS(nonet_generate) {
+  NONET_RATE_FUNCTIONS(NONET_BIND)
+  NONET_GENERATE_FUNCTIONS(NONET_BIND)
+}

@@ -1,0 +1,42 @@
+// page/new/start.js: the buttons of the page that make a new puzzle, one for each grade.
+//
+// Any button with data-grade makes a puzzle of that grade, wherever it is. On an empty board some of them are above it
+// (first-paint.js decides that for the first time, so that nothing moves later). What makes puzzles is fetched when it
+// is asked for, or once the reader is idle; then the pool is filled, too.
+
+import { importWithRetry } from '../../base/import-with-retry.js'
+import { say } from '../../words/sentences.js'
+
+/** Later than what is stored for offline use then (offline.js). */
+const AT_REST_AFTER_MS = 8000
+
+/** @param {import('../context.js').Page} page */
+export function wireNew(page) {
+  const { board, shelf } = page
+  const load = () => importWithRetry(() => import('./new-game.js'), 'startGrade')
+  const absent = () => board.say(say('failures.panel-absent'), true)
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest('[data-grade]') : null
+    const grade = /** @type {HTMLElement | null} */ (button)?.dataset.grade
+    if (grade) load().then((game) => game.startGrade(page, grade), absent)
+  })
+  board.addEventListener('nonet-solved', () => {
+    const { origin } = shelf
+    if (origin) load().then((game) => game.offerAgain(page, origin), absent)
+  })
+  const update = () => {
+    const { givens, entries = [] } = board.data
+    const isEmpty = ![...givens, ...entries].some((digit) => digit > 0)
+    document.documentElement.toggleAttribute('data-empty', isEmpty)
+  }
+  shelf.onBoard = update
+  // Of a puzzle that is typed in, the board does not move until then; beside a hint it needs the room.
+  board.addEventListener('nonet-hint', update)
+  setTimeout(
+    () =>
+      load()
+        .then((game) => game.keepPool(page))
+        .catch(() => {}),
+    AT_REST_AFTER_MS,
+  )
+}
