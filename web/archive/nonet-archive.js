@@ -22,6 +22,7 @@ import { upgradeProperties, writeWord } from '../dom/lifecycle.js'
 import { make } from '../dom/make.js'
 import { mirrorAttributes } from '../dom/mirrored-attributes.js'
 import { adoptStyles } from '../dom/sheets.js'
+import host from '../scene/host.css'
 import palette from '../scene/palette.css'
 import { LANGUAGES } from '../words/language-files.js'
 import style from './archive.css'
@@ -37,7 +38,7 @@ import { ArchiveError, fetchArchive } from './read-archive.js'
 const WORDS = /** @type {const} */ (['src', 'for', 'grade', 'theme', 'from'])
 const BOOLEANS = /** @type {const} */ (['daily', 'contrast'])
 const RECORD_VERSION = 1
-const STYLES = [palette, style]
+const STYLES = [palette, host, style]
 
 /** @typedef {Record<(typeof WORDS)[number], string> & Record<(typeof BOOLEANS)[number], boolean>} Mirrored */
 

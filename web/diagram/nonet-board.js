@@ -27,6 +27,7 @@ import { mirrorAttributes } from '../dom/mirrored-attributes.js'
 import { adoptStyles } from '../dom/sheets.js'
 import colours from '../scene/cell-colours.css'
 import cellPalette from '../scene/cell-palette.css'
+import host from '../scene/host.css'
 import palette from '../scene/palette.css'
 import width from '../scene/width.css'
 import { checkDiagram } from './check.js'
@@ -50,7 +51,7 @@ const MOST_PROBLEMS = 10
 const LARGE = 16
 
 /** @type {readonly string[]} */
-const STYLES = [palette, cellPalette, ...STILL_STYLES, colours, width, diagramStyle]
+const STYLES = [palette, host, cellPalette, ...STILL_STYLES, colours, width, diagramStyle]
 
 /** @typedef {Record<(typeof WORDS)[number], string> & Record<(typeof BOOLEANS)[number], boolean>} Mirrored */
 

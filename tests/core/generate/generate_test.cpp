@@ -221,6 +221,30 @@ TEST_CASE("the same seeds give the same puzzles, and these are as wished", "[gen
   CHECK(all.size() == number);
 }
 
+// NONET_MADE=100000: so many puzzles, some minutes long.
+TEST_CASE("many puzzles over all wishes are proper, as wished and all different", "[generate]") {
+  int usual = 0;
+  for (const Case& each : kCases) usual += each.count;
+  const int times = at_least(0, "NONET_MADE") / usual;
+  std::set<std::string> all;
+  std::size_t number = 0;
+  for (const Case& each : kCases) {
+    INFO(each.name);
+    Wishes wishes;
+    each.wish(wishes);
+    for (const Made& one : made(wishes, std::max(1, each.count * times), (std::string("many ") + each.name).c_str())) {
+      check_as_wished(wishes, one);
+      // Of 4×4 there are too few for thousands of different ones.
+      if (wishes.shape.size == 4) continue;
+      std::string text(one.puzzle.givens.begin(), one.puzzle.givens.end());
+      if (wishes.jigsaw) text += std::string(one.solution.begin(), one.solution.end());
+      all.insert(std::move(text));
+      ++number;
+    }
+  }
+  CHECK(all.size() == number);
+}
+
 TEST_CASE("puzzles made in parts are the same as those made at once", "[generate]") {
   Wishes tricky, small;
   tricky.grade = rate::Grade::kTricky;

@@ -32,10 +32,15 @@ inline double chi_square_limit(std::size_t cells) {
   return freedom * std::pow(1 - part + 4 * std::sqrt(part), 3);
 }
 
-/// NONET_GRIDS, if that is more: the longer form of the tests of distributions.
-inline int grids(int usual) {
-  const char* const given = std::getenv("NONET_GRIDS");
+/// The variable of the environment, if that is more.
+inline int at_least(int usual, const char* variable) {
+  const char* const given = std::getenv(variable);
   return given != nullptr ? std::max(usual, std::atoi(given)) : usual;
+}
+
+/// NONET_GRIDS: the longer form of the tests of distributions.
+inline int grids(int usual) {
+  return at_least(usual, "NONET_GRIDS");
 }
 
 template <class Digits>
