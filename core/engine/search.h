@@ -4,9 +4,8 @@
 // fewest candidates and tries each. It is complete, so a finished count is exact; it is
 // deterministic, so the solutions always come in the same order.
 //
-// This first version does not learn from dead ends. Minimal puzzles up to 16×16 take milliseconds,
-// but a 25×25 may practically never end: pass a Progress to stop it. A later engine will replace it
-// behind the same interface after some thousand guesses.
+// It does not learn from dead ends. Minimal puzzles up to 16×16 take milliseconds, but a 25×25 may practically never end:
+// pass a Progress to stop it, or let core/solve/general_search.h go on with the learning engine (learn.h).
 // Tested by tests/core/engine/search_test.cpp.
 #pragma once
 
@@ -55,6 +54,8 @@ class GeneralEngine {
   /// Guesses between two calls of Progress: about half a millisecond on a 9×9, and no more than a
   /// few on the largest grids.
   std::uint64_t guesses_per_call() const { return guesses_per_call_; }
+  /// The guesses that the position under examination rests on; all others so far were wrong, or led to a solution.
+  std::size_t depth() const { return branches_.size(); }
 
  private:
   struct Branch {

@@ -232,7 +232,8 @@ TEST_CASE("many puzzles over all wishes are proper, as wished and all different"
     INFO(each.name);
     Wishes wishes;
     each.wish(wishes);
-    for (const Made& one : made(wishes, std::max(1, each.count * times), (std::string("many ") + each.name).c_str())) {
+    for (const Made& one : made(wishes, std::max(1, each.count * times),
+                                (std::string("many ") + each.name).c_str())) {
       check_as_wished(wishes, one);
       // Of 4×4 there are too few for thousands of different ones.
       if (wishes.shape.size == 4) continue;

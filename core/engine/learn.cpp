@@ -1,0 +1,337 @@
+#include "core/engine/learn.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace nonet {
+namespace {
+
+constexpr std::uint64_t kFirstReduction = 2000;
+constexpr std::uint64_t kReductionStep = 300;
+/// Learned clauses of at most this glue are kept for good.
+constexpr std::uint32_t kKeptGlue = 2;
+
+}  // namespace
+
+LearningEngine::LearningEngine(std::shared_ptr<const Geometry> geometry)
+    : geometry_(geometry), propagation_(std::move(geometry)) {}
+
+void LearningEngine::start(std::span<const DigitSet> candidates, std::uint64_t limit) {
+  limit_ = limit;
+  result_ = {};
+  is_over_ = result_.complete = !propagation_.start(candidates);
+  if (is_over_) return;
+  number_variables(propagation_.candidates());
+  const std::size_t count = cell_of_.size();
+  clauses_.clear();
+  watches_.assign(2 * count, {});
+  truth_.assign(2 * count, Truth::kOpen);
+  level_of_.assign(count, 0);
+  reason_of_.assign(count, {});
+  trail_.clear();
+  level_starts_.clear();
+  propagated_ = 0;
+  order_.start(count);
+  phase_.assign(count, 1);
+  best_phase_ = phase_;
+  best_trail_ = 0;
+  restarts_.start();
+  conflicts_ = reductions_ = 0;
+  next_reduction_ = kFirstReduction;
+  mark_.assign(count, 0);
+  marked_.clear();
+  level_stamp_.assign(count + 1, 0);
+  stamp_ = 0;
+  add_puzzle_clauses();
+}
+
+void LearningEngine::number_variables(std::span<const DigitSet> candidates) {
+  solution_.assign(candidates.size(), 0);
+  open_.assign(candidates.size(), {});
+  first_.assign(candidates.size(), 0);
+  cell_of_.clear();
+  digit_of_.clear();
+  for (std::size_t cell = 0; cell < candidates.size(); ++cell) {
+    first_[cell] = static_cast<Variable>(cell_of_.size());
+    if (candidates[cell].single()) {
+      solution_[cell] = candidates[cell].first();
+      continue;
+    }
+    open_[cell] = candidates[cell];
+    for (DigitSet rest = candidates[cell]; !rest.empty();) {
+      cell_of_.push_back(static_cast<Cell>(cell));
+      digit_of_.push_back(rest.pop_first());
+    }
+  }
+}
+
+/// Each cell has one of its digits, and each digit one of its cells in each house that has as many cells as digits.
+void LearningEngine::add_puzzle_clauses() {
+  std::vector<Literal> literals;
+  for (std::size_t cell = 0; cell < open_.size(); ++cell) {
+    literals.clear();
+    for (int i = 0; i < open_[cell].count(); ++i) {
+      literals.push_back(literal_of(first_[cell] + static_cast<Variable>(i), true));
+    }
+    if (!literals.empty()) add_clause(literals);
+  }
+  const int size = geometry_->size();
+  for (const House& house : geometry_->houses()) {
+    if (house.cells.size() != static_cast<std::size_t>(size)) continue;
+    for (int number = 1; number <= size; ++number) {
+      const Digit digit = static_cast<Digit>(number);
+      literals.clear();
+      for (const Cell cell : house.cells) {
+        if (open_[cell].contains(digit))
+          literals.push_back(literal_of(variable(cell, digit), true));
+      }
+      if (!literals.empty()) add_clause(literals);
+    }
+  }
+}
+
+/// Of the puzzle; the search has no decisions.
+void LearningEngine::add_clause(std::span<const Literal> literals) {
+  std::vector<Literal> open;
+  for (const Literal literal : literals) {
+    if (truth(literal) == Truth::kTrue) return;
+    if (truth(literal) == Truth::kOpen) open.push_back(literal);
+  }
+  if (open.empty()) {
+    is_over_ = true;
+    result_.complete = true;
+  } else if (open.size() == 1) {
+    set(open[0], {});
+  } else {
+    watch(clauses_.add(open, 0));
+  }
+}
+
+void LearningEngine::exclude(std::span<const Digit> solution) {
+  std::vector<Literal> literals;
+  for (std::size_t cell = 0; cell < open_.size(); ++cell) {
+    if (open_[cell].empty()) {
+      if (solution[cell] != solution_[cell]) return;
+    } else {
+      if (!open_[cell].contains(solution[cell])) return;
+      literals.push_back(literal_of(variable(static_cast<Cell>(cell), solution[cell]), false));
+    }
+  }
+  if (!is_over_) add_clause(literals);
+}
+
+void LearningEngine::watch(ClauseIndex clause) {
+  const auto literals = clauses_.literals(clause);
+  watches_[literals[0]].push_back({clause, literals[1]});
+  watches_[literals[1]].push_back({clause, literals[0]});
+}
+
+void LearningEngine::set(Literal literal, Reason reason) {
+  const Variable variable = variable_of(literal);
+  truth_[literal] = Truth::kTrue;
+  truth_[opposite(literal)] = Truth::kFalse;
+  level_of_[variable] = level();
+  reason_of_[variable] = reason;
+  trail_.push_back(literal);
+}
+
+void LearningEngine::go_back_to(std::uint32_t level) {
+  if (level >= level_starts_.size()) return;
+  const std::size_t start = level_starts_[level];
+  for (std::size_t i = trail_.size(); i-- > start;) {
+    const Literal literal = trail_[i];
+    truth_[literal] = truth_[opposite(literal)] = Truth::kOpen;
+    phase_[variable_of(literal)] = is_positive(literal);
+    order_.insert(variable_of(literal));
+  }
+  trail_.resize(start);
+  level_starts_.resize(level);
+  propagated_ = start;
+}
+
+/// Sets what follows from the trail. Returns false on a conflict.
+bool LearningEngine::propagate() {
+  while (propagated_ < trail_.size()) {
+    const Literal literal = trail_[propagated_++];
+    if (is_positive(literal) && !exclude_neighbours(literal)) return false;
+    if (!visit_watches(opposite(literal))) return false;
+  }
+  return true;
+}
+
+bool LearningEngine::exclude_neighbours(Literal literal) {
+  return each_neighbour(variable_of(literal), [&](Variable neighbour) {
+    const Literal other = literal_of(neighbour, false);
+    if (truth(other) == Truth::kOpen) {
+      set(other, Reason::exclusion(literal));
+    } else if (truth(other) == Truth::kFalse) {
+      conflict_.assign({opposite(literal), other});
+      return false;
+    }
+    return true;
+  });
+}
+
+/// Looks at the clauses that watch a literal, which has become false.
+bool LearningEngine::visit_watches(Literal literal) {
+  std::vector<Watch>& watches = watches_[literal];
+  std::size_t kept = 0;
+  for (std::size_t i = 0; i < watches.size(); ++i) {
+    const Watch watch = watches[i];
+    watches[kept++] = watch;
+    if (truth(watch.other) == Truth::kTrue) continue;
+    const auto literals = clauses_.literals(watch.clause);
+    if (literals[0] == literal) std::swap(literals[0], literals[1]);
+    const Literal first = literals[0];
+    if (truth(first) == Truth::kTrue) {
+      watches[kept - 1].other = first;
+      continue;
+    }
+    std::size_t next = 2;
+    while (next < literals.size() && truth(literals[next]) == Truth::kFalse) ++next;
+    if (next < literals.size()) {
+      std::swap(literals[1], literals[next]);
+      watches_[literals[1]].push_back({watch.clause, first});
+      --kept;
+    } else if (truth(first) == Truth::kOpen) {
+      set(first, Reason::clause(watch.clause));
+    } else {
+      conflict_.assign(literals.begin(), literals.end());
+      credit(watch.clause);
+      watches.erase(watches.begin() + static_cast<std::ptrdiff_t>(kept),
+                    watches.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+      return false;
+    }
+  }
+  watches.resize(kept);
+  return true;
+}
+
+const SearchResult& LearningEngine::resume(std::uint64_t guesses, const SolutionSink& sink) {
+  const std::uint64_t until =
+      guesses > UINT64_MAX - result_.guesses ? UINT64_MAX : result_.guesses + guesses;
+  result_.stopped = false;
+  while (!is_over_) {
+    if (!propagate()) {
+      if (level() == 0) {
+        result_.complete = true;
+        break;
+      }
+      learn();
+      continue;
+    }
+    if (trail_.size() == cell_of_.size()) {
+      if (!take_solution(sink)) break;
+      continue;
+    }
+    if (restarts_.is_due()) {
+      keep_best_phases();
+      go_back_to(0);
+      if (conflicts_ >= next_reduction_) reduce();
+      continue;
+    }
+    if (result_.guesses == until) {
+      result_.stopped = true;
+      return result_;
+    }
+    decide();
+  }
+  is_over_ = true;
+  return result_;
+}
+
+/// Counts the solution, passes it on, and excludes it. Returns false to end the search.
+bool LearningEngine::take_solution(const SolutionSink& sink) {
+  ++result_.solutions;
+  for (const Literal literal : trail_) {
+    const Variable variable = variable_of(literal);
+    if (is_positive(literal)) solution_[cell_of_[variable]] = digit_of_[variable];
+  }
+  if (level() == 0) result_.complete = true;
+  if (sink && !sink(solution_)) return false;
+  if (level() == 0 || result_.solutions == limit_) return false;
+  // Not all of these decisions again: with all but the last of them, the last is wrong.
+  std::vector<Literal> literals;
+  for (std::size_t i = level_starts_.size(); i-- > 0;) {
+    literals.push_back(opposite(trail_[level_starts_[i]]));
+  }
+  go_back_to(level() - 1);
+  if (literals.size() == 1) {
+    set(literals[0], {});
+  } else {
+    const ClauseIndex clause = clauses_.add(literals, 0);
+    watch(clause);
+    set(literals[0], Reason::clause(clause));
+  }
+  return true;
+}
+
+void LearningEngine::decide() {
+  Variable next = order_.pop();
+  while (truth(literal_of(next, true)) != Truth::kOpen) next = order_.pop();
+  ++result_.guesses;
+  const std::uint8_t phase = restarts_.is_stable() ? best_phase_[next] : phase_[next];
+  level_starts_.push_back(trail_.size());
+  set(literal_of(next, phase != 0), {});
+}
+
+/// The digits of the longest trail without a conflict: what the stable mode decides by.
+void LearningEngine::keep_best_phases() {
+  if (trail_.size() <= best_trail_) return;
+  best_trail_ = trail_.size();
+  for (const Literal literal : trail_) best_phase_[variable_of(literal)] = is_positive(literal);
+}
+
+/// Removes the less useful half of the learned clauses. The search has no decisions.
+void LearningEngine::reduce() {
+  ++reductions_;
+  next_reduction_ = conflicts_ + kFirstReduction + kReductionStep * reductions_;
+  best_trail_ = 0;
+  std::vector<ClauseIndex> removable;
+  for (ClauseIndex clause = clauses_.first(); clause != clauses_.end();
+       clause = clauses_.next(clause)) {
+    if (!clauses_.is_learned(clause) || clauses_.glue(clause) <= kKeptGlue) continue;
+    const std::uint32_t credit = clauses_.credit(clause);
+    if (credit > 0) {
+      clauses_.set_credit(clause, credit - 1);
+    } else {
+      removable.push_back(clause);
+    }
+  }
+  std::stable_sort(removable.begin(), removable.end(), [&](ClauseIndex one, ClauseIndex other) {
+    return std::pair(clauses_.glue(one), clauses_.size(one)) <
+           std::pair(clauses_.glue(other), clauses_.size(other));
+  });
+  removable.erase(removable.begin(),
+                  removable.begin() + static_cast<std::ptrdiff_t>(removable.size() / 4));
+  std::sort(removable.begin(), removable.end());
+  rebuild(removable);
+}
+
+/// Copies the clauses without those that are dropped or true, and without literals that are false.
+void LearningEngine::rebuild(const std::vector<ClauseIndex>& dropped) {
+  const Clauses old = std::exchange(clauses_, {});
+  for (auto& watches : watches_) watches.clear();
+  // Nothing asks for the reason of what is known without decisions.
+  for (const Literal literal : trail_) reason_of_[variable_of(literal)] = {};
+  auto drop = dropped.begin();
+  std::vector<Literal> literals;
+  for (ClauseIndex clause = old.first(); clause != old.end(); clause = old.next(clause)) {
+    if (drop != dropped.end() && *drop == clause) {
+      ++drop;
+      continue;
+    }
+    literals.clear();
+    bool is_true = false;
+    for (const Literal literal : old.literals(clause)) {
+      is_true = is_true || truth(literal) == Truth::kTrue;
+      if (truth(literal) == Truth::kOpen) literals.push_back(literal);
+    }
+    if (is_true) continue;
+    const ClauseIndex copy = clauses_.add(literals, old.glue(clause));
+    clauses_.set_credit(copy, old.credit(clause));
+    watch(copy);
+  }
+}
+
+}  // namespace nonet

@@ -1,0 +1,161 @@
+// core/engine/learn.h: the learning engine: what led into a dead end is learned, and not tried again.
+//
+// Large grids, and small ones with few givens that hardly have a solution, defeat a search that only goes back (search.h):
+// it meets the same dead end again under each combination of digits that have nothing to do with it. Here the reason of
+// each dead end is worked out as a clause, "not all of these together", which the search keeps and propagates.
+//
+//   variable   this digit stands in this cell: one for each candidate that propagate.h leaves
+//   clauses    a cell has one of its digits, a digit one of its cells in a house; and what was learned
+//   pairs      two digits of a cell, or a digit in two cells that see each other, exclude each other. These, by far the
+//              most, are no clauses: the list of a variable's neighbours replaces them.
+//
+// The method is that of the solvers of propositional logic: two watched literals a clause and the first unique implication
+// point (Moskewicz et al. 2001, Marques-Silva and Sakallah 1999), minimised clauses (Sörensson and Biere 2009), their glue
+// and restarts by its averages (Audemard and Simon 2009), phases that are kept, and stable phases between (Biere et al. 2020).
+//
+// A solution that was found is excluded by a clause of its decisions, and the search goes on; so all solutions are found,
+// each once, and a finished count is exact. Nothing is random: the same puzzle takes the same way on every machine.
+// Tested by tests/core/engine/learn_test.cpp against the general engine and the reference.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "core/engine/activity_heap.h"
+#include "core/engine/clauses.h"
+#include "core/engine/propagate.h"
+#include "core/engine/restarts.h"
+#include "core/engine/search.h"
+
+namespace nonet {
+
+class LearningEngine {
+ public:
+  /// The engine can solve any number of puzzles of this geometry, one after another.
+  explicit LearningEngine(std::shared_ptr<const Geometry> geometry);
+
+  /// Prepares a search for up to `limit` solutions (≥ 1) within `candidates` (one set a cell).
+  /// Cost: O(candidates · peers).
+  void start(std::span<const DigitSet> candidates, std::uint64_t limit);
+  /// After start(): this solution is not to be found (again).
+  void exclude(std::span<const Digit> solution);
+  /// As GeneralEngine::resume; a guess is a decision.
+  const SearchResult& resume(std::uint64_t guesses, const SolutionSink& sink);
+  /// Guesses between two calls of Progress.
+  static constexpr std::uint64_t kGuessesPerCall = 16;
+
+ private:
+  /// Why a literal is true: nothing (a decision, or known from the start), a clause, or a literal that excludes its opposite.
+  class Reason {
+   public:
+    constexpr Reason() = default;
+    static constexpr Reason clause(ClauseIndex clause) { return Reason(clause * 2); }
+    static constexpr Reason exclusion(Literal by) { return Reason(by * 2 + 1); }
+    constexpr bool is_none() const { return bits_ == UINT32_MAX; }
+    constexpr bool is_clause() const { return bits_ % 2 == 0; }
+    constexpr ClauseIndex clause() const { return bits_ / 2; }
+    constexpr Literal by() const { return bits_ / 2; }
+
+   private:
+    explicit constexpr Reason(std::uint32_t bits) : bits_(bits) {}
+    std::uint32_t bits_ = UINT32_MAX;
+  };
+  struct Watch {
+    ClauseIndex clause;
+    Literal other;  // some literal of the clause: where it is true, the clause needs no look
+  };
+  enum class Truth : std::int8_t { kFalse = -1, kOpen = 0, kTrue = 1 };
+
+  /// The variable of a candidate of an open cell.
+  Variable variable(Cell cell, Digit digit) const {
+    const DigitSet below = open_[cell] & DigitSet::up_to(digit - 1);
+    return first_[cell] + static_cast<Variable>(below.count());
+  }
+  void number_variables(std::span<const DigitSet> candidates);
+  void add_puzzle_clauses();
+  void add_clause(std::span<const Literal> literals);
+  void watch(ClauseIndex clause);
+
+  Truth truth(Literal literal) const { return truth_[literal]; }
+  std::uint32_t level() const { return static_cast<std::uint32_t>(level_starts_.size()); }
+  void set(Literal literal, Reason reason);
+  void go_back_to(std::uint32_t level);
+
+  /// Calls visit(variable) for each variable that this one excludes, until it returns false; then returns false.
+  template <class Visit>
+  bool each_neighbour(Variable one, const Visit& visit) const {
+    const Cell cell = cell_of_[one];
+    const Digit digit = digit_of_[one];
+    const Variable end = first_[cell] + static_cast<Variable>(open_[cell].count());
+    for (Variable other = first_[cell]; other < end; ++other) {
+      if (other != one && !visit(other)) return false;
+    }
+    for (const Cell peer : geometry_->peers(cell)) {
+      if (open_[peer].contains(digit) && !visit(variable(peer, digit))) return false;
+    }
+    return true;
+  }
+
+  bool propagate();
+  bool exclude_neighbours(Literal literal);
+  bool visit_watches(Literal literal);
+
+  void learn();
+  void analyse();
+  template <class Visit>
+  void each_cause(Variable variable, const Visit& visit) const;
+  void note(Literal literal);
+  void credit(ClauseIndex clause);
+  bool is_implied(Literal literal);
+  void minimise();
+  bool excludes(Cell cell, Digit digit, Variable other) const;
+  std::uint32_t glue_of(std::span<const Literal> literals);
+  std::uint32_t sort_for_backjump();
+
+  void decide();
+  void keep_best_phases();
+  bool take_solution(const SolutionSink& sink);
+  void reduce();
+  void rebuild(const std::vector<ClauseIndex>& dropped);
+
+  std::shared_ptr<const Geometry> geometry_;
+  Propagation propagation_;
+  std::uint64_t limit_ = 0;
+  SearchResult result_;
+  bool is_over_ = false;
+
+  // The puzzle's candidates:
+  std::vector<Digit> solution_;  // the digits of the cells that have one candidate only; else 0
+  std::vector<DigitSet> open_;   // the candidates of the others
+  std::vector<Variable> first_;  // of each cell's variables
+  std::vector<Cell> cell_of_;
+  std::vector<Digit> digit_of_;
+
+  // The search:
+  Clauses clauses_;
+  std::vector<std::vector<Watch>> watches_;  // of a literal: clauses to look at when it is false
+  std::vector<Truth> truth_;                 // of each literal
+  std::vector<std::uint32_t> level_of_;      // of each variable
+  std::vector<Reason> reason_of_;
+  std::vector<Literal> trail_;
+  std::vector<std::size_t> level_starts_;  // in trail_
+  std::size_t propagated_ = 0;             // of trail_
+  std::vector<Literal> conflict_;          // literals that are all false
+  ActivityHeap order_;
+  std::vector<std::uint8_t> phase_, best_phase_;
+  std::size_t best_trail_ = 0;
+  Restarts restarts_;
+  std::uint64_t conflicts_ = 0, reductions_ = 0, next_reduction_ = 0;
+
+  // What analyse() works with:
+  std::vector<Literal> learned_;
+  std::vector<std::uint8_t> mark_;  // of each variable
+  std::vector<Variable> marked_, stack_;
+  std::vector<std::uint32_t> level_stamp_;
+  std::uint32_t stamp_ = 0;
+  std::uint32_t open_causes_ = 0;
+};
+
+}  // namespace nonet

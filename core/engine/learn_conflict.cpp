@@ -1,0 +1,172 @@
+// The learning engine's conflicts: from literals that cannot all be false to a clause that says why.
+#include <algorithm>
+#include <utility>
+
+#include "core/engine/learn.h"
+
+namespace nonet {
+namespace {
+
+/// Clauses of at most this glue survive two reductions after they took part in a conflict, others one.
+constexpr std::uint32_t kGoodGlue = 6;
+constexpr double kDecayFocused = 0.92, kDecayStable = 0.95;
+
+}  // namespace
+
+/// Learns from conflict_, goes back, and sets what the learned clause says there.
+void LearningEngine::learn() {
+  ++conflicts_;
+  analyse();
+  minimise();
+  const std::uint32_t glue = glue_of(learned_);
+  const std::uint32_t level = sort_for_backjump();
+  keep_best_phases();
+  go_back_to(level);
+  if (learned_.size() == 1) {
+    set(learned_[0], {});
+  } else {
+    const ClauseIndex clause = clauses_.add(learned_, glue);
+    clauses_.set_credit(clause, glue <= kGoodGlue ? 2 : 1);
+    watch(clause);
+    set(learned_[0], Reason::clause(clause));
+  }
+  restarts_.learn(glue);
+  order_.decay(restarts_.is_stable() ? kDecayStable : kDecayFocused);
+}
+
+/// Calls visit(literal) for each literal, all false, that makes the variable's literal true.
+template <class Visit>
+void LearningEngine::each_cause(Variable variable, const Visit& visit) const {
+  const Reason reason = reason_of_[variable];
+  if (!reason.is_clause()) {
+    visit(opposite(reason.by()));
+    return;
+  }
+  for (const Literal literal : clauses_.literals(reason.clause())) {
+    if (variable_of(literal) != variable) visit(literal);
+  }
+}
+
+/// Resolves the conflict until one literal of the last level is left: the first that all ways to the conflict lead through.
+void LearningEngine::analyse() {
+  learned_.assign(1, 0);
+  open_causes_ = 0;
+  for (const Literal literal : conflict_) note(literal);
+  std::size_t place = trail_.size();
+  while (true) {
+    do --place;
+    while (mark_[variable_of(trail_[place])] == 0);
+    const Variable variable = variable_of(trail_[place]);
+    if (--open_causes_ == 0) break;
+    const Reason reason = reason_of_[variable];
+    if (reason.is_clause()) credit(reason.clause());
+    each_cause(variable, [&](Literal literal) { note(literal); });
+  }
+  learned_[0] = opposite(trail_[place]);
+}
+
+void LearningEngine::note(Literal literal) {
+  const Variable variable = variable_of(literal);
+  if (mark_[variable] != 0 || level_of_[variable] == 0) return;
+  mark_[variable] = 1;
+  marked_.push_back(variable);
+  order_.bump(variable);
+  if (level_of_[variable] == level()) {
+    ++open_causes_;
+  } else {
+    learned_.push_back(literal);
+  }
+}
+
+/// A learned clause that takes part in a conflict is of use.
+void LearningEngine::credit(ClauseIndex clause) {
+  if (!clauses_.is_learned(clause)) return;
+  const std::uint32_t glue = glue_of(clauses_.literals(clause));
+  if (glue < clauses_.glue(clause)) clauses_.set_glue(clause, std::max(1u, glue));
+  clauses_.set_credit(clause, clauses_.glue(clause) <= kGoodGlue ? 2 : 1);
+}
+
+/// Removes literals that follow from the others.
+void LearningEngine::minimise() {
+  constexpr std::uint8_t kNoted = 1;
+  for (std::size_t i = 1; i < learned_.size(); ++i) mark_[variable_of(learned_[i])] = kNoted;
+  const auto end = std::remove_if(learned_.begin() + 1, learned_.end(),
+                                  [&](Literal literal) { return is_implied(literal); });
+  learned_.erase(end, learned_.end());
+  // A pair that excludes each other is a clause, too: the first literal's digit makes its neighbours' impossible.
+  if (!is_positive(learned_[0]) && learned_.size() > 1) {
+    const Cell cell = cell_of_[variable_of(learned_[0])];
+    const Digit digit = digit_of_[variable_of(learned_[0])];
+    const auto rest = std::remove_if(learned_.begin() + 1, learned_.end(), [&](Literal literal) {
+      return is_positive(literal) && excludes(cell, digit, variable_of(literal));
+    });
+    learned_.erase(rest, learned_.end());
+  }
+  for (const Variable variable : marked_) mark_[variable] = 0;
+  marked_.clear();
+}
+
+bool LearningEngine::excludes(Cell cell, Digit digit, Variable other) const {
+  if (cell_of_[other] == cell) return digit_of_[other] != digit;
+  if (digit_of_[other] != digit) return false;
+  const auto peers = geometry_->peers(cell);
+  return std::binary_search(peers.begin(), peers.end(), cell_of_[other]);
+}
+
+/// Whether the literal is false because others of the learned clause are.
+bool LearningEngine::is_implied(Literal literal) {
+  constexpr std::uint8_t kImplied = 2, kNot = 4;
+  const Variable start = variable_of(literal);
+  if (reason_of_[start].is_none()) return false;
+  stack_.assign(1, start);
+  const std::size_t marked_before = marked_.size();
+  while (!stack_.empty()) {
+    const Variable variable = stack_.back();
+    stack_.pop_back();
+    bool fails = false;
+    each_cause(variable, [&](Literal cause) {
+      const Variable next = variable_of(cause);
+      if (fails || level_of_[next] == 0 || (mark_[next] & (1 | kImplied)) != 0) return;
+      if ((mark_[next] & kNot) != 0 || reason_of_[next].is_none()) {
+        fails = true;
+        return;
+      }
+      mark_[next] |= kImplied;
+      marked_.push_back(next);
+      stack_.push_back(next);
+    });
+    if (fails) {
+      // What this attempt assumed is unknown again.
+      for (std::size_t i = marked_before; i < marked_.size(); ++i) {
+        mark_[marked_[i]] = static_cast<std::uint8_t>((mark_[marked_[i]] & ~kImplied));
+      }
+      mark_[start] |= kNot;
+      return false;
+    }
+  }
+  return true;
+}
+
+std::uint32_t LearningEngine::glue_of(std::span<const Literal> literals) {
+  ++stamp_;
+  std::uint32_t glue = 0;
+  for (const Literal literal : literals) {
+    std::uint32_t& stamp = level_stamp_[level_of_[variable_of(literal)]];
+    glue += stamp != stamp_;
+    stamp = stamp_;
+  }
+  return glue;
+}
+
+/// Puts the literal of the highest level after the first one, and returns its level.
+std::uint32_t LearningEngine::sort_for_backjump() {
+  if (learned_.size() == 1) return 0;
+  const auto highest =
+      std::max_element(learned_.begin() + 1, learned_.end(), [&](Literal one, Literal other) {
+        return level_of_[variable_of(one)] < level_of_[variable_of(other)];
+      });
+  std::swap(learned_[1], *highest);
+  return level_of_[variable_of(learned_[1])];
+}
+
+}  // namespace nonet

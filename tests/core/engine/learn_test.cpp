@@ -1,0 +1,149 @@
+#include "core/engine/learn.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "core/grid/puzzle.h"
+#include "tests/catch.h"
+#include "tests/reference/puzzles.h"
+#include "tests/reference/reference.h"
+#include "tests/rounds.h"
+
+using namespace nonet;
+
+namespace {
+
+using Solutions = std::vector<std::vector<Digit>>;
+
+/// In the order in which they are found, by searches of at most `guesses` each.
+Solutions found_by(LearningEngine& engine, std::uint64_t guesses = UINT64_MAX) {
+  Solutions found;
+  const auto sink = [&](std::span<const Digit> solution) {
+    found.emplace_back(solution.begin(), solution.end());
+    return true;
+  };
+  while (engine.resume(guesses, sink).stopped) {
+  }
+  return found;
+}
+
+Solutions all_solutions(const Puzzle& puzzle, std::uint64_t limit) {
+  LearningEngine engine(puzzle.geometry);
+  engine.start(starting_candidates(puzzle), limit);
+  Solutions found = found_by(engine);
+  const SearchResult& result = engine.resume(1, {});
+  CHECK(result.solutions == found.size());
+  if (found.size() < limit) CHECK(result.complete);
+  std::sort(found.begin(), found.end());
+  CHECK(std::adjacent_find(found.begin(), found.end()) == found.end());
+  return found;
+}
+
+void compare(const Puzzle& puzzle, std::uint64_t limit) {
+  const auto expected = reference::solutions(puzzle, static_cast<std::size_t>(limit));
+  const Solutions found = all_solutions(puzzle, limit);
+  if (expected.size() < limit) {
+    CHECK(found == expected);
+  } else {
+    CHECK(found.size() == limit);
+    for (const auto& solution : found) CHECK(reference::is_solution(puzzle, solution));
+  }
+}
+
+}  // namespace
+
+TEST_CASE("the learning engine finds exactly the reference's solutions", "[engine]") {
+  std::mt19937 random(8);
+  constexpr Shape kShapes[] = {{1, 1, 1}, {2, 1, 2},  {3, 1, 3},  {4, 2, 2}, {5, 1, 5},
+                               {6, 2, 3}, {6, 3, 2},  {7, 1, 7},  {8, 2, 4}, {9, 3, 3},
+                               {9, 1, 9}, {10, 2, 5}, {12, 3, 4}, {16, 4, 4}};
+  for (const Shape shape : kShapes) {
+    for (int round = 0; round < rounds(40); ++round) {
+      const int cells = shape.size * shape.size;
+      const int empty = std::min(cells * (3 + round % 3) / 10, 48);
+      Puzzle puzzle = reference::puzzle_with_empty(shape, empty, random);
+      if (round % 3 == 2) reference::spoil(puzzle, random);
+      compare(puzzle, 50);
+    }
+  }
+}
+
+TEST_CASE("the learning engine solves jigsaws by their regions", "[engine]") {
+  std::mt19937 random(9);
+  for (int round = 0; round < rounds(300); ++round) {
+    compare(reference::jigsaw(4 + round % 2, round % 5, random), 100);
+  }
+}
+
+TEST_CASE("learning counts exactly: 4x4 grids, latin squares of order 4 and 5", "[engine]") {
+  const auto count = [](Shape shape) {
+    const Puzzle puzzle = make_puzzle(Geometry::with_boxes(shape).value());
+    LearningEngine engine(puzzle.geometry);
+    engine.start(starting_candidates(puzzle), UINT64_MAX);
+    const SearchResult result = engine.resume(UINT64_MAX, {});
+    CHECK(result.complete);
+    return result.solutions;
+  };
+  CHECK(count({4, 2, 2}) == 288);
+  CHECK(count({4, 1, 4}) == 576);
+  // Thousands of clauses are learned, and half of them removed again.
+  if (!kIsSanitized) CHECK(count({5, 1, 5}) == 161'280);
+}
+
+TEST_CASE("a learning search may be suspended anywhere", "[engine]") {
+  std::mt19937 random(10);
+  for (int round = 0; round < rounds(40); ++round) {
+    const Puzzle puzzle = reference::puzzle_with_empty({9, 3, 3}, 60, random);
+    LearningEngine engine(puzzle.geometry);
+    engine.start(starting_candidates(puzzle), 30);
+    const Solutions at_once = found_by(engine);
+    const std::uint64_t guesses = engine.resume(1, {}).guesses;
+    engine.start(starting_candidates(puzzle), 30);
+    CHECK(found_by(engine, 1) == at_once);
+    CHECK(engine.resume(1, {}).guesses == guesses);
+  }
+}
+
+TEST_CASE("an excluded solution is not found", "[engine]") {
+  std::mt19937 random(11);
+  for (int round = 0; round < rounds(60); ++round) {
+    const Puzzle puzzle = reference::puzzle_with_empty({6, 2, 3}, 20 + round % 10, random);
+    Solutions all = all_solutions(puzzle, 1000);
+    if (all.size() == 1000) continue;
+    const std::size_t excluded = random() % all.size();
+    LearningEngine engine(puzzle.geometry);
+    engine.start(starting_candidates(puzzle), 1000);
+    engine.exclude(all[excluded]);
+    Solutions rest = found_by(engine);
+    std::sort(rest.begin(), rest.end());
+    all.erase(all.begin() + static_cast<std::ptrdiff_t>(excluded));
+    CHECK(rest == all);
+  }
+}
+
+TEST_CASE("the sink ends a learning search, and a limit does", "[engine]") {
+  const Puzzle puzzle = make_puzzle(Geometry::with_boxes({9, 3, 3}).value());
+  LearningEngine engine(puzzle.geometry);
+  engine.start(starting_candidates(puzzle), 100);
+  int calls = 0;
+  const auto ended = engine.resume(UINT64_MAX, [&](std::span<const Digit>) { return ++calls < 3; });
+  CHECK(ended.solutions == 3);
+  CHECK_FALSE(ended.complete);
+  CHECK_FALSE(ended.stopped);
+  engine.start(starting_candidates(puzzle), 4);
+  const auto limited = engine.resume(UINT64_MAX, {});
+  CHECK(limited.solutions == 4);
+  CHECK_FALSE(limited.complete);
+}
+
+TEST_CASE("learning fills an empty grid of every usual size", "[engine]") {
+  for (const int size : {4, 9, 16, 25, 36}) {
+    if (kIsSanitized && size > 16) break;
+    const Puzzle puzzle = make_puzzle(Geometry::with_boxes(usual_shape(size)).value());
+    LearningEngine engine(puzzle.geometry);
+    engine.start(starting_candidates(puzzle), 1);
+    const Solutions found = found_by(engine);
+    REQUIRE(found.size() == 1);
+    CHECK(reference::is_solution(puzzle, found[0]));
+  }
+}
