@@ -12,7 +12,7 @@ import { sourceFiles } from './sources.mjs'
 
 /**
  * The core from the ground up: a folder uses those of the rows above its own, and itself; never a
- * sibling. Beside `format` stand the engines: the folders that their table includes, or what one of its rows stands for.
+ * sibling. Beside `format` stand the engines: the folders that their table includes.
  */
 const FLOORS = [
   ['base'],
@@ -24,13 +24,12 @@ const FLOORS = [
   ['generate'],
   ['cli'],
 ]
-const ENGINES = ['core/solve/engines.h', 'core/solve/general_search.h']
+const ENGINES = 'core/solve/engines.h'
 
 /** @param {string} root @returns {string[][]} */
 function floorsOf(root) {
-  const table = ENGINES.map((file) => join(root, file))
-    .map((path) => (existsSync(path) ? readFileSync(path, 'utf8') : ''))
-    .join('')
+  const path = join(root, ENGINES)
+  const table = existsSync(path) ? readFileSync(path, 'utf8') : ''
   const engines = [...table.matchAll(/^#include "core\/(\w+)\//gm)].map(([, folder]) => folder)
   const isKnown = (/** @type {string} */ folder) => FLOORS.flat().includes(folder)
   const others = engines.filter((folder) => !isKnown(folder))

@@ -14,15 +14,17 @@ constexpr std::uint32_t kKeptGlue = 2;
 }  // namespace
 
 LearningEngine::LearningEngine(std::shared_ptr<const Geometry> geometry)
-    : geometry_(geometry), propagation_(std::move(geometry)) {}
+    : geometry_(geometry), propagation_(geometry), variables_(std::move(geometry)) {}
 
 void LearningEngine::start(std::span<const DigitSet> candidates, std::uint64_t limit) {
   limit_ = limit;
   result_ = {};
   is_over_ = result_.complete = !propagation_.start(candidates);
   if (is_over_) return;
-  number_variables(propagation_.candidates());
-  const std::size_t count = cell_of_.size();
+  solution_.clear();
+  for (const DigitSet digits : propagation_.candidates()) solution_.push_back(digits.first());
+  variables_.start(propagation_.candidates());
+  const std::size_t count = variables_.count();
   clauses_.clear();
   watches_.assign(2 * count, {});
   truth_.assign(2 * count, Truth::kOpen);
@@ -45,35 +47,14 @@ void LearningEngine::start(std::span<const DigitSet> candidates, std::uint64_t l
   add_puzzle_clauses();
 }
 
-void LearningEngine::number_variables(std::span<const DigitSet> candidates) {
-  solution_.assign(candidates.size(), 0);
-  open_.assign(candidates.size(), {});
-  first_.assign(candidates.size(), 0);
-  cell_of_.clear();
-  digit_of_.clear();
-  for (std::size_t cell = 0; cell < candidates.size(); ++cell) {
-    first_[cell] = static_cast<Variable>(cell_of_.size());
-    if (candidates[cell].single()) {
-      solution_[cell] = candidates[cell].first();
-      continue;
-    }
-    open_[cell] = candidates[cell];
-    for (DigitSet rest = candidates[cell]; !rest.empty();) {
-      cell_of_.push_back(static_cast<Cell>(cell));
-      digit_of_.push_back(rest.pop_first());
-    }
-  }
-}
-
 /// Each cell has one of its digits, and each digit one of its cells in each house that has as many cells as digits.
 void LearningEngine::add_puzzle_clauses() {
   std::vector<Literal> literals;
-  for (std::size_t cell = 0; cell < open_.size(); ++cell) {
+  for (Variable variable = 0; variable < variables_.count();) {
     literals.clear();
-    for (int i = 0; i < open_[cell].count(); ++i) {
-      literals.push_back(literal_of(first_[cell] + static_cast<Variable>(i), true));
-    }
-    if (!literals.empty()) add_clause(literals);
+    const int count = variables_.open(variables_.cell(variable)).count();
+    for (int i = 0; i < count; ++i) literals.push_back(literal_of(variable++, true));
+    add_clause(literals);
   }
   const int size = geometry_->size();
   for (const House& house : geometry_->houses()) {
@@ -82,8 +63,8 @@ void LearningEngine::add_puzzle_clauses() {
       const Digit digit = static_cast<Digit>(number);
       literals.clear();
       for (const Cell cell : house.cells) {
-        if (open_[cell].contains(digit))
-          literals.push_back(literal_of(variable(cell, digit), true));
+        if (!variables_.open(cell).contains(digit)) continue;
+        literals.push_back(literal_of(variables_.of(cell, digit), true));
       }
       if (!literals.empty()) add_clause(literals);
     }
@@ -109,12 +90,14 @@ void LearningEngine::add_clause(std::span<const Literal> literals) {
 
 void LearningEngine::exclude(std::span<const Digit> solution) {
   std::vector<Literal> literals;
-  for (std::size_t cell = 0; cell < open_.size(); ++cell) {
-    if (open_[cell].empty()) {
-      if (solution[cell] != solution_[cell]) return;
+  for (std::size_t i = 0; i < solution.size(); ++i) {
+    const Cell cell = static_cast<Cell>(i);
+    const DigitSet open = variables_.open(cell);
+    if (open.empty()) {
+      if (solution[i] != solution_[i]) return;
     } else {
-      if (!open_[cell].contains(solution[cell])) return;
-      literals.push_back(literal_of(variable(static_cast<Cell>(cell), solution[cell]), false));
+      if (!open.contains(solution[i])) return;
+      literals.push_back(literal_of(variables_.of(cell, solution[i]), false));
     }
   }
   if (!is_over_) add_clause(literals);
@@ -122,8 +105,9 @@ void LearningEngine::exclude(std::span<const Digit> solution) {
 
 void LearningEngine::watch(ClauseIndex clause) {
   const auto literals = clauses_.literals(clause);
-  watches_[literals[0]].push_back({clause, literals[1]});
-  watches_[literals[1]].push_back({clause, literals[0]});
+  const bool is_pair = literals.size() == 2;
+  watches_[literals[0]].emplace_back(clause, is_pair, literals[1]);
+  watches_[literals[1]].emplace_back(clause, is_pair, literals[0]);
 }
 
 void LearningEngine::set(Literal literal, Reason reason) {
@@ -160,27 +144,39 @@ bool LearningEngine::propagate() {
 }
 
 bool LearningEngine::exclude_neighbours(Literal literal) {
-  return each_neighbour(variable_of(literal), [&](Variable neighbour) {
+  for (const Variable neighbour : variables_.neighbours(variable_of(literal))) {
     const Literal other = literal_of(neighbour, false);
     if (truth(other) == Truth::kOpen) {
-      set(other, Reason::exclusion(literal));
+      set(other, Reason::literal(literal));
     } else if (truth(other) == Truth::kFalse) {
       conflict_.assign({opposite(literal), other});
       return false;
     }
-    return true;
-  });
+  }
+  return true;
 }
 
 /// Looks at the clauses that watch a literal, which has become false.
 bool LearningEngine::visit_watches(Literal literal) {
   std::vector<Watch>& watches = watches_[literal];
   std::size_t kept = 0;
-  for (std::size_t i = 0; i < watches.size(); ++i) {
-    const Watch watch = watches[i];
+  std::size_t i = 0;
+  bool fits = true;
+  while (fits && i < watches.size()) {
+    const Watch watch = watches[i++];
     watches[kept++] = watch;
-    if (truth(watch.other) == Truth::kTrue) continue;
-    const auto literals = clauses_.literals(watch.clause);
+    const Truth other = truth(watch.other);
+    if (other == Truth::kTrue) continue;
+    if (watch.is_pair()) {
+      if (other == Truth::kOpen) {
+        set(watch.other, Reason::literal(opposite(literal)));
+      } else {
+        conflict_.assign({literal, watch.other});
+        fits = false;
+      }
+      continue;
+    }
+    const auto literals = clauses_.literals(watch.clause());
     if (literals[0] == literal) std::swap(literals[0], literals[1]);
     const Literal first = literals[0];
     if (truth(first) == Truth::kTrue) {
@@ -191,20 +187,19 @@ bool LearningEngine::visit_watches(Literal literal) {
     while (next < literals.size() && truth(literals[next]) == Truth::kFalse) ++next;
     if (next < literals.size()) {
       std::swap(literals[1], literals[next]);
-      watches_[literals[1]].push_back({watch.clause, first});
+      watches_[literals[1]].emplace_back(watch.clause(), false, first);
       --kept;
     } else if (truth(first) == Truth::kOpen) {
-      set(first, Reason::clause(watch.clause));
+      set(first, Reason::clause(watch.clause()));
     } else {
       conflict_.assign(literals.begin(), literals.end());
-      credit(watch.clause);
-      watches.erase(watches.begin() + static_cast<std::ptrdiff_t>(kept),
-                    watches.begin() + static_cast<std::ptrdiff_t>(i) + 1);
-      return false;
+      credit(watch.clause());
+      fits = false;
     }
   }
-  watches.resize(kept);
-  return true;
+  watches.erase(watches.begin() + static_cast<std::ptrdiff_t>(kept),
+                watches.begin() + static_cast<std::ptrdiff_t>(i));
+  return fits;
 }
 
 const SearchResult& LearningEngine::resume(std::uint64_t guesses, const SolutionSink& sink) {
@@ -220,7 +215,7 @@ const SearchResult& LearningEngine::resume(std::uint64_t guesses, const Solution
       learn();
       continue;
     }
-    if (trail_.size() == cell_of_.size()) {
+    if (trail_.size() == variables_.count()) {
       if (!take_solution(sink)) break;
       continue;
     }
@@ -245,7 +240,7 @@ bool LearningEngine::take_solution(const SolutionSink& sink) {
   ++result_.solutions;
   for (const Literal literal : trail_) {
     const Variable variable = variable_of(literal);
-    if (is_positive(literal)) solution_[cell_of_[variable]] = digit_of_[variable];
+    if (is_positive(literal)) solution_[variables_.cell(variable)] = variables_.digit(variable);
   }
   if (level() == 0) result_.complete = true;
   if (sink && !sink(solution_)) return false;

@@ -4,10 +4,10 @@
 // it meets the same dead end again under each combination of digits that have nothing to do with it. Here the reason of
 // each dead end is worked out as a clause, "not all of these together", which the search keeps and propagates.
 //
-//   variable   this digit stands in this cell: one for each candidate that propagate.h leaves
+//   variable   this digit stands in this cell: one for each candidate that propagate.h leaves (variables.h)
 //   clauses    a cell has one of its digits, a digit one of its cells in a house; and what was learned
-//   pairs      two digits of a cell, or a digit in two cells that see each other, exclude each other. These, by far the
-//              most, are no clauses: the list of a variable's neighbours replaces them.
+//   pairs      two digits of a cell, or a digit in two cells that see each other, exclude each other: no clauses, but the
+//              neighbours of a variable
 //
 // The method is that of the solvers of propositional logic: two watched literals a clause and the first unique implication
 // point (Moskewicz et al. 2001, Marques-Silva and Sakallah 1999), minimised clauses (Sörensson and Biere 2009), their glue
@@ -28,6 +28,7 @@
 #include "core/engine/propagate.h"
 #include "core/engine/restarts.h"
 #include "core/engine/search.h"
+#include "core/engine/variables.h"
 
 namespace nonet {
 
@@ -47,12 +48,12 @@ class LearningEngine {
   static constexpr std::uint64_t kGuessesPerCall = 16;
 
  private:
-  /// Why a literal is true: nothing (a decision, or known from the start), a clause, or a literal that excludes its opposite.
+  /// Why a literal is true: nothing (a decision, or known from the start), a clause, or one literal that implies it.
   class Reason {
    public:
     constexpr Reason() = default;
     static constexpr Reason clause(ClauseIndex clause) { return Reason(clause * 2); }
-    static constexpr Reason exclusion(Literal by) { return Reason(by * 2 + 1); }
+    static constexpr Reason literal(Literal by) { return Reason(by * 2 + 1); }
     constexpr bool is_none() const { return bits_ == UINT32_MAX; }
     constexpr bool is_clause() const { return bits_ % 2 == 0; }
     constexpr ClauseIndex clause() const { return bits_ / 2; }
@@ -62,18 +63,21 @@ class LearningEngine {
     explicit constexpr Reason(std::uint32_t bits) : bits_(bits) {}
     std::uint32_t bits_ = UINT32_MAX;
   };
-  struct Watch {
-    ClauseIndex clause;
-    Literal other;  // some literal of the clause: where it is true, the clause needs no look
+  /// A clause, in the list of a literal that it watches.
+  class Watch {
+   public:
+    Watch(ClauseIndex clause, bool is_pair, Literal some)
+        : other(some), bits_(clause * 2 + (is_pair ? 1 : 0)) {}
+    ClauseIndex clause() const { return bits_ / 2; }
+    bool is_pair() const { return bits_ % 2 != 0; }  ///< Whether `other` is the only other literal.
+    Literal
+        other;  ///< Some other literal of the clause: where it is true, the clause needs no look.
+
+   private:
+    std::uint32_t bits_;
   };
   enum class Truth : std::int8_t { kFalse = -1, kOpen = 0, kTrue = 1 };
 
-  /// The variable of a candidate of an open cell.
-  Variable variable(Cell cell, Digit digit) const {
-    const DigitSet below = open_[cell] & DigitSet::up_to(digit - 1);
-    return first_[cell] + static_cast<Variable>(below.count());
-  }
-  void number_variables(std::span<const DigitSet> candidates);
   void add_puzzle_clauses();
   void add_clause(std::span<const Literal> literals);
   void watch(ClauseIndex clause);
@@ -82,21 +86,6 @@ class LearningEngine {
   std::uint32_t level() const { return static_cast<std::uint32_t>(level_starts_.size()); }
   void set(Literal literal, Reason reason);
   void go_back_to(std::uint32_t level);
-
-  /// Calls visit(variable) for each variable that this one excludes, until it returns false; then returns false.
-  template <class Visit>
-  bool each_neighbour(Variable one, const Visit& visit) const {
-    const Cell cell = cell_of_[one];
-    const Digit digit = digit_of_[one];
-    const Variable end = first_[cell] + static_cast<Variable>(open_[cell].count());
-    for (Variable other = first_[cell]; other < end; ++other) {
-      if (other != one && !visit(other)) return false;
-    }
-    for (const Cell peer : geometry_->peers(cell)) {
-      if (open_[peer].contains(digit) && !visit(variable(peer, digit))) return false;
-    }
-    return true;
-  }
 
   bool propagate();
   bool exclude_neighbours(Literal literal);
@@ -110,7 +99,6 @@ class LearningEngine {
   void credit(ClauseIndex clause);
   bool is_implied(Literal literal);
   void minimise();
-  bool excludes(Cell cell, Digit digit, Variable other) const;
   std::uint32_t glue_of(std::span<const Literal> literals);
   std::uint32_t sort_for_backjump();
 
@@ -126,12 +114,9 @@ class LearningEngine {
   SearchResult result_;
   bool is_over_ = false;
 
-  // The puzzle's candidates:
-  std::vector<Digit> solution_;  // the digits of the cells that have one candidate only; else 0
-  std::vector<DigitSet> open_;   // the candidates of the others
-  std::vector<Variable> first_;  // of each cell's variables
-  std::vector<Cell> cell_of_;
-  std::vector<Digit> digit_of_;
+  Variables variables_;
+  std::vector<Digit>
+      solution_;  // the digits of the cells that are not open; those of the others are of no meaning
 
   // The search:
   Clauses clauses_;

@@ -95,22 +95,14 @@ void LearningEngine::minimise() {
   learned_.erase(end, learned_.end());
   // A pair that excludes each other is a clause, too: the first literal's digit makes its neighbours' impossible.
   if (!is_positive(learned_[0]) && learned_.size() > 1) {
-    const Cell cell = cell_of_[variable_of(learned_[0])];
-    const Digit digit = digit_of_[variable_of(learned_[0])];
+    const Variable first = variable_of(learned_[0]);
     const auto rest = std::remove_if(learned_.begin() + 1, learned_.end(), [&](Literal literal) {
-      return is_positive(literal) && excludes(cell, digit, variable_of(literal));
+      return is_positive(literal) && variables_.excludes(first, variable_of(literal));
     });
     learned_.erase(rest, learned_.end());
   }
   for (const Variable variable : marked_) mark_[variable] = 0;
   marked_.clear();
-}
-
-bool LearningEngine::excludes(Cell cell, Digit digit, Variable other) const {
-  if (cell_of_[other] == cell) return digit_of_[other] != digit;
-  if (digit_of_[other] != digit) return false;
-  const auto peers = geometry_->peers(cell);
-  return std::binary_search(peers.begin(), peers.end(), cell_of_[other]);
 }
 
 /// Whether the literal is false because others of the learned clause are.

@@ -5,7 +5,7 @@
 // deterministic, so the solutions always come in the same order.
 //
 // It does not learn from dead ends. Minimal puzzles up to 16×16 take milliseconds, but a 25×25 may practically never end:
-// pass a Progress to stop it, or let core/solve/general_search.h go on with the learning engine (learn.h).
+// pass a Progress to stop it, or let core/solve/learning_search.h go on with the learning engine (learn.h).
 // Tested by tests/core/engine/search_test.cpp.
 #pragma once
 

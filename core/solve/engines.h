@@ -21,8 +21,11 @@
 
 #include "core/backtrack/backtrack.h"
 #include "core/classic/solve.h"
+#include "core/engine/search.h"
 #include "core/grid/puzzle.h"
-#include "core/solve/general_search.h"
+#if NONET_LEARNING
+#include "core/solve/learning_search.h"
+#endif
 
 namespace nonet {
 
@@ -37,6 +40,27 @@ class ClassicSearch {
 
  private:
   classic::ResumableSearch search_;
+};
+
+/// Keeps what a shape needs for the next puzzle of that shape.
+class GeneralSearch {
+ public:
+  static bool fits(const Puzzle&) { return true; }
+  void start(const Puzzle& puzzle, std::uint64_t limit) {
+    if (geometry_ != puzzle.geometry) {
+      geometry_ = puzzle.geometry;
+      engine_ = std::make_unique<GeneralEngine>(geometry_);
+    }
+    engine_->start(starting_candidates(puzzle), limit);
+  }
+  auto resume(std::uint64_t guesses, const SolutionSink& sink) {
+    return engine_->resume(guesses, sink);
+  }
+  std::uint64_t steps_per_call() const { return engine_->guesses_per_call(); }
+
+ private:
+  std::shared_ptr<const Geometry> geometry_;
+  std::unique_ptr<GeneralEngine> engine_;
 };
 
 /// Finds the first solution only; Solver leaves it to another engine whether there are more.
@@ -62,11 +86,18 @@ class BacktrackSearch {
   std::uint64_t events_per_call_ = kMostEventsPerCall;
 };
 
+#if NONET_LEARNING
+#define NONET_LEARNING_ENGINE(ROW) ROW(kLearning, "learning", LearningSearch)
+#else
+#define NONET_LEARNING_ENGINE(ROW)
+#endif
+
 // Name, key, class. The first row that fits a puzzle is what kAuto takes, and what stands in for an engine that
 // does not fit.
-#define NONET_ENGINES(ROW)                                                         \
-  ROW(kClassic, "classic", ClassicSearch)       /* core/classic: plain 9×9 */     \
-  ROW(kGeneral, "general", GeneralSearch)       /* general_search.h: everything */ \
+#define NONET_ENGINES(ROW)                                                               \
+  ROW(kClassic, "classic", ClassicSearch)       /* core/classic: plain 9×9 */           \
+  NONET_LEARNING_ENGINE(ROW)                    /* learning_search.h: 9×9 and larger */ \
+  ROW(kGeneral, "general", GeneralSearch)       /* core/engine: everything */            \
   ROW(kBacktrack, "backtrack", BacktrackSearch) /* core/backtrack, for the first solution */
 
 enum class EngineChoice : std::uint8_t {

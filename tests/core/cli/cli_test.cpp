@@ -248,7 +248,8 @@ TEST_CASE("wrong usage exits with 2 and says what would be right", "[cli]") {
     CHECK(outcome.out.empty());
     CHECK_FALSE(outcome.err.empty());
   }
-  CHECK(contains(run({"solve", "--engine", "magic"}).err, "it takes auto, classic, general"));
+  CHECK(contains(run({"solve", "--engine", "magic"}).err,
+                 "it takes auto, classic, learning, general"));
 }
 
 TEST_CASE("a file that cannot be opened is named; the others are dealt with", "[cli]") {

@@ -161,15 +161,17 @@ TEST_CASE("one solver solves puzzles of different shapes in turn", "[solve]") {
   }
 }
 
-TEST_CASE("a plain 9x9 is solved by its own engine, everything else by the general one",
-          "[solve]") {
+TEST_CASE(
+    "a plain 9x9 is solved by its own engine, others by the learning one, small ones by the "
+    "general one",
+    "[solve]") {
   CHECK(Solver().solve(puzzle_of(kGrid01)).engine == EngineChoice::kClassic);
   CHECK(Solver().solve(puzzle_of("................")).engine == EngineChoice::kGeneral);
   Puzzle puzzle = puzzle_of(kGrid01);
   puzzle.candidates.assign(81, DigitSet::up_to(9));
   SolveOptions options;
   options.engine = EngineChoice::kClassic;
-  CHECK(Solver().solve(puzzle, options).engine == EngineChoice::kGeneral);
+  CHECK(Solver().solve(puzzle, options).engine == EngineChoice::kLearning);
   options.engine = EngineChoice::kGeneral;
   CHECK(Solver().solve(puzzle_of(kGrid01), options).engine == EngineChoice::kGeneral);
 }

@@ -1,11 +1,10 @@
-#include "core/solve/general_search.h"
+#include "core/solve/learning_search.h"
 
 #include <algorithm>
 
 namespace nonet {
 namespace {
 
-#if NONET_LEARNING
 /// On grids of fewer cells than this, so many guesses that were taken back make a puzzle a hard one.
 constexpr std::size_t kLargeGrid = 256;
 constexpr std::uint64_t kPatience = 4096;
@@ -22,34 +21,25 @@ std::uint64_t patience_with(std::span<const DigitSet> candidates) {
       candidates.begin(), candidates.end(), [](DigitSet digits) { return !digits.single(); }));
   return std::max(kLeastPatience, open * open / kOpenCellsSquared);
 }
-#endif
 
 }  // namespace
 
-void GeneralSearch::start(const Puzzle& puzzle, std::uint64_t limit) {
+void LearningSearch::start(const Puzzle& puzzle, std::uint64_t limit) {
   if (geometry_ != puzzle.geometry) {
     geometry_ = puzzle.geometry;
     engine_ = std::make_unique<GeneralEngine>(geometry_);
-#if NONET_LEARNING
     learner_.reset();
-#endif
   }
   result_ = {};
   is_learning_ = false;
-#if NONET_LEARNING
   limit_ = limit;
   found_.clear();
   candidates_ = starting_candidates(puzzle);
   patience_ = patience_with(candidates_);
   engine_->start(candidates_, limit);
-#else
-  engine_->start(starting_candidates(puzzle), limit);
-#endif
 }
 
-#if NONET_LEARNING
-
-const SearchResult& GeneralSearch::resume(std::uint64_t guesses, const SolutionSink& sink) {
+const SearchResult& LearningSearch::resume(std::uint64_t guesses, const SolutionSink& sink) {
   const std::uint64_t until =
       guesses > UINT64_MAX - result_.guesses ? UINT64_MAX : result_.guesses + guesses;
   const SolutionSink keeping = [&](std::span<const Digit> solution) {
@@ -74,11 +64,11 @@ const SearchResult& GeneralSearch::resume(std::uint64_t guesses, const SolutionS
   return result_;
 }
 
-bool GeneralSearch::may_learn() const {
+bool LearningSearch::may_learn() const {
   return found_.size() <= kFewSolutions;
 }
 
-void GeneralSearch::begin_to_learn() {
+void LearningSearch::begin_to_learn() {
   is_learning_ = true;
   guesses_before_ = result_.guesses;
   if (!learner_) learner_ = std::make_unique<LearningEngine>(geometry_);
@@ -86,21 +76,8 @@ void GeneralSearch::begin_to_learn() {
   for (const auto& solution : found_) learner_->exclude(solution);
 }
 
-std::uint64_t GeneralSearch::steps_per_call() const {
+std::uint64_t LearningSearch::steps_per_call() const {
   return is_learning_ ? LearningEngine::kGuessesPerCall : engine_->guesses_per_call();
 }
-
-#else
-
-const SearchResult& GeneralSearch::resume(std::uint64_t guesses, const SolutionSink& sink) {
-  result_ = engine_->resume(guesses, sink);
-  return result_;
-}
-
-std::uint64_t GeneralSearch::steps_per_call() const {
-  return engine_->guesses_per_call();
-}
-
-#endif
 
 }  // namespace nonet
