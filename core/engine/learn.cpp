@@ -6,8 +6,8 @@
 namespace nonet {
 namespace {
 
-constexpr std::uint64_t kFirstReduction = 2000;
-constexpr std::uint64_t kReductionStep = 300;
+constexpr std::uint64_t kFirstReduction = 1000;
+constexpr std::uint64_t kReductionStep = 80;
 /// Learned clauses of at most this glue are kept for good.
 constexpr std::uint32_t kKeptGlue = 2;
 
@@ -30,6 +30,7 @@ void LearningEngine::start(std::span<const DigitSet> candidates, std::uint64_t l
   truth_.assign(2 * count, Truth::kOpen);
   level_of_.assign(count, 0);
   reason_of_.assign(count, {});
+  place_of_.assign(count, 0);
   trail_.clear();
   level_starts_.clear();
   propagated_ = 0;
@@ -116,6 +117,7 @@ void LearningEngine::set(Literal literal, Reason reason) {
   truth_[opposite(literal)] = Truth::kFalse;
   level_of_[variable] = level();
   reason_of_[variable] = reason;
+  place_of_[variable] = static_cast<std::uint32_t>(trail_.size());
   trail_.push_back(literal);
 }
 
@@ -277,7 +279,7 @@ void LearningEngine::keep_best_phases() {
   for (const Literal literal : trail_) best_phase_[variable_of(literal)] = is_positive(literal);
 }
 
-/// Removes the less useful half of the learned clauses. The search has no decisions.
+/// Removes three quarters of the learned clauses that were of no use lately. The search has no decisions.
 void LearningEngine::reduce() {
   ++reductions_;
   next_reduction_ = conflicts_ + kFirstReduction + kReductionStep * reductions_;

@@ -10,8 +10,8 @@
 //              neighbours of a variable
 //
 // The method is that of the solvers of propositional logic: two watched literals a clause and the first unique implication
-// point (Moskewicz et al. 2001, Marques-Silva and Sakallah 1999), minimised clauses (Sörensson and Biere 2009), their glue
-// and restarts by its averages (Audemard and Simon 2009), phases that are kept, and stable phases between (Biere et al. 2020).
+// point (Moskewicz et al. 2001, Marques-Silva and Sakallah 1999), minimised clauses (Sörensson and Biere 2009), which are shrunk
+// before (Fleury and Biere 2021), their glue and restarts by its averages (Audemard and Simon 2009), phases that are kept, and stable phases between (Biere et al. 2020).
 //
 // A solution that was found is excluded by a clause of its decisions, and the search goes on; so all solutions are found,
 // each once, and a finished count is exact. Nothing is random: the same puzzle takes the same way on every machine.
@@ -98,6 +98,8 @@ class LearningEngine {
   void note(Literal literal);
   void credit(ClauseIndex clause);
   bool is_implied(Literal literal);
+  void shrink();
+  bool shrink_level(std::span<Literal> literals);
   void minimise();
   std::uint32_t glue_of(std::span<const Literal> literals);
   std::uint32_t sort_for_backjump();
@@ -124,6 +126,7 @@ class LearningEngine {
   std::vector<Truth> truth_;                 // of each literal
   std::vector<std::uint32_t> level_of_;      // of each variable
   std::vector<Reason> reason_of_;
+  std::vector<std::uint32_t> place_of_;  // in trail_
   std::vector<Literal> trail_;
   std::vector<std::size_t> level_starts_;  // in trail_
   std::size_t propagated_ = 0;             // of trail_
@@ -136,8 +139,8 @@ class LearningEngine {
 
   // What analyse() works with:
   std::vector<Literal> learned_;
-  std::vector<std::uint8_t> mark_;  // of each variable
-  std::vector<Variable> marked_, stack_;
+  std::vector<std::uint8_t> mark_;  // of each variable: bits of learn_conflict.cpp
+  std::vector<Variable> marked_, stack_, shrunk_;
   std::vector<std::uint32_t> level_stamp_;
   std::uint32_t stamp_ = 0;
   std::uint32_t open_causes_ = 0;

@@ -9,7 +9,11 @@ namespace {
 
 /// Clauses of at most this glue survive two reductions after they took part in a conflict, others one.
 constexpr std::uint32_t kGoodGlue = 6;
-constexpr double kDecayFocused = 0.92, kDecayStable = 0.95;
+constexpr double kDecayFocused = 0.96, kDecayStable = 0.98;
+
+/// Marks of a variable, while a clause is learned: its literal is in the clause; it follows from the clause's literals, or that
+/// was tried in vain; it is among those that one literal of their level is to replace.
+constexpr std::uint8_t kNoted = 1, kImplied = 2, kNotImplied = 4, kShrunk = 8;
 
 }  // namespace
 
@@ -17,6 +21,7 @@ constexpr double kDecayFocused = 0.92, kDecayStable = 0.95;
 void LearningEngine::learn() {
   ++conflicts_;
   analyse();
+  shrink();
   minimise();
   const std::uint32_t glue = glue_of(learned_);
   const std::uint32_t level = sort_for_backjump();
@@ -68,7 +73,7 @@ void LearningEngine::analyse() {
 void LearningEngine::note(Literal literal) {
   const Variable variable = variable_of(literal);
   if (mark_[variable] != 0 || level_of_[variable] == 0) return;
-  mark_[variable] = 1;
+  mark_[variable] = kNoted;
   marked_.push_back(variable);
   order_.bump(variable);
   if (level_of_[variable] == level()) {
@@ -86,9 +91,64 @@ void LearningEngine::credit(ClauseIndex clause) {
   clauses_.set_credit(clause, clauses_.glue(clause) <= kGoodGlue ? 2 : 1);
 }
 
+/// Replaces the literals of each level by one that they all follow from, if the way there needs no others.
+void LearningEngine::shrink() {
+  std::sort(learned_.begin() + 1, learned_.end(), [&](Literal one, Literal other) {
+    return place_of_[variable_of(one)] > place_of_[variable_of(other)];
+  });
+  std::size_t kept = 1;
+  for (std::size_t begin = 1; begin < learned_.size();) {
+    const std::uint32_t level = level_of_[variable_of(learned_[begin])];
+    std::size_t end = begin + 1;
+    while (end < learned_.size() && level_of_[variable_of(learned_[end])] == level) ++end;
+    const std::span<Literal> literals(learned_.begin() + static_cast<std::ptrdiff_t>(begin),
+                                      end - begin);
+    if (literals.size() > 1 && shrink_level(literals)) end = begin + 1;
+    for (const Literal literal : literals.first(end - begin)) learned_[kept++] = literal;
+    begin += literals.size();
+  }
+  learned_.resize(kept);
+}
+
+/// Puts the replacement into the first place; returns false if there is none. The literals come from the last one on the trail.
+bool LearningEngine::shrink_level(std::span<Literal> literals) {
+  shrunk_.clear();
+  const auto take = [&](Variable variable) {
+    if ((mark_[variable] & kShrunk) != 0) return;
+    mark_[variable] |= kShrunk;
+    shrunk_.push_back(variable);
+  };
+  for (const Literal literal : literals) take(variable_of(literal));
+  const std::uint32_t level = level_of_[variable_of(literals[0])];
+  std::uint32_t place = place_of_[variable_of(literals[0])];
+  bool fits = true;
+  // Each of them is replaced by its causes, from the last one on the trail, until one is left.
+  for (std::size_t replaced = 0;; ++replaced, --place) {
+    while ((mark_[variable_of(trail_[place])] & kShrunk) == 0) --place;
+    if (replaced + 1 == shrunk_.size()) break;
+    each_cause(variable_of(trail_[place]), [&](Literal literal) {
+      const Variable cause = variable_of(literal);
+      if (level_of_[cause] == level) {
+        take(cause);
+      } else if (level_of_[cause] != 0 && (mark_[cause] & (kNoted | kImplied)) == 0) {
+        fits = fits && is_implied(literal);
+      }
+    });
+    if (!fits) break;
+  }
+  for (const Variable variable : shrunk_) {
+    mark_[variable] &= static_cast<std::uint8_t>(~kShrunk);
+  }
+  if (!fits) return false;
+  literals[0] = opposite(trail_[place]);
+  const Variable variable = variable_of(literals[0]);
+  if (mark_[variable] == 0) marked_.push_back(variable);
+  mark_[variable] |= kNoted;
+  return true;
+}
+
 /// Removes literals that follow from the others.
 void LearningEngine::minimise() {
-  constexpr std::uint8_t kNoted = 1;
   for (std::size_t i = 1; i < learned_.size(); ++i) mark_[variable_of(learned_[i])] = kNoted;
   const auto end = std::remove_if(learned_.begin() + 1, learned_.end(),
                                   [&](Literal literal) { return is_implied(literal); });
@@ -107,7 +167,6 @@ void LearningEngine::minimise() {
 
 /// Whether the literal is false because others of the learned clause are.
 bool LearningEngine::is_implied(Literal literal) {
-  constexpr std::uint8_t kImplied = 2, kNot = 4;
   const Variable start = variable_of(literal);
   if (reason_of_[start].is_none()) return false;
   stack_.assign(1, start);
@@ -118,8 +177,8 @@ bool LearningEngine::is_implied(Literal literal) {
     bool fails = false;
     each_cause(variable, [&](Literal cause) {
       const Variable next = variable_of(cause);
-      if (fails || level_of_[next] == 0 || (mark_[next] & (1 | kImplied)) != 0) return;
-      if ((mark_[next] & kNot) != 0 || reason_of_[next].is_none()) {
+      if (fails || level_of_[next] == 0 || (mark_[next] & (kNoted | kImplied)) != 0) return;
+      if ((mark_[next] & kNotImplied) != 0 || reason_of_[next].is_none()) {
         fails = true;
         return;
       }
@@ -130,9 +189,10 @@ bool LearningEngine::is_implied(Literal literal) {
     if (fails) {
       // What this attempt assumed is unknown again.
       for (std::size_t i = marked_before; i < marked_.size(); ++i) {
-        mark_[marked_[i]] = static_cast<std::uint8_t>((mark_[marked_[i]] & ~kImplied));
+        mark_[marked_[i]] = static_cast<std::uint8_t>(mark_[marked_[i]] & ~kImplied);
       }
-      mark_[start] |= kNot;
+      if (mark_[start] == 0) marked_.push_back(start);
+      mark_[start] |= kNotImplied;
       return false;
     }
   }

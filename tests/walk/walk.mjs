@@ -158,9 +158,10 @@ function tryModule() {
     'tests/consumers/api.test.mjs',
     'tests/consumers/types.test.mjs',
   ])
-  const language = readdirSync(join(root, 'dist')).find((name) => /^sv-\w+\.js$/.test(name))
-  const words = language && readFileSync(join(root, 'dist', language), 'utf8')
-  report('the language is built', !words?.includes('§ Undo') && `dist/${language}`)
+  // One file for each section of the words.
+  const files = readdirSync(join(root, 'dist')).filter((name) => /^sv-\w+\.js$/.test(name))
+  const words = files.map((name) => readFileSync(join(root, 'dist', name), 'utf8'))
+  report('the language is built', !words.join('').includes('§ Undo') && files.join(' '))
   nodeTests('the sentences', ['tests/web/unit/sentences.test.mjs'])
   nodeTests('the panel', ['tests/web/deep/dummy.test.mjs'])
   nodeTests('the panel among the others', ['tests/web/deep/panels.test.mjs'], 'panel dummy')
