@@ -46,7 +46,8 @@ std::string sixteen() {
 TEST_CASE("steps and hint: only some techniques", "[cli]") {
   const Outcome pairs =
       run({"steps", "--all", "--technique", "naked-pair,hidden-pair", "--json"}, kPairs);
-  for (const Json& step : json_lines(pairs.out).at(0).at("steps")) {
+  const Json found = json_lines(pairs.out).at(0);
+  for (const Json& step : found.at("steps")) {
     const std::string technique = step.at("technique");
     CHECK((technique == "naked-pair" || technique == "hidden-pair"));
   }
