@@ -27,6 +27,6 @@ test('the puzzles of a month differ, and their givens are symmetrical', async ()
   for (const puzzle of puzzles) {
     const places = [...puzzle.trim()].map((sign) => /[1-9]/.test(sign))
     assert.equal(places.length, 81)
-    assert.deepEqual(places, places.toReversed())
+    assert.deepEqual(places, [...places].reverse())
   }
 })
