@@ -1,6 +1,7 @@
 // tests/web/scenarios/solve.mjs: the path of steps to the solution, and the pages of the techniques.
 import assert from 'node:assert/strict'
 import { IMPOSSIBLE, PROPER, SEVERAL } from '../puzzles.mjs'
+import { PATIENCE_MS } from '../reader.mjs'
 
 /** @typedef {import('../reader.mjs').Reader} Reader */
 
@@ -30,6 +31,10 @@ const shown = (reader) =>
       reason: dialog?.querySelector('.reason')?.textContent ?? '',
     }
   })
+
+/** Firefox needs long for all of them while it has not compiled the module well yet. @param {Reader} reader */
+const allStepsAreShown = (reader) =>
+  reader.until('other steps', async () => (await shown(reader)).count > 50, 3 * PATIENCE_MS)
 
 /** Puts the first exercise of a technique on the board. @param {Reader} reader */
 async function beginExercise(reader) {
@@ -149,7 +154,7 @@ export const solveScenarios = [
       assert.deepEqual([left.count, left.chosen], [39, 1])
       await reader.tab.js(() => /** @type {any} */ (window).goOn())
       await reader.tapOn('tab', 'All steps here')
-      await reader.until('other steps', async () => (await shown(reader)).count > 50)
+      await allStepsAreShown(reader)
     },
   },
   {
@@ -208,7 +213,7 @@ export const solveScenarios = [
       await openPanel(reader, 'How to solve')
       await reader.hears(/Step 1 of 38/)
       await reader.tapOn('tab', 'All steps here')
-      await reader.until('other steps', async () => (await shown(reader)).count > 50)
+      await allStepsAreShown(reader)
       await reader.until('one is chosen', async () => (await shown(reader)).chosen === 0)
       await reader.tab.js(() => {
         const all = document.querySelector('dialog.solve [role=tabpanel]:not([hidden])')
