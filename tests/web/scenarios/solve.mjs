@@ -1,7 +1,6 @@
 // tests/web/scenarios/solve.mjs: the path of steps to the solution, and the pages of the techniques.
 import assert from 'node:assert/strict'
 import { IMPOSSIBLE, PROPER, SEVERAL } from '../puzzles.mjs'
-import { PATIENCE_MS } from '../reader.mjs'
 
 /** @typedef {import('../reader.mjs').Reader} Reader */
 
@@ -31,10 +30,6 @@ const shown = (reader) =>
       reason: dialog?.querySelector('.reason')?.textContent ?? '',
     }
   })
-
-/** Firefox needs long for all of them while it has not compiled the module well yet. @param {Reader} reader */
-const allStepsAreShown = (reader) =>
-  reader.until('other steps', async () => (await shown(reader)).count > 50, 3 * PATIENCE_MS)
 
 /** Puts the first exercise of a technique on the board. @param {Reader} reader */
 async function beginExercise(reader) {
@@ -154,7 +149,7 @@ export const solveScenarios = [
       assert.deepEqual([left.count, left.chosen], [39, 1])
       await reader.tab.js(() => /** @type {any} */ (window).goOn())
       await reader.tapOn('tab', 'All steps here')
-      await allStepsAreShown(reader)
+      await reader.until('other steps', async () => (await shown(reader)).count > 50)
     },
   },
   {
@@ -212,8 +207,13 @@ export const solveScenarios = [
       await reader.pastePuzzle(WITH_PAIR)
       await openPanel(reader, 'How to solve')
       await reader.hears(/Step 1 of 38/)
+      // What a finger aims at stays in its place when the rating comes.
+      const before = await reader.one('tab', 'All steps here')
+      await reader.hears(/Difficulty:/)
+      const after = await reader.one('tab', 'All steps here')
+      assert.ok(Math.abs(after.y - before.y) <= 1, `${before.y} ${after.y}`)
       await reader.tapOn('tab', 'All steps here')
-      await allStepsAreShown(reader)
+      await reader.until('other steps', async () => (await shown(reader)).count > 50)
       await reader.until('one is chosen', async () => (await shown(reader)).chosen === 0)
       await reader.tab.js(() => {
         const all = document.querySelector('dialog.solve [role=tabpanel]:not([hidden])')
