@@ -6,6 +6,7 @@
 // the worker is changed on its way, everything else is what a reader gets.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
+import { areaOf } from '../../web/board/step-area.js'
 import { readPosition } from '../../web/page/learn/positions.js'
 import { tabOf } from './engines/chromium.mjs'
 import { Reader } from './reader.mjs'
@@ -31,6 +32,8 @@ const others = JSON.parse(read('step-positions.json'))
 
 /** @param {string} technique @returns the line of its position, as readPosition() reads it */
 export const lineOf = (technique) => practice[technique]?.[0] ?? others[technique]
+
+const SHAPE = { size: 9, boxRows: 3, boxColumns: 3 }
 
 export const RUNGS = /** @type {const} */ (['area', 'name', 'pattern', 'reason'])
 
@@ -176,7 +179,9 @@ export function checkRung(step, rung, seen) {
   assert.ok(card.left >= 0 && card.right <= window.width + 1, `${about}: the card lies beside`)
   if (rung === 'area' || rung === 'name') {
     assert.equal(seen.spots + seen.crossed + seen.links, 0, `${about}: too much is told`)
-    assert.ok(seen.isLooking, `${about}: where to look`)
+    // The sentence says so where the whole board is to be looked at; then nothing is tinted.
+    const { houses, cells } = areaOf(step, SHAPE)
+    assert.equal(seen.isLooking, houses.length + cells.length > 0, `${about}: where to look`)
     return
   }
   const isBeside = card.left >= board.right || card.right <= board.left
