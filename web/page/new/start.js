@@ -30,8 +30,13 @@ export function wireNew(page) {
     document.documentElement.toggleAttribute('data-empty', isEmpty)
   }
   shelf.onBoard = update
-  // Of a puzzle that is typed in, the board does not move until then; beside a hint it needs the room.
-  board.addEventListener('nonet-hint', update)
+  // Of a puzzle that is typed in, the board does not move until then; beside a hint it needs the room. A step may also
+  // be found where only marks stand.
+  board.addEventListener('nonet-hint', (event) => {
+    const { technique } = /** @type {CustomEvent<{technique: string}>} */ (event).detail
+    if (technique) document.documentElement.removeAttribute('data-empty')
+    else update()
+  })
   setTimeout(
     () =>
       load()
