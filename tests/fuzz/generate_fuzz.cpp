@@ -6,10 +6,10 @@
 //   cmake --preset fuzz && cmake --build --preset fuzz
 //   build/fuzz/tests/fuzz/generate_fuzz -max_total_time=60 -max_len=200
 #include <cstdint>
-#include <cstdlib>
 
 #include "core/generate/generate.h"
 #include "core/solve/solve.h"
+#include "tests/fuzz/fuzz_input.h"
 
 using namespace nonet;
 using namespace nonet::generate;
@@ -18,15 +18,10 @@ namespace {
 
 constexpr Shape kShapes[] = {{9, 3, 3}, {4, 2, 2}, {6, 2, 3}, {5, 1, 5}, {7, 7, 1}, {6, 4, 2}};
 
-void check(bool right) {
-  if (!right) std::abort();
-}
-
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  std::size_t used = 0;
-  const auto next = [&] { return used < size ? data[used++] : std::uint8_t{0}; };
+  FuzzInput next(data, size);
   Wishes wishes;
   wishes.shape = kShapes[next() % std::size(kShapes)];
   wishes.symmetry = static_cast<Symmetry>(next() % symmetry_keys().size());

@@ -7,10 +7,10 @@
 //   cmake --preset fuzz && cmake --build --preset fuzz
 //   build/fuzz/tests/fuzz/search_fuzz -max_total_time=60 -max_len=200
 #include <cstdint>
-#include <cstdlib>
 
 #include "core/solve/candidates.h"
 #include "core/solve/solve.h"
+#include "tests/fuzz/fuzz_input.h"
 
 using namespace nonet;
 
@@ -19,15 +19,10 @@ namespace {
 constexpr std::uint64_t kMostSolutions = 3'000;
 constexpr Shape kShapes[] = {{4, 2, 2}, {9, 3, 3}, {5, 1, 5}, {6, 2, 3}};
 
-void check(bool right) {
-  if (!right) std::abort();
-}
-
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  std::size_t used = 0;
-  const auto next = [&] { return used < size ? data[used++] : std::uint8_t{0}; };
+  FuzzInput next(data, size);
   SolveOptions options;
   const std::size_t choice = next();
   const std::size_t engines = engine_keys().size();
