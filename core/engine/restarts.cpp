@@ -22,7 +22,6 @@ void Restarts::learn(std::uint32_t glue) {
   if (conflicts_ < change_at_) return;
   ++changes_;
   is_stable_ = !is_stable_;
-  has_changed_ = true;
   // The turns grow with the square of their number.
   const std::uint64_t pair = changes_ / 2 + 1;
   change_at_ = conflicts_ + kFirstChange * pair * pair;
@@ -34,12 +33,6 @@ bool Restarts::is_due() {
   if (!is_stable_ && recent_ <= kMargin * all_) return false;
   begin_interval();
   return true;
-}
-
-bool Restarts::has_changed() {
-  const bool has = has_changed_;
-  has_changed_ = false;
-  return has;
 }
 
 void Restarts::begin_interval() {

@@ -18,13 +18,11 @@ class Restarts {
   void learn(std::uint32_t glue);
   /// Whether to restart now; if so, the next interval begins.
   bool is_due();
-  /// Whether the mode has changed since the last call.
-  bool has_changed();
 
  private:
   void begin_interval();
 
-  bool is_stable_ = false, has_changed_ = false;
+  bool is_stable_ = false;
   double recent_ = 0, all_ = 0;  // averages of the glue
   std::uint64_t conflicts_ = 0;
   std::uint64_t restart_at_ = 2, change_at_ = 1000, changes_ = 0;
