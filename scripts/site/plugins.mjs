@@ -51,12 +51,9 @@ export const oneShare = (web, shared, parts) => ({
       contents: shared.map((path) => `import ${JSON.stringify(path)}`).join('\n'),
       resolveDir: web,
     }))
-    bundler.onLoad(
-      { filter: /[\\/]web[\\/](page|interop|element)[\\/].*\.js$/ },
-      async (/** @type {{path: string}} */ { path }) => {
-        if (!parts.includes(path)) return undefined
-        return { contents: `import 'nonet-share'\n${await readFile(path, 'utf8')}`, loader: 'js' }
-      },
-    )
+    bundler.onLoad({ filter: /\.js$/ }, async (/** @type {{path: string}} */ { path }) => {
+      if (!parts.includes(path)) return undefined
+      return { contents: `import 'nonet-share'\n${await readFile(path, 'utf8')}`, loader: 'js' }
+    })
   },
 })
