@@ -23,11 +23,11 @@ const places = new Map([
 ])
 const names = { sheet: 's.css', firstPaint: 'f.js', script: 'p.js', imported: ['a.js', 'b.js'] }
 const values = {
-  files: ['./', './$&.js'],
-  modules: [],
-  later: [],
-  extras: [],
-  digests: {},
+  first: { './': '', './$&.js': '01234567' },
+  modules: {},
+  later: {},
+  laterModules: {},
+  extras: {},
   page: './p.js',
   version: 'v',
 }
@@ -78,7 +78,7 @@ test('page: the built files, and preloads before the script', () => {
 test('service worker: every value in its place, as it is', () => {
   const source = read('web/sw.js')
   const text = filledServiceWorker(source, values)
-  assert.ok(text.includes('const FILES = ["./","./$&.js"]'))
+  assert.ok(text.includes('const FIRST = {"./":"","./$&.js":"01234567"}'))
   assert.ok(text.includes('const VERSION = "v"'))
   const { version: _, ...fewer } = values
   assert.throws(() => filledServiceWorker(source, fewer), /"@build version"/)

@@ -1,11 +1,11 @@
 // sw.js: the service worker: stores the whole page on the device, so that it works without a network.
 //
-// The build replaces the constants below by four lists of files and a version, a hash of all of them. A new version is
+// The build replaces the constants below by five tables of files and a version, a hash of all of them. A new version is
 // fetched as a whole into a cache of its own while the old one still serves pages; it takes over when the page requests
 // it, or when no page is open any more. Of modules that there are twice, the one that runs here is stored (and the other
 // one if it is requested later). Files that a first visit does not need (the panels, the techniques, new puzzles) are
 // fetched when the page reports that the reader is idle; files that few readers need (the languages) are stored when
-// they are used, and the next version fetches them too. Only files of the lists are answered from the cache. The name
+// they are used, and the next version fetches them too. Only files of the tables are answered from the cache. The name
 // of this file never changes: browsers would go on using the old one.
 //
 // Many hosts answer a request for a missing file with index.html and status 200. So a file is only stored if it has the
@@ -16,20 +16,23 @@ import { hasSimd } from './client/simd.js'
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self))
 
-/** @type {string[]} */
-const FILES = /* @build files */ []
-/** With wasm SIMD and without. @type {string[]} */
-const MODULES = /* @build modules */ []
-/** A pair: with wasm SIMD and without. @type {(string | string[])[]} */
-const ALL_LATER = /* @build later */ []
-const LATER = ALL_LATER.map((one) => (Array.isArray(one) ? one[hasSimd() ? 0 : 1] : one))
-/** @type {string[]} */
-const EXTRAS = /* @build extras */ []
-/** The first hexadecimal digits of the SHA-256 of each file with a hash in its name. @type {Record<string, string>} */
-const DIGESTS = /* @build digests */ {}
+/**
+ * Files and, where a name has a hash, the first hexadecimal digits of the SHA-256 of what is in the file; else ''.
+ * @typedef {Record<string, string>} Files
+ */
+/** @type {Files} */
+const FIRST = /* @build first */ {}
+/** The solver's module, with wasm SIMD and without. @type {Files} */
+const MODULES = /* @build modules */ {}
+/** @type {Files} */
+const LATER = /* @build later */ {}
+/** The module of new puzzles, with wasm SIMD and without. @type {Files} */
+const LATER_MODULES = /* @build laterModules */ {}
+/** @type {Files} */
+const EXTRAS = /* @build extras */ {}
+const DIGESTS = { ...FIRST, ...MODULES, ...LATER, ...LATER_MODULES, ...EXTRAS }
 /** The page's script: an index.html of this version names it. */
 const PAGE = /* @build page */ './page/page.js'
-const LISTED = [...FILES, ...MODULES, ...ALL_LATER.flat(), ...EXTRAS]
 const VERSION = /* @build version */ 'source'
 const PREFIX = `nonet ${worker.registration.scope} `
 const CACHE = PREFIX + VERSION
@@ -44,13 +47,23 @@ worker.addEventListener('install', (event) => {
 async function install() {
   const cache = await caches.open(CACHE)
   // The new version must be able to do offline whatever the old one was.
-  const more = worker.registration.active ? [...LATER, ...(await usedExtras())] : []
-  more.push(MODULES[hasSimd() ? 0 : 1])
-  await Promise.all([...FILES, ...more].map((url) => store(cache, url)))
+  const more = worker.registration.active ? [...laterFiles(), ...(await usedExtras())] : []
+  const urls = [...Object.keys(FIRST), runningOf(MODULES), ...more]
+  await Promise.all(urls.map((url) => store(cache, url)))
+}
+
+/** The module that runs here. @param {Files} modules with wasm SIMD and without */
+function runningOf(modules) {
+  return Object.keys(modules)[hasSimd() ? 0 : 1]
+}
+
+/** The files that are fetched when the reader is idle. */
+function laterFiles() {
+  return [...Object.keys(LATER), runningOf(LATER_MODULES)]
 }
 
 /**
- * Fetches a file of the lists and stores it; rejects when the response is another file.
+ * Fetches a file of the tables and stores it; rejects when the response is another file.
  * @param {Cache} cache @param {string} url as listed
  */
 async function store(cache, url) {
@@ -94,7 +107,7 @@ async function usedExtras() {
   const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX))
   const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
   const used = new Set(kept.flat().map(({ url }) => stemOf(pathOf(url))))
-  return EXTRAS.filter((url) => used.has(stemOf(pathOf(url))))
+  return Object.keys(EXTRAS).filter((url) => used.has(stemOf(pathOf(url))))
 }
 
 /** '/de-1A2B3C4D.js' → '/de' */
@@ -132,14 +145,14 @@ async function keepLater() {
     const kept = await cache.match(url)
     return kept && isOfType(url, kept)
   }
-  const urls = [...FILES, ...LATER]
+  const urls = [...Object.keys(FIRST), ...laterFiles()]
   await Promise.allSettled(urls.map(async (url) => (await isKept(url)) || store(cache, url)))
 }
 
 async function keep(/** @type {string[]} */ urls) {
   const cache = await ownCache()
   if (!cache) return
-  const names = urls.map((url) => listed(pathOf(url))).filter((name) => EXTRAS.includes(name))
+  const names = urls.map((url) => listed(pathOf(url))).filter((name) => name in EXTRAS)
   await Promise.allSettled(names.map((name) => store(cache, name)))
 }
 
@@ -185,12 +198,12 @@ async function putRight(url, response) {
 }
 
 /**
- * The name in the lists; '' for a file of none. './' is the page itself. The query is ignored: it is the page's own, or
+ * The name in the tables; '' for a file of none. './' is the page itself. The query is ignored: it is the page's own, or
  * that of a retry (base/import-with-retry.js).
  */
 function listed(/** @type {string} */ path) {
   if (path === pathOf('./index.html')) return './'
-  return LISTED.find((url) => pathOf(url) === path) ?? ''
+  return Object.keys(DIGESTS).find((url) => pathOf(url) === path) ?? ''
 }
 
 function pathOf(/** @type {string} */ url) {

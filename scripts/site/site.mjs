@@ -81,12 +81,15 @@ const places = new Map()
 
 /** The hash in a file's name. @param {string | Uint8Array} content */
 function hashOf(content) {
-  return digestOf(content).slice(0, 10)
+  return createHash('sha256').update(content).digest('hex').slice(0, 10)
 }
 
-/** The digest that the service worker checks. @param {string | Uint8Array} content */
+/**
+ * The digest that the service worker checks. A first visit loads all of them; with 32 bits, one wrong file in four
+ * billion passes. @param {string | Uint8Array} content
+ */
 function digestOf(content) {
-  return createHash('sha256').update(content).digest('hex').slice(0, 12)
+  return hashOf(content).slice(0, 8)
 }
 
 /** Writes a file under a name with the hash of its content. @returns the name */
@@ -325,7 +328,7 @@ async function buildSite() {
 }
 
 /**
- * Writes the lists of files into sw.js, so that any change of the site changes sw.js: the files of the first visit;
+ * Writes the tables of files into sw.js, so that any change of the site changes sw.js: the files of the first visit;
  * the two modules, of which it needs one; the files that are fetched when the reader is idle (the panels, and the
  * modules that are loaded when asked for); and those that are stored when they are used (the languages).
  * @param {string[]} atOnce the scripts that the page needs from the start, its own first
@@ -341,31 +344,30 @@ async function writeServiceWorker(atOnce, languages) {
   const contents = await Promise.all(kept.map((file) => readFile(join(dist, file))))
   const version = hashOf([...contents.map(hashOf), ...parts].join(' '))
   const modules = ['nonet.wasm', 'nonet-plain.wasm'].map((name) => places.get(name))
-  const inFolder = (/** @type {string} */ file) => (file === 'index.html' ? './' : `./${file}`)
-  const files = kept.filter((file) => !modules.includes(file)).map(inFolder)
-  const unclear = files.find(
-    (url) => url.includes('-') !== /-([0-9a-f]{10}|[0-9A-Z]{8})\./.test(url),
-  )
-  if (unclear) throw new Error(`sw.js tells a hash by a hyphen: ${unclear}`)
-  const hashed = [...files, ...[...modules, ...later, ...languages].map(inFolder)].filter((url) =>
-    url.includes('-'),
-  )
-  const digests = await Promise.all(
-    hashed.map(async (url) => [url, digestOf(await readFile(join(dist, url)))]),
-  )
   const source = await readFile(join(web, 'sw.js'), 'utf8')
   const filled = filledServiceWorker(source, {
-    files,
-    modules: modules.map(inFolder),
-    later: [...later.filter((file) => !pair.includes(file)).map(inFolder), pair.map(inFolder)],
-    extras: languages.map(inFolder),
-    digests: Object.fromEntries(digests),
+    first: await withDigests(kept.filter((file) => !modules.includes(file))),
+    modules: await withDigests(modules),
+    later: await withDigests(later.filter((file) => !pair.includes(file))),
+    laterModules: await withDigests(pair),
+    extras: await withDigests(languages),
     page: `./${atOnce[0]}`,
     version,
   })
   const stdin = { contents: filled, resolveDir: web }
   const bundled = await build({ ...BUNDLED, format: 'iife', stdin })
   await writeFile(join(dist, 'sw.js'), bundled.outputFiles[0].text)
+}
+
+/** One of the tables of sw.js. @param {string[]} files in dist/ */
+async function withDigests(files) {
+  const rows = files.map(async (file) => {
+    if (file === 'index.html') return ['./', '']
+    const hasHash = /-([0-9a-f]{10}|[0-9A-Z]{8})\./.test(file)
+    if (hasHash !== file.includes('-')) throw new Error(`sw.js tells a hash by a hyphen: ${file}`)
+    return [`./${file}`, hasHash ? digestOf(await readFile(join(dist, file))) : '']
+  })
+  return Object.fromEntries(await Promise.all(rows))
 }
 
 for (const file of MODULES.map(builtModule)) {

@@ -311,7 +311,7 @@ export const solveScenarios = [
       const areKept = async () => {
         const source = await (await fetch('./sw.js')).text()
         const files =
-          source.match(/\.\/(practice-positions|\w+-worker|nonet-(human|rate))-\w+\.\w+/g) ?? []
+          source.match(/\.\/(practice-positions|\w+-worker|nonet-(human|generate))-\w+\.\w+/g) ?? []
         const kept = await Promise.all(files.map((file) => caches.match(file)))
         return kept.length >= 5 && kept.every(Boolean)
       }
