@@ -17,6 +17,7 @@ import { sourceFiles } from './sources.mjs'
 const FLOORS = [
   ['base'],
   ['grid'],
+  ['model'],
   ['format'],
   ['solve'],
   ['batch', 'human'],

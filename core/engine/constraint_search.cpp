@@ -1,0 +1,141 @@
+#include "core/engine/constraint_search.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace nonet {
+namespace {
+
+/// Each contradiction weighs this much more than the one before it.
+constexpr double kGrowth = 1.02;
+constexpr double kLargest = 1e100;
+
+Propagators make_propagators(const Model& model, const Differences& differences) {
+  Propagators list;
+  const PropagatorContext context{model, differences};
+  for (const Rule& rule : model.rules) add_propagators(rule, context, list);
+  return list;
+}
+
+Domains make_domains(const Model& model, const Differences& differences,
+                     const Propagators& propagators) {
+  std::vector<std::vector<PropagatorIndex>> watchers(model.domains.size());
+  std::vector<std::uint8_t> costs;
+  for (PropagatorIndex index = 0; index < propagators.size(); ++index) {
+    for (const Cell cell : propagators[index]->cells()) watchers[cell].push_back(index);
+    costs.push_back(propagators[index]->cost());
+  }
+  return Domains(differences, std::move(watchers), std::move(costs));
+}
+
+}  // namespace
+
+ConstraintSearch::ConstraintSearch(std::shared_ptr<const Model> model)
+    : model_(std::move(model)),
+      differences_(*model_),
+      propagators_(make_propagators(*model_, differences_)),
+      domains_(make_domains(*model_, differences_, propagators_)) {}
+
+void ConstraintSearch::start(std::uint64_t limit, std::span<const DigitSet> candidates) {
+  limit_ = limit;
+  result_ = {};
+  branches_.clear();
+  blame_ = 1;
+  // Who is in many rules is a good choice before any contradiction.
+  weights_.assign(model_->domains.size(), 1);
+  for (const auto& propagator : propagators_) {
+    for (const Cell cell : propagator->cells())
+      weights_[cell] += 1.0 / static_cast<double>(propagator->cells().size());
+  }
+  const std::span<const DigitSet> from =
+      candidates.empty() ? std::span(model_->domains) : candidates;
+  if (std::any_of(from.begin(), from.end(), [](DigitSet digits) { return digits.empty(); })) {
+    result_.complete = true;
+    is_open_ = false;
+    return;
+  }
+  domains_.start(from);
+  is_open_ = propagate();
+}
+
+const SearchResult& ConstraintSearch::resume(std::uint64_t guesses, const SolutionSink& sink) {
+  const std::uint64_t until =
+      guesses > UINT64_MAX - result_.guesses ? UINT64_MAX : result_.guesses + guesses;
+  result_.stopped = false;
+  for (;;) {
+    if (is_open_) {
+      is_open_ = false;
+      if (domains_.open_cells() > 0) {
+        const Cell cell = choose();
+        branches_.push_back({cell, domains_[cell], domains_.mark()});
+      } else if (!take_solution(sink)) {
+        result_.complete = std::all_of(branches_.begin(), branches_.end(),
+                                       [](const Branch& branch) { return branch.untried.empty(); });
+        return result_;
+      }
+    }
+    while (!branches_.empty() && branches_.back().untried.empty()) branches_.pop_back();
+    if (branches_.empty()) {
+      result_.complete = true;
+      return result_;
+    }
+    if (result_.guesses == until) {
+      result_.stopped = true;
+      return result_;
+    }
+    Branch& branch = branches_.back();
+    domains_.undo_to(branch.mark);
+    ++result_.guesses;
+    is_open_ = domains_.keep(branch.cell, DigitSet::of(branch.untried.pop_first())) && propagate();
+  }
+}
+
+bool ConstraintSearch::propagate() {
+  for (;;) {
+    if (!domains_.spread_singles()) {
+      const Cell cell = domains_.failed_cell();
+      blame({&cell, 1});
+      break;
+    }
+    PropagatorIndex index;
+    if (!domains_.next(index)) return true;
+    if (!propagators_[index]->propagate(domains_)) {
+      blame(propagators_[index]->cells());
+      break;
+    }
+  }
+  domains_.clear_queues();
+  return false;
+}
+
+void ConstraintSearch::blame(std::span<const Cell> cells) {
+  blame_ *= kGrowth;
+  for (const Cell cell : cells) weights_[cell] += blame_;
+  if (blame_ < kLargest) return;
+  for (double& weight : weights_) weight /= kLargest;
+  blame_ /= kLargest;
+}
+
+Cell ConstraintSearch::choose() const {
+  Cell best = 0;
+  double highest = -1;
+  for (std::size_t cell = 0; cell < weights_.size(); ++cell) {
+    const int count = domains_[static_cast<Cell>(cell)].count();
+    if (count < 2) continue;
+    const double score = weights_[cell] / count;
+    if (score <= highest) continue;
+    highest = score;
+    best = static_cast<Cell>(cell);
+  }
+  return best;
+}
+
+bool ConstraintSearch::take_solution(const SolutionSink& sink) {
+  const bool wants_more = ++result_.solutions < limit_;
+  if (!sink) return wants_more;
+  solution_.clear();
+  for (const DigitSet digits : domains_.all()) solution_.push_back(digits.first());
+  return sink(solution_) && wants_more;
+}
+
+}  // namespace nonet

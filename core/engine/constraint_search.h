@@ -1,0 +1,60 @@
+// core/engine/constraint_search.h: the search over a model: every solution, for any rules.
+//
+// Depth first: propagators (propagator.h) remove what cannot be until nothing changes; then a cell is chosen and its digits are tried. The cell is
+// one with few digits whose rules have led to many contradictions lately, as that is where a wrong guess shows soon (Boussemart, Hemery, Lecoutre
+// and Sais 2004, "Boosting systematic search by weighting constraints"). It is complete, so a finished count is exact, and nothing in it is
+// random.
+// Tested by tests/core/engine/constraint_search_test.cpp.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "core/engine/domains.h"
+#include "core/engine/propagator.h"
+#include "core/engine/search.h"
+#include "core/model/model.h"
+
+namespace nonet {
+
+class ConstraintSearch {
+ public:
+  /// Cost: that of making the propagators; an automaton is laid out over its cells.
+  explicit ConstraintSearch(std::shared_ptr<const Model> model);
+
+  /// Prepares a search for up to `limit` solutions (≥ 1) within `candidates` (one set for each cell; empty: the model's domains).
+  void start(std::uint64_t limit, std::span<const DigitSet> candidates = {});
+  /// As GeneralEngine::resume; a solution has a digit for each cell of the model.
+  const SearchResult& resume(std::uint64_t guesses, const SolutionSink& sink);
+  /// Guesses between two calls of Progress.
+  static constexpr std::uint64_t kGuessesPerCall = 32;
+  /// What is left where the search is now; after start(): what the rules alone leave.
+  std::span<const DigitSet> candidates() const { return domains_.all(); }
+
+ private:
+  struct Branch {
+    Cell cell;
+    DigitSet untried;
+    std::size_t mark;
+  };
+  bool propagate();
+  Cell choose() const;
+  void blame(std::span<const Cell> cells);
+  bool take_solution(const SolutionSink& sink);
+
+  std::shared_ptr<const Model> model_;
+  Differences differences_;
+  Propagators propagators_;
+  Domains domains_;
+  std::vector<double> weights_;
+  double blame_ = 1;
+  std::uint64_t limit_ = 0;
+  SearchResult result_;
+  bool is_open_ = false;
+  std::vector<Branch> branches_;
+  std::vector<Digit> solution_;
+};
+
+}  // namespace nonet

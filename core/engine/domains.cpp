@@ -1,0 +1,128 @@
+#include "core/engine/domains.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace nonet {
+
+Differences::Differences(const Model& model) : lists_(model.domains.size()) {
+  const auto add = [&](const std::vector<Cell>& cells) {
+    for (const Cell cell : cells) {
+      for (const Cell other : cells) {
+        if (other != cell) lists_[cell].push_back(other);
+      }
+    }
+  };
+  for (const Rule& rule : model.rules) {
+    if (const auto* distinct = std::get_if<Distinct>(&rule)) add(distinct->cells);
+    if (const auto* set = std::get_if<ValueSet>(&rule)) add(set->cells);
+  }
+  for (auto& list : lists_) {
+    std::sort(list.begin(), list.end());
+    list.erase(std::unique(list.begin(), list.end()), list.end());
+  }
+}
+
+bool Differences::contains(Cell one, Cell other) const {
+  return std::binary_search(lists_[one].begin(), lists_[one].end(), other);
+}
+
+bool Differences::among(std::span<const Cell> cells) const {
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    for (std::size_t j = 0; j < i; ++j) {
+      if (!contains(cells[i], cells[j])) return false;
+    }
+  }
+  return true;
+}
+
+Domains::Domains(const Differences& differences, std::vector<std::vector<PropagatorIndex>> watchers,
+                 std::vector<std::uint8_t> costs)
+    : differences_(differences),
+      watchers_(std::move(watchers)),
+      costs_(std::move(costs)),
+      is_queued_(costs_.size(), 0) {}
+
+void Domains::start(std::span<const DigitSet> domains) {
+  trail_.clear();
+  clear_queues();
+  now_.assign(domains.begin(), domains.end());
+  open_cells_ = 0;
+  for (std::size_t cell = 0; cell < now_.size(); ++cell) {
+    if (now_[cell].single()) {
+      singles_.push_back(static_cast<Cell>(cell));
+    } else {
+      ++open_cells_;
+    }
+  }
+  for (PropagatorIndex propagator = 0; propagator < costs_.size(); ++propagator) {
+    is_queued_[propagator] = 1;
+    queues_[costs_[propagator]].push_back(propagator);
+  }
+}
+
+bool Domains::change(Cell cell, DigitSet to) {
+  if (to.empty()) {
+    failed_cell_ = cell;
+    return false;
+  }
+  trail_.push_back({cell, now_[cell]});
+  now_[cell] = to;
+  if (to.single()) --open_cells_;
+  if (trials_ > 0) return true;
+  if (to.single()) singles_.push_back(cell);
+  for (const PropagatorIndex propagator : watchers_[cell]) {
+    if (is_queued_[propagator] != 0) continue;
+    is_queued_[propagator] = 1;
+    queues_[costs_[propagator]].push_back(propagator);
+  }
+  return true;
+}
+
+bool Domains::spread_singles() {
+  while (!singles_.empty()) {
+    const Cell cell = singles_.back();
+    singles_.pop_back();
+    const DigitSet digit = now_[cell];
+    for (const Cell other : differences_.of(cell)) {
+      if (!remove(other, digit)) return false;
+    }
+  }
+  return true;
+}
+
+bool Domains::next(PropagatorIndex& propagator) {
+  for (std::size_t cost = 0; cost < kCosts; ++cost) {
+    auto& queue = queues_[cost];
+    if (heads_[cost] == queue.size()) continue;
+    propagator = queue[heads_[cost]++];
+    is_queued_[propagator] = 0;
+    if (heads_[cost] == queue.size()) {
+      queue.clear();
+      heads_[cost] = 0;
+    }
+    return true;
+  }
+  return false;
+}
+
+void Domains::clear_queues() {
+  singles_.clear();
+  for (std::size_t cost = 0; cost < kCosts; ++cost) {
+    for (std::size_t i = heads_[cost]; i < queues_[cost].size(); ++i)
+      is_queued_[queues_[cost][i]] = 0;
+    queues_[cost].clear();
+    heads_[cost] = 0;
+  }
+}
+
+void Domains::undo_to(std::size_t mark) {
+  while (trail_.size() > mark) {
+    const Change& change = trail_.back();
+    if (now_[change.cell].single()) ++open_cells_;
+    now_[change.cell] = change.before;
+    trail_.pop_back();
+  }
+}
+
+}  // namespace nonet

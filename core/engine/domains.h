@@ -1,0 +1,99 @@
+// core/engine/domains.h: the digits that each cell of a model may still hold, and what has to be looked at since they changed.
+//
+// Every change is on a trail, so that a search can go back, and tells the propagators that watch the cell. A cell that has one
+// digit left takes it from the cells that must differ from it at once, before any propagator is asked: that is the rule
+// that most often applies, in every puzzle.
+// Tested by tests/core/engine/domains_test.cpp.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "core/base/bits.h"
+#include "core/model/model.h"
+
+namespace nonet {
+
+/// The index of a propagator.
+using PropagatorIndex = std::uint32_t;
+
+/// Which cells must hold different digits, as a model's rules about different digits say.
+class Differences {
+ public:
+  explicit Differences(const Model& model);
+  /// Every other cell that must differ from this one, rising.
+  std::span<const Cell> of(Cell cell) const { return lists_[cell]; }
+  bool contains(Cell one, Cell other) const;
+  /// Whether no two of them may be equal.
+  bool among(std::span<const Cell> cells) const;
+
+ private:
+  std::vector<std::vector<Cell>> lists_;
+};
+
+class Domains {
+ public:
+  /// `differences` is kept by the caller. `watchers`: for each cell, the propagators that a change of it concerns; `costs`: of each
+  /// propagator, 0..kCosts − 1: what is cheap is done first.
+  Domains(const Differences& differences, std::vector<std::vector<PropagatorIndex>> watchers,
+          std::vector<std::uint8_t> costs);
+  static constexpr std::size_t kCosts = 4;
+
+  /// Forgets the current state and starts from these, with everything to be looked at.
+  void start(std::span<const DigitSet> domains);
+
+  DigitSet operator[](Cell cell) const { return now_[cell]; }
+  std::span<const DigitSet> all() const { return now_; }
+  std::size_t open_cells() const { return open_cells_; }
+
+  /// Removes all digits but these. Returns false, and changes nothing, if none is left.
+  bool keep(Cell cell, DigitSet digits) {
+    const DigitSet to = now_[cell] & digits;
+    return to == now_[cell] || change(cell, to);
+  }
+  bool remove(Cell cell, DigitSet digits) { return keep(cell, now_[cell] - digits); }
+
+  /// Takes the digits of cells with one digit from those that must differ. Returns false on a contradiction, whose cell is then
+  /// failed_cell().
+  bool spread_singles();
+  Cell failed_cell() const { return failed_cell_; }
+  /// A propagator that has to run, the cheapest first; false: none.
+  bool next(PropagatorIndex& propagator);
+  /// Forgets what has to be looked at: after a contradiction.
+  void clear_queues();
+
+  std::size_t mark() const { return trail_.size(); }
+  void undo_to(std::size_t mark);
+  /// The cells that changed since the mark, in order; a cell may occur several times.
+  template <class Visit>
+  void each_change_since(std::size_t mark, const Visit& visit) const {
+    for (std::size_t i = mark; i < trail_.size(); ++i) visit(trail_[i].cell);
+  }
+
+  /// Between these two, changes are tried out: no propagator hears of them. The caller undoes them before it ends.
+  void begin_trial() { ++trials_; }
+  void end_trial() { --trials_; }
+
+ private:
+  struct Change {
+    Cell cell;
+    DigitSet before;
+  };
+  bool change(Cell cell, DigitSet to);
+
+  const Differences& differences_;
+  std::vector<std::vector<PropagatorIndex>> watchers_;
+  std::vector<std::uint8_t> costs_;
+  std::vector<DigitSet> now_;
+  std::vector<Change> trail_;
+  std::vector<Cell> singles_;
+  std::vector<PropagatorIndex> queues_[kCosts];
+  std::size_t heads_[kCosts] = {};
+  std::vector<std::uint8_t> is_queued_;
+  std::size_t open_cells_ = 0;
+  int trials_ = 0;
+  Cell failed_cell_ = 0;
+};
+
+}  // namespace nonet

@@ -1,0 +1,43 @@
+// core/model/board.h: what constraints have to know of the grid that they lie on.
+//
+// Cells are those of the grid, row by row, and after them the variables, which are cells that are not drawn. Digits are 1..value_count; a digit
+// is worth digit − 1 + first_value, which is what is written in the cell and what counts in sums.
+#pragma once
+
+#include <vector>
+
+#include "core/base/bits.h"
+#include "core/grid/geometry.h"
+
+namespace nonet {
+
+struct Board {
+  int rows = 9;
+  int columns = 9;
+  int value_count = 9;  ///< 1..64 digits; may be more than a row has cells
+  int first_value = 1;
+  int variables = 0;                       ///< cells after those of the grid
+  std::vector<std::vector<Cell>> regions;  ///< boxes or jigsaw regions; empty: neither
+
+  int grid_cells() const { return rows * columns; }
+  int cell_count() const { return grid_cells() + variables; }
+  int last_value() const { return first_value + value_count - 1; }
+  int value(Digit digit) const { return digit - 1 + first_value; }
+  Cell cell(int row, int column) const { return static_cast<Cell>(row * columns + column); }
+  int row_of(Cell cell) const { return cell / columns; }
+  int column_of(Cell cell) const { return cell % columns; }
+  bool contains(int row, int column) const {
+    return row >= 0 && row < rows && column >= 0 && column < columns;
+  }
+  /// The digits whose values fulfil the condition.
+  template <class Condition>
+  DigitSet values_where(const Condition& condition) const {
+    DigitSet digits;
+    for (int digit = 1; digit <= value_count; ++digit) {
+      if (condition(value(static_cast<Digit>(digit)))) digits.insert(static_cast<Digit>(digit));
+    }
+    return digits;
+  }
+};
+
+}  // namespace nonet

@@ -1,0 +1,66 @@
+// core/model/constraint.h: a rule of a puzzle beside its houses, as a person states it, and the table of all kinds.
+//
+// A constraint is plain data; its kind says what the members mean. Each kind is one file in constraints/ and one row here:
+//
+//   void lower_NAME(const Constraint&, const Board&, Rules& into)
+//       the rules (model.h) that say the same for the engines; may narrow nothing and add nothing else
+//   bool keeps_NAME(const Constraint&, const Board&, std::span<const int> values)
+//       whether full cells keep it, straight from its definition and without the rules: each test of a constraint holds the two
+//       together, and the board shows conflicts by it. values[cell] is what is written in the cell, variables included.
+//
+// The cells and numbers of a constraint must be as its row says; `check_constraint` tells what is wrong with one from outside.
+// Tested by tests/core/model/constraints_test.cpp: every row, against brute force on small grids.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/model/board.h"
+#include "core/model/model.h"
+
+namespace nonet {
+
+// Name, key, what its file is called after, and which members it uses, in order: `line` is cells in order, `cells` are cells in
+// any order, `groups` lists of cells.
+#define NONET_CONSTRAINTS(ROW)                                                                     \
+  ROW(kCage, "cage", cage) /* cells; numbers: sum, or none: different digits */                    \
+  ROW(kSum, "sum", sum)    /* cells; numbers: sum: digits may repeat */                            \
+  ROW(kThermometer, "thermometer", thermometer) /* line: digits rise from the first on */          \
+  ROW(kWhispers, "whispers", whispers)         /* line; numbers: least difference of neighbours */ \
+  ROW(kAntiKnight, "anti-knight", anti_knight) /* cells a knight's move apart differ */
+
+enum class ConstraintKind : std::uint8_t {
+#define NONET_ROW(name, key, file) name,
+  NONET_CONSTRAINTS(NONET_ROW)
+#undef NONET_ROW
+};
+
+struct Constraint {
+  ConstraintKind kind = ConstraintKind::kCage;
+  std::vector<Cell> cells = {};
+  std::vector<std::int32_t> numbers = {};
+  std::vector<std::vector<Cell>> groups = {};
+  std::string text = {};
+  std::vector<Constraint> parts = {};  ///< of a constraint that consists of others
+  std::shared_ptr<const RelationTable> relation = {};
+  std::shared_ptr<const AutomatonTable> automaton = {};
+};
+
+std::string_view constraint_key(ConstraintKind kind);
+std::optional<ConstraintKind> constraint_of(std::string_view key);
+
+void lower(const Constraint& constraint, const Board& board, Rules& into);
+bool keeps(const Constraint& constraint, const Board& board, std::span<const int> values);
+
+#define NONET_ROW(name, key, file)                                                  \
+  void lower_##file(const Constraint& constraint, const Board& board, Rules& into); \
+  bool keeps_##file(const Constraint& constraint, const Board& board, std::span<const int> values);
+NONET_CONSTRAINTS(NONET_ROW)
+#undef NONET_ROW
+
+}  // namespace nonet
