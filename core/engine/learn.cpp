@@ -19,9 +19,10 @@ LearningEngine::LearningEngine(std::shared_ptr<const Geometry> geometry)
 void LearningEngine::start(std::span<const DigitSet> candidates, std::uint64_t limit) {
   limit_ = limit;
   result_ = {};
-  is_over_ = result_.complete = !propagation_.start(candidates);
-  if (is_over_) return;
+  assumed_ = kNoLiteral;
+  is_over_ = is_exhausted_ = result_.complete = !propagation_.start(candidates);
   solution_.clear();
+  if (is_exhausted_) return;
   for (const DigitSet digits : propagation_.candidates()) solution_.push_back(digits.first());
   variables_.start(propagation_.candidates());
   const std::size_t count = variables_.count();
@@ -80,8 +81,7 @@ void LearningEngine::add_clause(std::span<const Literal> literals) {
     if (truth(literal) == Truth::kOpen) open.push_back(literal);
   }
   if (open.empty()) {
-    is_over_ = true;
-    result_.complete = true;
+    is_over_ = is_exhausted_ = result_.complete = true;
   } else if (open.size() == 1) {
     set(open[0], {});
   } else {
@@ -102,6 +102,43 @@ void LearningEngine::exclude(std::span<const Digit> solution) {
     }
   }
   if (!is_over_) add_clause(literals);
+}
+
+void LearningEngine::seek(Cell cell, Digit digit, std::span<const DigitSet> preferred) {
+  limit_ = 1;
+  result_ = {};
+  assumed_ = kNoLiteral;
+  is_over_ = result_.complete = is_exhausted_;
+  if (is_exhausted_) return;
+  go_back_to(0);
+  const DigitSet open = variables_.open(cell);
+  if (open.contains(digit)) {
+    assumed_ = literal_of(variables_.of(cell, digit), true);
+  } else if (!open.empty() || solution_[cell] != digit) {
+    is_over_ = result_.complete = true;
+    return;
+  }
+  for (Variable variable = 0; variable < variables_.count(); ++variable) {
+    if (preferred[variables_.cell(variable)].contains(variables_.digit(variable))) {
+      order_.bump(variable);
+    }
+  }
+  std::fill(phase_.begin(), phase_.end(), std::uint8_t{1});
+  best_phase_ = phase_;
+  best_trail_ = 0;
+  restarts_.start();
+}
+
+void LearningEngine::remove_refuted(std::span<DigitSet> digits) const {
+  for (std::size_t cell = 0; cell < digits.size(); ++cell) {
+    const DigitSet open = variables_.open(static_cast<Cell>(cell));
+    digits[cell] &= open.empty() ? DigitSet::of(solution_[cell]) : open;
+  }
+  const std::size_t known = level_starts_.empty() ? trail_.size() : level_starts_[0];
+  for (const Literal literal : std::span(trail_).first(known)) {
+    const Variable variable = variable_of(literal);
+    if (!is_positive(literal)) digits[variables_.cell(variable)].erase(variables_.digit(variable));
+  }
 }
 
 void LearningEngine::watch(ClauseIndex clause) {
@@ -211,7 +248,7 @@ const SearchResult& LearningEngine::resume(std::uint64_t guesses, const Solution
   while (!is_over_) {
     if (!propagate()) {
       if (level() == 0) {
-        result_.complete = true;
+        is_exhausted_ = result_.complete = true;
         break;
       }
       learn();
@@ -227,11 +264,20 @@ const SearchResult& LearningEngine::resume(std::uint64_t guesses, const Solution
       if (conflicts_ >= next_reduction_) reduce();
       continue;
     }
+    const bool begins = level() == 0 && assumed_ != kNoLiteral;
+    if (begins && truth(assumed_) == Truth::kFalse) {
+      result_.complete = true;
+      break;
+    }
     if (result_.guesses == until) {
       result_.stopped = true;
       return result_;
     }
-    decide();
+    if (begins && truth(assumed_) == Truth::kOpen) {
+      decide(assumed_);
+    } else {
+      decide();
+    }
   }
   is_over_ = true;
   return result_;
@@ -266,10 +312,14 @@ bool LearningEngine::take_solution(const SolutionSink& sink) {
 void LearningEngine::decide() {
   Variable next = order_.pop();
   while (truth(literal_of(next, true)) != Truth::kOpen) next = order_.pop();
-  ++result_.guesses;
   const std::uint8_t phase = restarts_.is_stable() ? best_phase_[next] : phase_[next];
+  decide(literal_of(next, phase != 0));
+}
+
+void LearningEngine::decide(Literal literal) {
+  ++result_.guesses;
   level_starts_.push_back(trail_.size());
-  set(literal_of(next, phase != 0), {});
+  set(literal, {});
 }
 
 /// The digits of the longest trail without a conflict: what the stable mode decides by.

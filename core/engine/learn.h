@@ -14,7 +14,8 @@
 // before (Fleury and Biere 2021), their glue and restarts by its averages (Audemard and Simon 2009), phases that are kept, and stable phases between (Biere et al. 2020).
 //
 // A solution that was found is excluded by a clause of its decisions, and the search goes on; so all solutions are found,
-// each once, and a finished count is exact. Nothing is random: the same puzzle takes the same way on every machine.
+// each once, and a finished count is exact. A search under an assumption, as true candidates need many, takes it as its first
+// decision, and what it learns serves the next one (Eén and Sörensson 2003). Nothing is random: the same puzzle takes the same way on every machine.
 // Tested by tests/core/engine/learn_test.cpp against the general engine and the reference.
 #pragma once
 
@@ -42,6 +43,14 @@ class LearningEngine {
   void start(std::span<const DigitSet> candidates, std::uint64_t limit);
   /// After start(): this solution is not to be found (again).
   void exclude(std::span<const Digit> solution);
+  /// After start() and any number of searches: prepares a search for one solution with this digit in this cell, within the same
+  /// candidates and without those that are excluded, or were found before on the way to a limit. What was learned stays: it
+  /// does not rest on the assumption. `preferred`: one set a cell; these digits are placed first, so that the solution has
+  /// many of them. Cost: O(candidates).
+  void seek(Cell cell, Digit digit, std::span<const DigitSet> preferred);
+  /// Removes from `digits`, one set a cell, those that are known to be in no solution that a search may still find.
+  /// Cost: O(candidates).
+  void remove_refuted(std::span<DigitSet> digits) const;
   /// As GeneralEngine::resume; a guess is a decision.
   const SearchResult& resume(std::uint64_t guesses, const SolutionSink& sink);
   /// Guesses between two calls of Progress.
@@ -76,6 +85,7 @@ class LearningEngine {
    private:
     std::uint32_t bits_;
   };
+  static constexpr Literal kNoLiteral = UINT32_MAX;
   enum class Truth : std::int8_t { kFalse = -1, kOpen = 0, kTrue = 1 };
 
   void add_puzzle_clauses();
@@ -105,6 +115,7 @@ class LearningEngine {
   std::uint32_t sort_for_backjump();
 
   void decide();
+  void decide(Literal literal);
   void keep_best_phases();
   bool take_solution(const SolutionSink& sink);
   void reduce();
@@ -115,6 +126,8 @@ class LearningEngine {
   std::uint64_t limit_ = 0;
   SearchResult result_;
   bool is_over_ = false;
+  bool is_exhausted_ = false;     // no solution is left, whatever is assumed
+  Literal assumed_ = kNoLiteral;  // the first decision
 
   Variables variables_;
   std::vector<Digit>

@@ -121,6 +121,60 @@ TEST_CASE("an excluded solution is not found", "[engine]") {
   }
 }
 
+TEST_CASE(
+    "under assumptions, one after another, a solution is found for exactly the true candidates",
+    "[engine]") {
+  std::mt19937 random(12);
+  int found = 0, refuted = 0;
+  for (int round = 0; round < rounds(40); ++round) {
+    const Shape shape = round % 2 == 0 ? Shape{6, 2, 3} : Shape{9, 3, 3};
+    const Puzzle puzzle =
+        reference::puzzle_with_empty(shape, shape.size * shape.size * 6 / 10, random);
+    const auto all = reference::solutions(puzzle, 500);
+    if (all.size() == 500) continue;
+    std::vector<DigitSet> left(puzzle.givens.size(), DigitSet::up_to(shape.size));
+    const std::vector<DigitSet> unseen = left;
+    LearningEngine engine(puzzle.geometry);
+    engine.start(starting_candidates(puzzle), 1);
+    for (int search = 0; search < 200; ++search) {
+      const auto cell = static_cast<Cell>(random() % puzzle.givens.size());
+      const auto digit = static_cast<Digit>(random() % static_cast<unsigned>(shape.size) + 1);
+      const bool is_true = std::any_of(
+          all.begin(), all.end(), [&](const auto& solution) { return solution[cell] == digit; });
+      engine.seek(cell, digit, unseen);
+      const Solutions solutions = found_by(engine, search % 2 == 0 ? 1 : UINT64_MAX);
+      CHECK(solutions.size() == (is_true ? 1 : 0));
+      (is_true ? found : refuted) += 1;
+      engine.remove_refuted(left);
+      if (is_true) {
+        CHECK(solutions[0][cell] == digit);
+        CHECK(std::binary_search(all.begin(), all.end(), solutions[0]));
+      } else {
+        CHECK(engine.resume(1, {}).complete);
+        CHECK(!left[cell].contains(digit));
+      }
+    }
+    for (const auto& solution : all) {
+      for (std::size_t cell = 0; cell < left.size(); ++cell) {
+        CHECK(left[cell].contains(solution[cell]));
+      }
+    }
+  }
+  CHECK(found > 100);
+  CHECK(refuted > 100);
+}
+
+TEST_CASE("without a solution there is none under an assumption", "[engine]") {
+  const Puzzle puzzle = reference::puzzle_of("123...4.........");
+  LearningEngine engine(puzzle.geometry);
+  engine.start(starting_candidates(puzzle), 1);
+  CHECK(found_by(engine).empty());
+  const std::vector<DigitSet> unseen(16, DigitSet::up_to(4));
+  engine.seek(4, 1, unseen);
+  CHECK(found_by(engine).empty());
+  CHECK(engine.resume(1, {}).complete);
+}
+
 TEST_CASE("the sink ends a learning search, and a limit does", "[engine]") {
   const Puzzle puzzle = make_puzzle(Geometry::with_boxes({9, 3, 3}).value());
   LearningEngine engine(puzzle.geometry);

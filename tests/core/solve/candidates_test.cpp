@@ -6,6 +6,7 @@
 #include "tests/catch.h"
 #include "tests/reference/puzzles.h"
 #include "tests/reference/reference.h"
+#include "tests/rounds.h"
 
 using namespace nonet;
 using reference::puzzle_of;
@@ -21,14 +22,10 @@ std::vector<DigitSet> obviously_right(const Puzzle& puzzle) {
   return digits;
 }
 
-void agrees(const Puzzle& puzzle) {
-  const auto expected = obviously_right(puzzle);
-  const auto report = true_candidates(puzzle);
-  CHECK(report.candidates == expected);
-  CHECK(report.complete);
-  CHECK_FALSE(report.stopped);
-  // Suspended at every opportunity, the search ends with the same result, and every report so far is true.
-  CandidateSearch search(puzzle, 1);
+// Suspended at every opportunity, the search ends with the same result, and every report so far is true.
+void agrees_in_slices(const Puzzle& puzzle, const std::vector<DigitSet>& expected,
+                      EngineChoice engine) {
+  CandidateSearch search(puzzle, 1, engine);
   Counters last;
   while (!search.resume([&](const Counters& counters) {
     CHECK(counters.guesses >= last.guesses);
@@ -44,6 +41,43 @@ void agrees(const Puzzle& puzzle) {
   CHECK(search.report().candidates == expected);
   CHECK(search.report().complete);
   CHECK_FALSE(search.report().stopped);
+}
+
+std::vector<DigitSet> found_by(const Puzzle& puzzle, EngineChoice engine) {
+  CandidateSearch search(puzzle, 0, engine);
+  CHECK(search.resume());
+  CHECK(search.report().complete);
+  return search.report().candidates;
+}
+
+/// A 9×9 jigsaw with that many givens, taken from a solution.
+Puzzle solvable_jigsaw(int givens, std::mt19937& random) {
+  for (;;) {
+    Puzzle puzzle = reference::jigsaw(9, 0, random);
+    const auto report = Solver().solve(puzzle);
+    if (report.count == 0) continue;
+    puzzle.givens = report.solutions[0];
+    for (int left = 81; left > givens;) {
+      Digit& digit = puzzle.givens[random() % 81];
+      if (digit == 0) continue;
+      digit = 0;
+      --left;
+    }
+    return puzzle;
+  }
+}
+
+void agrees(const Puzzle& puzzle) {
+  const auto expected = obviously_right(puzzle);
+  const auto report = true_candidates(puzzle);
+  CHECK(report.candidates == expected);
+  CHECK(report.complete);
+  CHECK_FALSE(report.stopped);
+  for (const EngineChoice engine : {EngineChoice::kAuto, EngineChoice::kGeneral}) {
+    agrees_in_slices(puzzle, expected, engine);
+  }
+  // Large enough for the engine that learns.
+  if (expected.size() >= 81) agrees_in_slices(puzzle, expected, EngineChoice::kLearning);
 }
 
 }  // namespace
@@ -102,6 +136,33 @@ TEST_CASE("true candidates of plain 9x9 with several solutions", "[candidates]")
   CHECK(several > 5);
 }
 
+TEST_CASE("all engines find the same true candidates", "[candidates]") {
+  std::mt19937 random(45);
+  int several = 0;
+  for (int round = 0; round < rounds(45); ++round) {
+    const Puzzle puzzle = round % 3 == 0   ? reference::puzzle_with_empty({9, 3, 3}, 55, random)
+                          : round % 3 == 1 ? reference::puzzle_with_empty({16, 4, 4}, 125, random)
+                                           : solvable_jigsaw(24, random);
+    const auto expected = found_by(puzzle, EngineChoice::kGeneral);
+    CHECK(found_by(puzzle, EngineChoice::kLearning) == expected);
+    CHECK(found_by(puzzle, EngineChoice::kAuto) == expected);
+    several += std::any_of(expected.begin(), expected.end(),
+                           [](DigitSet digits) { return digits.count() > 1; });
+  }
+  CHECK(several > rounds(45) / 3);
+}
+
+TEST_CASE("what defeats the general engine: 16x16 of 77 givens, 9x9 jigsaws of 8", "[candidates]") {
+  std::mt19937 random(46);
+  for (int round = 0; round < rounds(8); ++round) {
+    const Puzzle puzzle = round % 2 == 0 ? reference::puzzle_with_empty({16, 4, 4}, 179, random)
+                                         : solvable_jigsaw(8, random);
+    CandidateSearch search(puzzle);
+    CHECK(search.resume([&](const Counters& counters) { return counters.guesses < 100'000; }));
+    CHECK(search.report().complete);
+  }
+}
+
 TEST_CASE("in an empty 9x9 every digit is true everywhere", "[candidates]") {
   const auto report = true_candidates(puzzle_of(std::string(81, '.')));
   CHECK(report.candidates == std::vector<DigitSet>(81, DigitSet::up_to(9)));
@@ -124,7 +185,7 @@ TEST_CASE("a 16x16 without a few of its givens takes few searches", "[candidates
   std::mt19937 random(43);
   for (std::size_t round = 0; round < 5; ++round) {
     Puzzle puzzle = reference::puzzle_with_empty({16, 4, 4}, 120, random);
-    CandidateSearch search(puzzle);
+    CandidateSearch search(puzzle, 0, EngineChoice::kGeneral);
     int searches = 0;
     CHECK(search.resume([&](const Counters&) { return ++searches > 0; }));
     CHECK(searches < 300);  // without propagation after each elimination: 1,700
