@@ -87,6 +87,8 @@ export const WEB = /** @type {Record<string, string[]>} */ ({
     'client/human-client.js',
     'client/generate-client.js',
     'client/rate-client.js',
+    'client/search-client.js',
+    'client/search-route.js',
   ],
   // <nonet-board> contains no solver.
   diagram: ['i18n', 'dom', 'board', 'words', 'scene'],
@@ -139,8 +141,9 @@ export function circles(table) {
  * The glue that Emscripten writes, by its name in the bundler or its file, and the files that
  * load it.
  */
-const GLUE = /^nonet(-human|-generate)?-wasm$|(^|\/)nonet(-human|-generate)?\.(js|mjs|wasm)$/
-const GLUE_USERS = ['worker', 'human-worker', 'generate-worker'].map(
+const GLUE =
+  /^nonet(-human|-engine|-generate)?-wasm$|(^|\/)nonet(-human|-engine|-generate)?\.(js|mjs|wasm)$/
+const GLUE_USERS = ['worker', 'human-worker', 'engine-worker', 'generate-worker'].map(
   (name) => `web/client/${name}.js`,
 )
 

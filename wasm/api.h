@@ -300,27 +300,31 @@ Result<int> watch_open(const Puzzle& puzzle, const WatchOptions& options);
 Result<WatchState> watch_go(int id, const WatchGoOptions& options);
 bool watch_close(int id);
 
+/// Those that search, in order: all that nonet-engine.wasm has.
+#define NONET_SEARCH_FUNCTIONS(ROW) \
+  ROW(validate)                     \
+  ROW(solve)                        \
+  ROW(count)                        \
+  ROW(candidates)                   \
+  ROW(search_open)                  \
+  ROW(search_go)                    \
+  ROW(search_close)
+
 /// All of them, in order.
-#define NONET_FUNCTIONS(ROW) \
-  ROW(version)               \
-  ROW(formats)               \
-  ROW(strategies)            \
-  ROW(usual_shape)           \
-  ROW(houses)                \
-  ROW(read)                  \
-  ROW(write)                 \
-  ROW(validate)              \
-  ROW(solve)                 \
-  ROW(count)                 \
-  ROW(candidates)            \
-  ROW(search_open)           \
-  ROW(search_go)             \
-  ROW(search_close)          \
-  ROW(trace)                 \
-  ROW(read_blocks)           \
-  ROW(solve_block)           \
-  ROW(watch_open)            \
-  ROW(watch_go)              \
+#define NONET_FUNCTIONS(ROW)  \
+  ROW(version)                \
+  ROW(formats)                \
+  ROW(strategies)             \
+  ROW(usual_shape)            \
+  ROW(houses)                 \
+  ROW(read)                   \
+  ROW(write)                  \
+  NONET_SEARCH_FUNCTIONS(ROW) \
+  ROW(trace)                  \
+  ROW(read_blocks)            \
+  ROW(solve_block)            \
+  ROW(watch_open)             \
+  ROW(watch_go)               \
   ROW(watch_close)
 
 }  // namespace nonet::api

@@ -119,7 +119,8 @@ export interface ValidateReport {
   solutions: 'none' | 'one' | 'several' | 'unknown'
 }
 
-export type Engine = 'auto' | 'classic' | 'general' | 'backtrack'
+/** 'learning': of nonet-engine.wasm alone. */
+export type Engine = 'auto' | 'classic' | 'learning' | 'general' | 'backtrack'
 export type Strategy = 'first-empty' | 'fullest-unit' | 'fewest-candidates'
 
 /** What a running search has done so far. */

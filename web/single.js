@@ -5,13 +5,14 @@
 // the function is called. The module is text of plain ASCII, which needs neither the right encoding of the page nor a
 // host that compresses (scripts/site/bundling.mjs packs it). The module without wasm SIMD is not contained, as it is
 // just as large: it is fetched from beside this file, so a browser without SIMD has no solver on file://. The techniques,
-// the ratings and new puzzles are fetched from beside this file too, when they are asked for first: file:// has none of them.
+// the learning engine, the ratings and new puzzles are fetched from beside this file too, when they are asked for first:
+// file:// has none of them.
 
 import names from 'nonet-single/names'
 import solver from 'nonet-single/solver'
 import packed from 'nonet-single/wasm'
 import { unpack } from './client/byte-packing.js'
-import { generateSupply, humanSupply } from './client/later-places.js'
+import { engineSupply, generateSupply, humanSupply } from './client/later-places.js'
 import { supply } from './client/places.js'
 import './diagram/define-board.js'
 import './element/define.js'
@@ -33,6 +34,8 @@ supply.wasmUrl = () => ''
 supply.plainWasmUrl = () => beside(names['nonet-plain.wasm'])
 humanSupply.workerUrl = () => beside(names['human-worker.js'])
 humanSupply.wasmUrl = humanSupply.plainWasmUrl = () => beside(names['nonet-human.wasm'])
+engineSupply.workerUrl = () => beside(names['engine-worker.js'])
+engineSupply.wasmUrl = engineSupply.plainWasmUrl = () => beside(names['nonet-engine.wasm'])
 generateSupply.workerUrl = () => beside(names['generate-worker.js'])
 generateSupply.wasmUrl = () => beside(names['nonet-generate.wasm'])
 generateSupply.plainWasmUrl = () => beside(names['nonet-generate-plain.wasm'])

@@ -26,6 +26,8 @@ declare module 'nonet-single/names' {
     | 'nonet-plain.wasm'
     | 'nonet-human.wasm'
     | 'human-worker.js'
+    | 'nonet-engine.wasm'
+    | 'engine-worker.js'
     | 'nonet-generate.wasm'
     | 'nonet-generate-plain.wasm'
     | 'generate-worker.js',

@@ -101,8 +101,7 @@ void LearningEngine::shrink() {
     const std::uint32_t level = level_of_[variable_of(learned_[begin])];
     std::size_t end = begin + 1;
     while (end < learned_.size() && level_of_[variable_of(learned_[end])] == level) ++end;
-    const std::span<Literal> literals(learned_.begin() + static_cast<std::ptrdiff_t>(begin),
-                                      end - begin);
+    const std::span<Literal> literals = std::span(learned_).subspan(begin, end - begin);
     if (literals.size() > 1 && shrink_level(literals)) end = begin + 1;
     for (const Literal literal : literals.first(end - begin)) learned_[kept++] = literal;
     begin += literals.size();

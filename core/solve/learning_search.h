@@ -4,8 +4,8 @@
 // that the puzzle is a hard one, and found few solutions or none, the learning engine begins anew, without the solutions that
 // are known. Large grids get there soon: one of 16×16 that is not easy takes the general engine ten times as long.
 //
-// The number of guesses decides, not a clock: the answer is the same on every machine and in every slice. Only native programs
-// have this engine (NONET_LEARNING): the modules that a page loads first must stay small.
+// The number of guesses decides, not a clock: the answer is the same on every machine and in every slice. Native programs and
+// nonet-engine.wasm have this engine (NONET_LEARNING), nonet.wasm has not: what a page loads first must stay small.
 // Tested by tests/core/solve/learning_search_test.cpp.
 #pragma once
 

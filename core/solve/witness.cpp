@@ -9,11 +9,35 @@
 namespace nonet {
 namespace {
 
-class ClassicWitness final : public WitnessSearch {
+/// Knows what singles rule out.
+class PropagatingWitness : public WitnessSearch {
  public:
-  explicit ClassicWitness(const Puzzle& puzzle) : puzzle_(puzzle) { search_.start(puzzle_, 2); }
+  explicit PropagatingWitness(const Puzzle& puzzle)
+      : possible_(starting_candidates(puzzle)), propagation_(puzzle.geometry) {}
+
+  void remove_impossible(std::span<DigitSet> unseen) override {
+    propagation_.start(possible_);  // true: there is a solution
+    const auto left = propagation_.candidates();
+    possible_.assign(left.begin(), left.end());
+    for (std::size_t cell = 0; cell < unseen.size(); ++cell) unseen[cell] &= possible_[cell];
+  }
+
+ protected:
+  std::vector<DigitSet> possible_;  // not eliminated
+
+ private:
+  Propagation propagation_;
+};
+
+class ClassicWitness final : public PropagatingWitness {
+ public:
+  explicit ClassicWitness(const Puzzle& puzzle) : PropagatingWitness(puzzle), puzzle_(puzzle) {
+    steps_per_call_ = classic::kGuessesPerCall;
+    search_.start(puzzle_, 2);
+  }
 
   void seek(Cell cell, Digit digit, std::span<const DigitSet>) override {
+    is_first_ = false;
     const Digit given = puzzle_.givens[cell];
     puzzle_.givens[cell] = digit;
     search_.start(puzzle_, 1);
@@ -25,32 +49,23 @@ class ClassicWitness final : public WitnessSearch {
     return {answer.solutions, answer.guesses, answer.complete, answer.stopped};
   }
 
-  /// Once: a search refutes a digit faster than propagation finds it.
+  /// Once: later a search refutes a digit faster than propagation finds it.
   void remove_impossible(std::span<DigitSet> unseen) override {
-    if (is_propagated_) return;
-    is_propagated_ = true;
-    Propagation propagation(puzzle_.geometry);
-    propagation.start(starting_candidates(puzzle_));
-    for (std::size_t cell = 0; cell < unseen.size(); ++cell) {
-      unseen[cell] &= propagation.candidates()[cell];
-    }
+    if (is_first_) PropagatingWitness::remove_impossible(unseen);
   }
-
-  std::uint64_t steps_per_call() const override { return classic::kGuessesPerCall; }
 
  private:
   Puzzle puzzle_;
   classic::ResumableSearch search_;
-  bool is_propagated_ = false;
+  bool is_first_ = true;
 };
 
-class GeneralWitness final : public WitnessSearch {
+class GeneralWitness final : public PropagatingWitness {
  public:
   explicit GeneralWitness(const Puzzle& puzzle)
-      : possible_(starting_candidates(puzzle)),
-        engine_(puzzle.geometry),
-        propagation_(puzzle.geometry) {
-    engine_.start(possible_, 2);
+      : PropagatingWitness(puzzle), engine_(std::make_unique<GeneralEngine>(puzzle.geometry)) {
+    steps_per_call_ = engine_->guesses_per_call();
+    engine_->start(possible_, 2);
   }
 
   void seek(Cell cell, Digit digit, std::span<const DigitSet> unseen) override {
@@ -58,54 +73,43 @@ class GeneralWitness final : public WitnessSearch {
     digit_ = digit;
     prefers_ = true;
     before_ = 0;
+    result_ = {};
     start(unseen);
   }
 
   SearchResult resume(std::uint64_t guesses, const SolutionSink& sink) override {
-    if (!prefers_) return with_before(engine_.resume(guesses, sink));
-    const std::uint64_t patience = possible_.size() - used_;
-    SearchResult result = engine_.resume(std::min(guesses, patience), sink);
-    used_ = result.guesses;
-    if (result.stopped && used_ == possible_.size()) {
-      before_ = used_;
+    const std::uint64_t patience = possible_.size();
+    if (prefers_) guesses = std::min(guesses, patience - result_.guesses);
+    result_ = engine_->resume(guesses, sink);
+    if (!prefers_) {
+      result_.guesses += before_;
+    } else if (result_.stopped && result_.guesses == patience) {
       prefers_ = false;
+      before_ = patience;
       start({});
-      return with_before({0, 0, false, true});
     }
-    return result;
+    return result_;
   }
 
   void remove_impossible(std::span<DigitSet> unseen) override {
     if (digit_ != 0) possible_[cell_].erase(digit_);
-    propagation_.start(possible_);  // true: there is a solution
-    const auto left = propagation_.candidates();
-    possible_.assign(left.begin(), left.end());
-    for (std::size_t cell = 0; cell < unseen.size(); ++cell) unseen[cell] &= possible_[cell];
+    PropagatingWitness::remove_impossible(unseen);
   }
-
-  std::uint64_t steps_per_call() const override { return engine_.guesses_per_call(); }
 
  private:
   void start(std::span<const DigitSet> preferred) {
     const DigitSet all = possible_[cell_];
     possible_[cell_] = DigitSet::of(digit_);
-    engine_.start(possible_, 1, preferred);
+    engine_->start(possible_, 1, preferred);
     possible_[cell_] = all;
-    used_ = 0;
-  }
-  SearchResult with_before(SearchResult result) const {
-    result.guesses += before_;
-    return result;
   }
 
-  std::vector<DigitSet> possible_;
-  GeneralEngine engine_;
-  Propagation propagation_;
+  std::unique_ptr<GeneralEngine> engine_;
   Cell cell_ = 0;
   Digit digit_ = 0;  // 0: in the first search
+  SearchResult result_;
   bool prefers_ = false;
-  std::uint64_t used_ = 0;    // guesses of the search with a preference
-  std::uint64_t before_ = 0;  // the same, once it is given up
+  std::uint64_t before_ = 0;  // guesses with a preference
 };
 
 #if NONET_LEARNING
@@ -114,21 +118,23 @@ class LearningWitness final : public WitnessSearch {
   explicit LearningWitness(const Puzzle& puzzle)
       : candidates_(starting_candidates(puzzle)), engine_(puzzle.geometry) {
     first_.start(puzzle, 2);
+    steps_per_call_ = first_.steps_per_call();
   }
 
   void seek(Cell cell, Digit digit, std::span<const DigitSet> unseen) override {
     is_first_ = false;
+    steps_per_call_ = LearningEngine::kGuessesPerCall;
     engine_.seek(cell, digit, unseen);
   }
   SearchResult resume(std::uint64_t guesses, const SolutionSink& sink) override {
-    return is_first_ ? first_.resume(guesses, sink) : engine_.resume(guesses, sink);
+    if (!is_first_) return engine_.resume(guesses, sink);
+    const SearchResult result = first_.resume(guesses, sink);
+    steps_per_call_ = first_.steps_per_call();
+    return result;
   }
   void remove_impossible(std::span<DigitSet> unseen) override {
     if (is_first_) engine_.start(candidates_, 1);
     engine_.remove_refuted(unseen);
-  }
-  std::uint64_t steps_per_call() const override {
-    return is_first_ ? first_.steps_per_call() : LearningEngine::kGuessesPerCall;
   }
 
  private:

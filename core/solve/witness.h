@@ -35,7 +35,10 @@ class WitnessSearch {
   /// solution, so that no search is made for them.
   virtual void remove_impossible(std::span<DigitSet> unseen) = 0;
   /// Guesses that take about half a millisecond.
-  virtual std::uint64_t steps_per_call() const = 0;
+  std::uint64_t steps_per_call() const { return steps_per_call_; }
+
+ protected:
+  std::uint64_t steps_per_call_ = 0;
 };
 
 /// Prepares the first search, for two solutions of the puzzle, whose givens have no conflict. `wanted`: as for

@@ -22,7 +22,7 @@ export const SOLVER_SCRIPT = {
 }
 
 /** The modules that are fetched when they are asked for first: nonet-NAME.wasm, and NAME-worker.js that runs it. */
-const LATER = ['human', 'generate']
+const LATER = ['human', 'engine', 'generate']
 /** Of these that for wasm SIMD, and that for browsers without. */
 export const LATER_PAIR = ['nonet-generate.wasm', 'nonet-generate-plain.wasm']
 export const LATER_MODULES = [...LATER.map((name) => `nonet-${name}.wasm`), LATER_PAIR[1]]

@@ -10,6 +10,8 @@
 //   worker-HASH.js  nonet-HASH.wasm             the solver, loaded when the page is idle
 //   nonet-plain-HASH.wasm                       its module where there is no wasm SIMD, instead
 //   human-worker-HASH.js  nonet-human-HASH.wasm hints and steps, loaded when asked for
+//   engine-worker-HASH.js  nonet-engine-HASH.wasm
+//                                               the learning engine, loaded with the first puzzle that is for it
 //   generate-worker-HASH.js  nonet-generate-HASH.wasm (-plain-HASH)
 //                                               new puzzles and ratings, loaded when asked for
 //   de-HASH.js…                                 the languages other than English, loaded when chosen

@@ -2,8 +2,8 @@
 //
 // web/entries/ lists the exports of each entry of the package. The compiler generates declarations for all files that
 // those import, and the package gets the ones that an entry imports directly or indirectly. Sources import the solver's
-// own declarations as 'nonet-wasm', 'nonet-human-wasm' and 'nonet-generate-wasm', names that only this project resolves: in
-// the package they are files.
+// own declarations as 'nonet-wasm', 'nonet-human-wasm' and so on, names that only this project resolves: in the package they
+// are files.
 
 import { execFileSync } from 'node:child_process'
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -13,6 +13,7 @@ import { dirname, join, relative } from 'node:path'
 const MODULES = {
   'nonet-wasm': 'nonet.js',
   'nonet-human-wasm': 'nonet-human.js',
+  'nonet-engine-wasm': 'nonet-engine.js',
   'nonet-generate-wasm': 'nonet-generate.js',
 }
 /** Every import of another file in a declaration. */

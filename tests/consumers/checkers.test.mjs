@@ -29,7 +29,7 @@ test('the tarball only contains what a consumer needs', async () => {
   const { stdout } = await shell(HERE, `tar tzf '${TARBALL}'`)
   const files = stdout.trim().split('\n')
   const expected =
-    /^package\/(((archive|board)\/)?[\w.-]+\.js|nonet(-plain|-human|-generate(-plain)?)?\.wasm|nonet\.css|custom-elements\.json|package\.json|README\.md|LICENSE|bin\/[\w.-]+|types\/[\w/-]+\.d\.ts)$/
+    /^package\/(((archive|board)\/)?[\w.-]+\.js|nonet(-plain|-human|-engine|-generate(-plain)?)?\.wasm|nonet\.css|custom-elements\.json|package\.json|README\.md|LICENSE|bin\/[\w.-]+|types\/[\w/-]+\.d\.ts)$/
   assert.deepEqual(
     files.filter((file) => !expected.test(file)),
     [],

@@ -87,7 +87,7 @@ function addEngine(tree) {
   tree.before(table, 'ROW(kBacktrack, ', 'ROW(kDummy, "dummy", dummy::Search) /* up to 4×4 */ \\\n')
   tree.after(
     'wasm/nonet.d.ts',
-    "export type Engine = 'auto' | 'classic' | 'general' | ",
+    "export type Engine = 'auto' | 'classic' | 'learning' | 'general' | ",
     "'dummy' | ",
   )
 }

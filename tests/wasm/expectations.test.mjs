@@ -1,5 +1,6 @@
-// tests/wasm/expectations.test.mjs: the same cases (tests/expectations.json) for the native command line and
-// for both modules under Node: all give the expected answer, and all the same one.
+// tests/wasm/expectations.test.mjs: the same cases (tests/expectations.json) for the native command line, for both forms of
+// nonet.wasm under Node, and for nonet-engine.wasm: all give the expected answer. The first three give the same one by the same
+// engine; the last one has the native program's engines, and answers as that does unless told.
 // Needs build/native/nonet and build/wasm: scripts/test wasm builds both.
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
@@ -7,7 +8,7 @@ import { readFile } from 'node:fs/promises'
 import { before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { madeLines } from './generated-lines.mjs'
-import { loadNonet, mustGive } from './load.mjs'
+import { loadEngine, loadNonet, mustGive } from './load.mjs'
 
 /**
  * @typedef {object} Case
@@ -27,8 +28,11 @@ const program = fileURLToPath(new URL('../../build/native/nonet', import.meta.ur
 const cases = JSON.parse(await readFile(new URL('../expectations.json', import.meta.url), 'utf8'))
 /** With SIMD and without. @type {import('../../wasm/nonet.d.ts').NonetModule[]} */
 let modules
+/** @type {import('../../wasm/nonet-engine.d.ts').NonetEngineModule} */
+let engine
 
 before(async () => {
+  engine = await loadEngine()
   modules = [await loadNonet(), await loadNonet('plain/nonet.wasm')]
 })
 
@@ -68,7 +72,7 @@ function readInWasm(text) {
 }
 
 /**
- * The modules' answer for a puzzle that they read, in the command line's words.
+ * The modules' answer for a puzzle that they read.
  * @param {import('../../wasm/nonet.d.ts').Puzzle} puzzle
  * @param {import('../../wasm/nonet.d.ts').SolveOptions} options
  * @returns {Answer}
@@ -76,6 +80,16 @@ function readInWasm(text) {
 function inWasm(puzzle, options = {}) {
   const [report, same] = modules.map((each) => mustGive(each.solve(puzzle, options, null)))
   assert.deepEqual(same, report)
+  return inWords(puzzle, report)
+}
+
+/**
+ * An answer in the command line's words.
+ * @param {import('../../wasm/nonet.d.ts').Puzzle} puzzle
+ * @param {import('../../wasm/nonet.d.ts').SolveReport} report
+ * @returns {Answer}
+ */
+function inWords(puzzle, report) {
   const [nonet] = modules
   const [solution] = report.solutions
   return {
@@ -105,12 +119,17 @@ for (const { name, text, solve, expect } of cases) {
     }
     assert.ok(entry.puzzle, JSON.stringify(entry.error))
     const answer = inWasm(entry.puzzle, solve)
-    // The modules have no learning engine: natively, the one that answered is asked for.
+    // nonet.wasm has no learning engine: natively, the one that answered is asked for.
     const [{ solution, solutions, attempts, guesses }] = await native(text, {
       ...solve,
       engine: answer.engine,
     })
     assert.deepEqual({ engine: answer.engine, solution, solutions, attempts, guesses }, answer)
+    const learned = inWords(entry.puzzle, mustGive(engine.solve(entry.puzzle, solve ?? {}, null)))
+    assert.equal(learned.solutions, answer.solutions)
+    for (const key of /** @type {const} */ (['solution', 'solutions', 'attempts', 'guesses'])) {
+      assert.equal(learned[key], printed[key], key)
+    }
     assert.equal(printed.title, entry.title)
     assert.equal(printed.format, entry.format)
     if (expect.title) assert.equal(entry.title, expect.title)

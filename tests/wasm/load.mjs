@@ -27,6 +27,11 @@ export function loadHuman() {
   return load('nonet-human.js', 'nonet-human.wasm')
 }
 
+/** A fresh instance of the module with the learning engine. @returns {Promise<import('../../wasm/nonet-engine.d.ts').NonetEngineModule>} */
+export function loadEngine() {
+  return load('nonet-engine.js', 'nonet-engine.wasm')
+}
+
 /**
  * A fresh instance of the module with new puzzles and ratings.
  * @param {string} [file] the module; the one without SIMD has the same glue

@@ -17,6 +17,14 @@ export function solverPlaces() {
   }
 }
 
+/** The same for the learning engine. */
+export function enginePlaces() {
+  return {
+    engineWorkerUrl: urlOf(/^engine-worker-\w+\.js$/),
+    engineWasmUrl: urlOf(/^nonet-engine-\w+\.wasm$/),
+  }
+}
+
 /** The same for new puzzles and ratings. */
 export function generatePlaces() {
   return {

@@ -10,16 +10,20 @@ import { sharedGenerateClient } from './generate-client.js'
 import { sharedHumanClient } from './human-client.js'
 import { errorOf } from './nonet-error.js'
 import { sharedRateClient } from './rate-client.js'
+import { SearchClient } from './search-client.js'
 
 export { Client, configure, NonetError, sharedClient } from './client.js'
 export { GenerateClient, sharedGenerateClient } from './generate-client.js'
 export { HumanClient, sharedHumanClient } from './human-client.js'
-export { configureGenerate, configureHuman } from './later-places.js'
+export { configureEngine, configureGenerate, configureHuman } from './later-places.js'
 export { RateClient, sharedRateClient } from './rate-client.js'
 export { solveMany } from './solve-many.js'
 
 /** @typedef {import('nonet-wasm').Puzzle} Puzzle */
 /** @typedef {import('./client.js').CallOptions} CallOptions */
+
+/** Each search in the module that it is for. */
+const searches = () => new SearchClient(sharedClient())
 
 /**
  * Finds the first solutions, and whether there is one, several or none.
@@ -28,7 +32,7 @@ export { solveMany } from './solve-many.js'
  * @param {CallOptions} [options]
  */
 export async function solve(puzzle, how, options) {
-  return sharedClient().solve(await puzzleOf(puzzle, options), how, options)
+  return searches().solve(await puzzleOf(puzzle, options), how, options)
 }
 
 /**
@@ -37,7 +41,7 @@ export async function solve(puzzle, how, options) {
  * @param {CallOptions} [options]
  */
 export async function validate(puzzle, options) {
-  return sharedClient().validate(await puzzleOf(puzzle, options), options)
+  return searches().validate(await puzzleOf(puzzle, options), options)
 }
 
 /**
@@ -47,7 +51,7 @@ export async function validate(puzzle, options) {
  * @param {CallOptions} [options]
  */
 export async function count(puzzle, limit = MOST_COUNTED, options) {
-  return sharedClient().count(await puzzleOf(puzzle, options), limit, options)
+  return searches().count(await puzzleOf(puzzle, options), limit, options)
 }
 /** The module counts no further. */
 const MOST_COUNTED = 1_000_000
@@ -58,7 +62,7 @@ const MOST_COUNTED = 1_000_000
  * @param {CallOptions} [options]
  */
 export async function candidates(puzzle, options) {
-  return sharedClient().candidates(await puzzleOf(puzzle, options), options)
+  return searches().candidates(await puzzleOf(puzzle, options), options)
 }
 
 /**

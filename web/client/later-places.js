@@ -13,6 +13,11 @@ import { absolute } from './places.js'
  * @property {string} [humanWasmUrl] of nonet-human.wasm
  */
 /**
+ * @typedef {object} EnginePlaces
+ * @property {string} [engineWorkerUrl] of engine-worker.js
+ * @property {string} [engineWasmUrl] of nonet-engine.wasm
+ */
+/**
  * @typedef {object} GeneratePlaces
  * @property {string} [generateWorkerUrl] of generate-worker.js
  * @property {string} [generateWasmUrl] of nonet-generate.wasm
@@ -23,6 +28,12 @@ import { absolute } from './places.js'
 export const humanSupply = /* @__PURE__ */ supplyOf(
   () => new URL('./human-worker.js', import.meta.url).href,
   () => new URL('./nonet-human.wasm', import.meta.url).href,
+)
+
+/** Searches with the learning engine. */
+export const engineSupply = /* @__PURE__ */ supplyOf(
+  () => new URL('./engine-worker.js', import.meta.url).href,
+  () => new URL('./nonet-engine.wasm', import.meta.url).href,
 )
 
 /** New puzzles, and ratings. */
@@ -39,6 +50,15 @@ export const generateSupply = /* @__PURE__ */ supplyOf(
 export function configureHuman(places) {
   const { humanWorkerUrl, humanWasmUrl } = ownMembers(places)
   move(humanSupply, humanWorkerUrl, humanWasmUrl, humanWasmUrl)
+}
+
+/**
+ * The same for the files of the learning engine.
+ * @param {EnginePlaces} places
+ */
+export function configureEngine(places) {
+  const { engineWorkerUrl, engineWasmUrl } = ownMembers(places)
+  move(engineSupply, engineWorkerUrl, engineWasmUrl, engineWasmUrl)
 }
 
 /**

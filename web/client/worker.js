@@ -1,4 +1,4 @@
-// client/worker.js: the solver as one script; with human-worker.js and generate-worker.js the only importers of Emscripten's glue.
+// client/worker.js: the solver as one script; with the other *-worker.js the only importers of Emscripten's glue.
 
 import createNonet from 'nonet-wasm'
 import { serveModule } from './serve-module.js'

@@ -15,7 +15,7 @@ import { stepsBack } from '../board/steps-back.js'
 /** @typedef {import('nonet-wasm').SolveReport} SolveReport */
 /** @typedef {import('nonet-wasm').SolveOptions} SolveOptions */
 /** @typedef {import('nonet-wasm').ValidateReport} ValidateReport */
-/** @typedef {{model: BoardModel, client: Client}} Host the board in question, and the client that answers */
+/** @typedef {{model: BoardModel, client: Pick<Client, 'solve' | 'validate'>}} Host the board in question, and the client that answers */
 /**
  * @typedef {object} SolutionsFound
  * @property {SolveReport} report

@@ -4,7 +4,9 @@
 // to the board. question-runner.js runs one question at a time. The reader may go on playing meanwhile: an answer is
 // applied to the board as it is by then, and another puzzle ends the question.
 
+import { importWithRetry } from '../base/import-with-retry.js'
 import { mistakes } from '../board/questions.js'
+import { isForEngine } from '../client/search-route.js'
 import {
   standingSentence,
   verdictOf,
@@ -47,6 +49,20 @@ export class SolverActions {
     this.#showState = showState
   }
 
+  /** The board in question, and what answers. */
+  async #asked() {
+    const { client, model } = this.#host
+    if (!isForEngine(model.puzzle())) return { model, client }
+    try {
+      const load = () => import('../client/search-client.js')
+      const { SearchClient } = await importWithRetry(load, 'SearchClient')
+      return { model, client: new SearchClient(client) }
+    } catch {
+      // Without a network the client alone answers.
+      return { model, client }
+    }
+  }
+
   /** Whether another solution can be shown. */
   get hasAnother() {
     return this.#solutions.length > 1
@@ -83,7 +99,11 @@ export class SolverActions {
   async solve(options, isReader = false) {
     const host = this.#host
     const { model } = host
-    const { report, solutions, conflicts } = await findSolutions(host, host.method, options)
+    const { report, solutions, conflicts } = await findSolutions(
+      await this.#asked(),
+      host.method,
+      options,
+    )
     const apply = () => {
       this.#solutions = solutions
       this.#isComplete = report.complete
@@ -111,7 +131,7 @@ export class SolverActions {
     const limit = Math.min(here * MORE, most)
     const isSearch = this.#shown + 1 >= here && !this.#isComplete && here < most
     const found = isSearch
-      ? await findMoreSolutions(host, this.#solutions, limit, options)
+      ? await findMoreSolutions(await this.#asked(), this.#solutions, limit, options)
       : undefined
     const apply = () => {
       if (found) {
@@ -137,7 +157,7 @@ export class SolverActions {
     const host = this.#host
     const { model } = host
     const { revision } = model
-    const checked = await checkBoard(host, options)
+    const checked = await checkBoard(await this.#asked(), options)
     const { report, canGoBack } = checked
     const apply = () => {
       if (report.solutions !== 'unknown') host.judge(`answers.${report.solutions}`)
@@ -161,7 +181,7 @@ export class SolverActions {
     const host = this.#host
     const { model } = host
     const { revision } = model
-    const count = await findWayBack(host, options)
+    const count = await findWayBack(await this.#asked(), options)
     const apply = () => {
       // The reader has changed the board meanwhile: the count of steps does not apply to it.
       if (model.revision !== revision) return
@@ -201,7 +221,7 @@ export class SolverActions {
    * @returns {Promise<Answer<SolveReport>>}
    */
   async count(limit, options) {
-    const { client, model } = this.#host
+    const { client, model } = await this.#asked()
     return { report: await client.count(model.puzzle(), limit, options) }
   }
 
@@ -211,7 +231,7 @@ export class SolverActions {
    * @returns {Promise<Answer<CandidatesReport>>}
    */
   async candidates(options) {
-    const { client, model } = this.#host
+    const { client, model } = await this.#asked()
     return { report: await client.candidates(model.puzzle(), options) }
   }
 

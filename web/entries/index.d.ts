@@ -6,7 +6,7 @@ export type {
   SeedOptions,
 } from '../client/generate-client.js'
 export * from '../client/index.js'
-export type { GeneratePlaces, HumanPlaces } from '../client/later-places.js'
+export type { EnginePlaces, GeneratePlaces, HumanPlaces } from '../client/later-places.js'
 export type { Places, Supply } from '../client/places.js'
 export type { NoRow, Row } from '../client/solve-many.js'
 export type * from './types.js'

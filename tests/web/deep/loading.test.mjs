@@ -15,9 +15,11 @@ import { visit } from './visit.mjs'
 const FIRST_VISIT_BYTES = 142_500
 /** What all panels add then: 19 KB of that are positions to practise on and what is said of techniques. */
 const PANELS_BYTES = 120_000
-/** The modules with the techniques, and with ratings and new puzzles, each with the script that runs it, which follow with them. */
+/** The modules with the techniques, with ratings and new puzzles, and with the learning engine, each with the script that runs it, which follow with them. */
 const HUMAN_BYTES = 100_000
 const RATE_BYTES = 156_000
+/** The module with the learning engine may be 110 KB, and its script is small. */
+const ENGINE_BYTES = 118_000
 /** define.js: 24 KB of 1,024 bytes, including the client and the English words. */
 const ELEMENT_BYTES = 24_576
 /** board.js, with what draws a step. */
@@ -59,13 +61,19 @@ visit('a first visit stays within its bytes', {}, async ({ reader, server }) => 
   await reader.panelsKept()
   const sumOf = (/** @type {RegExp} */ name) =>
     server.log.filter(({ path }) => name.test(path)).reduce((sum, { bytes }) => sum + bytes, 0)
-  const [human, rate] = [sumOf(/human-/), sumOf(/rate-/)]
-  const later = sumOf(/./) - total - human - rate
+  const [human, rate, engine] = [sumOf(/human-/), sumOf(/rate-/), sumOf(/engine-/)]
+  const later = sumOf(/./) - total - human - rate - engine
   console.log(`${later} bytes of panels follow, of ${PANELS_BYTES}`)
   console.log(`${human} of techniques, of ${HUMAN_BYTES}; ${rate} of ratings, of ${RATE_BYTES}`)
+  console.log(`${engine} of the learning engine, of ${ENGINE_BYTES}`)
   assert.ok(later <= PANELS_BYTES, `${later} bytes`)
   assert.ok(human <= HUMAN_BYTES, `${human} bytes`)
   assert.ok(rate > 0 && rate <= RATE_BYTES, `${rate} bytes`)
+  assert.ok(
+    !log.some(({ path }) => path.includes('engine-')),
+    'the learning engine before its time',
+  )
+  assert.ok(engine > 0 && engine <= ENGINE_BYTES, `${engine} bytes`)
   // What the browser has already (304) is not sent again.
   for (const { path, encoding, type } of log.filter(({ status }) => status === 200)) {
     if (/\.(js|css|wasm)$/.test(path)) assert.equal(encoding, 'br', path)
