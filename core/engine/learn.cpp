@@ -134,8 +134,7 @@ void LearningEngine::remove_refuted(std::span<DigitSet> digits) const {
     const DigitSet open = variables_.open(static_cast<Cell>(cell));
     digits[cell] &= open.empty() ? DigitSet::of(solution_[cell]) : open;
   }
-  const std::size_t known = level_starts_.empty() ? trail_.size() : level_starts_[0];
-  for (const Literal literal : std::span(trail_).first(known)) {
+  for (const Literal literal : known()) {
     const Variable variable = variable_of(literal);
     if (!is_positive(literal)) digits[variables_.cell(variable)].erase(variables_.digit(variable));
   }

@@ -56,6 +56,14 @@ class LearningEngine {
   /// Guesses between two calls of Progress.
   static constexpr std::uint64_t kGuessesPerCall = 16;
 
+  /// What is known so far, as tests check it: the puzzle's clauses and the learned ones, and the literals that are true without
+  /// any decision. All of it holds in each solution within the candidates that is neither excluded nor found.
+  const Variables& variables() const { return variables_; }
+  const Clauses& clauses() const { return clauses_; }
+  std::span<const Literal> known() const {
+    return std::span(trail_).first(level_starts_.empty() ? trail_.size() : level_starts_[0]);
+  }
+
  private:
   /// Why a literal is true: nothing (a decision, or known from the start), a clause, or one literal that implies it.
   class Reason {

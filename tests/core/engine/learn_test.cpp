@@ -164,6 +164,56 @@ TEST_CASE(
   CHECK(refuted > 100);
 }
 
+TEST_CASE("every learned clause holds in all solutions that are still to be found", "[engine]") {
+  std::mt19937 random(13);
+  int puzzles = 0, learned = 0;
+  for (int round = 0; round < rounds(200); ++round) {
+    const Puzzle puzzle = round % 3 == 0   ? reference::jigsaw(5, round % 4, random)
+                          : round % 3 == 1 ? reference::puzzle_with_empty({6, 2, 3}, 24, random)
+                                           : reference::puzzle_with_empty({9, 3, 3}, 56, random);
+    auto left = reference::solutions(puzzle, 100);
+    if (left.size() < 2 || left.size() == 100) continue;
+    ++puzzles;
+    LearningEngine engine(puzzle.geometry);
+    engine.start(starting_candidates(puzzle), 1000);
+    const auto holds = [&](Literal literal, const std::vector<Digit>& solution) {
+      const Variable variable = variable_of(literal);
+      const bool stands =
+          solution[engine.variables().cell(variable)] == engine.variables().digit(variable);
+      return stands == is_positive(literal);
+    };
+    bool all_hold = true;
+    const auto check = [&] {
+      for (const auto& solution : left) {
+        for (const Literal literal : engine.known())
+          all_hold = all_hold && holds(literal, solution);
+        const Clauses& clauses = engine.clauses();
+        for (ClauseIndex clause = clauses.first(); clause != clauses.end();
+             clause = clauses.next(clause)) {
+          const auto literals = clauses.literals(clause);
+          learned += clauses.is_learned(clause);
+          all_hold =
+              all_hold && std::any_of(literals.begin(), literals.end(),
+                                      [&](Literal literal) { return holds(literal, solution); });
+        }
+      }
+    };
+    const auto sink = [&](std::span<const Digit> solution) {
+      const auto found = std::find_if(left.begin(), left.end(), [&](const auto& each) {
+        return std::equal(each.begin(), each.end(), solution.begin());
+      });
+      REQUIRE(found != left.end());
+      left.erase(found);
+      return true;
+    };
+    while (engine.resume(1, sink).stopped) check();
+    CHECK(all_hold);
+    CHECK(left.empty());
+  }
+  CHECK(puzzles > rounds(200) / 8);
+  CHECK(learned > 1000);
+}
+
 TEST_CASE("without a solution there is none under an assumption", "[engine]") {
   const Puzzle puzzle = reference::puzzle_of("123...4.........");
   LearningEngine engine(puzzle.geometry);
