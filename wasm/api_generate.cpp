@@ -64,6 +64,7 @@ std::string_view set_wishes(const Wishes& from, generate::Wishes& wishes) {
     wishes.clues = {from.clues[0], from.clues[1]};
   }
   wishes.minimal = from.minimal;
+  wishes.controlled_bias = from.controlled_bias;
   wishes.even_digits = from.even_digits;
   const auto needs = techniques_from(from.needs);
   if (!needs) return "needs";
@@ -105,6 +106,7 @@ MadePuzzle plain_made(const generate::Made& made, const std::string& seed) {
   plain.fits = made.fits();
   if (!plain.fits) plain.misses = generate::miss_key(made.miss);
   plain.attempts = static_cast<double>(made.attempts);
+  plain.weight = made.weight;
   return plain;
 }
 

@@ -23,6 +23,7 @@ struct Wishes {
   std::string pattern;
   std::vector<int> clues;
   bool minimal = false;
+  bool controlled_bias = false;
   bool even_digits = false;
   std::vector<std::string> needs;
   std::vector<std::string> without;
@@ -34,8 +35,9 @@ struct Wishes {
   bool jigsaw = false;
   double attempts = 100'000;
 };
-NONET_FIELDS(Wishes, grade, se, hodoku, symmetry, pattern, clues, minimal, even_digits, needs,
-             without, singles_only, longest_wait, size, box_rows, box_columns, jigsaw, attempts)
+NONET_FIELDS(Wishes, grade, se, hodoku, symmetry, pattern, clues, minimal, controlled_bias,
+             even_digits, needs, without, singles_only, longest_wait, size, box_rows, box_columns,
+             jigsaw, attempts)
 
 struct GenerateOptions {
   double first = 1;
@@ -51,8 +53,9 @@ struct MadePuzzle {
   bool fits = false;
   std::optional<std::string> misses;
   double attempts = 0;
+  std::optional<double> weight;
 };
-NONET_FIELDS(MadePuzzle, seed, number, puzzle, solution, fits, misses, attempts)
+NONET_FIELDS(MadePuzzle, seed, number, puzzle, solution, fits, misses, attempts, weight)
 
 struct GenerateReport {
   std::vector<MadePuzzle> made;

@@ -75,6 +75,11 @@ export interface Wishes {
   clues?: [number, number]
   /** No given can be taken away. */
   minimal?: boolean
+  /**
+   * For statistics: minimal puzzles of which those with equally many givens are equally likely, each with its `weight`. 9×9, 6×6
+   * and up to 5×5, with boxes; without symmetry and pattern. Takes a second or so for each of 9×9.
+   */
+  controlledBias?: boolean
   /** Each digit is given equally often, or once more. */
   evenDigits?: boolean
   /** Keys of techniques that the path of steps() uses, and of those that it does not. */
@@ -115,6 +120,8 @@ export interface MadePuzzle {
   misses?: Miss
   /** Puzzles tried for this one. */
   attempts: number
+  /** With controlledBias: how much it counts in a statistic of all such puzzles, the number of choices of so many cells. */
+  weight?: number
 }
 
 export type Miss =
@@ -145,6 +152,9 @@ export type Obstacle =
   | 'needs-and-singles'
   | 'se-shape'
   | 'se-singles'
+  | 'bias-shape'
+  | 'bias-givens'
+  | 'bias-clues'
 
 export interface GenerateReport {
   /** In the order of their numbers. */

@@ -19,13 +19,13 @@ namespace nonet::cli {
 namespace {
 
 /// Puzzles of a block: some milliseconds' where the first one dug will do, else few, so that each is written soon.
-constexpr std::uint64_t kQuickInBlock = 64, kWishedInBlock = 4;
+constexpr std::uint64_t kQuickInBlock = 64, kWishedInBlock = 4, kControlledInBlock = 1;
 
 /// Whether the first puzzle that is dug fits.
 bool is_quick(const generate::Wishes& wishes) {
   return wishes.shape == Shape{9, 3, 3} && !wishes.jigsaw && wishes.pattern.empty() &&
-         !generate::Judge(wishes).asks_hardness() && !wishes.clues && !wishes.even_digits &&
-         (!wishes.minimal || wishes.symmetry == generate::Symmetry::kNone);
+         !wishes.controlled_bias && !generate::Judge(wishes).asks_hardness() && !wishes.clues &&
+         !wishes.even_digits && (!wishes.minimal || wishes.symmetry == generate::Symmetry::kNone);
 }
 
 /// The techniques of the path, a step each.
@@ -70,6 +70,7 @@ class Writer {
     object["solution"] = line_of_any_size(made.solution);
     object["clues"] = puzzle.givens.size() - static_cast<std::size_t>(std::count(
                                                  puzzle.givens.begin(), puzzle.givens.end(), 0));
+    if (made.weight) object["weight"] = *made.weight;
     if (classic::is_plain(puzzle)) add(object, rate::rate_se(puzzle));
     add(object, rate::rate_hodoku(puzzle, made.solution));
     add(object, rate::grade(puzzle, true));
@@ -97,7 +98,9 @@ int run_generate(const Options& options, unsigned threads, Results& results, std
   const std::uint64_t seed = seed_number(wished);
   const Writer writer(options, wished.seed);
   const bool quick = is_quick(wished.wishes) && !options.json;
-  const std::uint64_t most = quick ? kQuickInBlock : kWishedInBlock;
+  const std::uint64_t most = quick                           ? kQuickInBlock
+                             : wished.wishes.controlled_bias ? kControlledInBlock
+                                                             : kWishedInBlock;
   std::uint64_t left = wished.count, next = wished.first, made = 0;
   bool complained = false;
   std::atomic<bool> ended = false;

@@ -31,6 +31,8 @@ constexpr std::string_view kHelpEnd = R"(
   --size N           the grid is NxN, up to 16; --boxes RxC for boxes of another form
   --jigsaw           irregular regions in place of boxes, up to 10x10
   --tries N          puzzles tried for each one, before the nearest is reported (100000)
+  --controlled-bias  for statistics: minimal puzzles, equally likely if they have equally many givens;
+                     with --json, `weight` says how much each counts; about a second for each
 minimise takes --seed too: it decides which givens go.
 )";
 
@@ -153,11 +155,12 @@ std::optional<std::string> set_generate_option(GenerateOptions& options, std::st
 
 bool set_generate_switch(GenerateOptions& options, std::string_view name) {
   Wishes& wishes = options.wishes;
-  bool* const wish = name == "--minimal"   ? &wishes.minimal
-                     : name == "--even"    ? &wishes.even_digits
-                     : name == "--singles" ? &wishes.singles_only
-                     : name == "--jigsaw"  ? &wishes.jigsaw
-                                           : nullptr;
+  bool* const wish = name == "--minimal"           ? &wishes.minimal
+                     : name == "--controlled-bias" ? &wishes.controlled_bias
+                     : name == "--even"            ? &wishes.even_digits
+                     : name == "--singles"         ? &wishes.singles_only
+                     : name == "--jigsaw"          ? &wishes.jigsaw
+                                                   : nullptr;
   if (wish != nullptr) *wish = true;
   return wish != nullptr;
 }
@@ -193,6 +196,14 @@ std::string sentence_against(const Wishes& wishes) {
       return "--se rates 9x9 puzzles with boxes";
     case Obstacle::kSeSingles:
       return "with --singles, --se is at most 2.3";
+    case Obstacle::kBiasShape:
+      return "--controlled-bias needs full grids that are equally likely: 9x9, 6x6, or up to 5x5, "
+             "with boxes";
+    case Obstacle::kBiasGivens:
+      return "--controlled-bias leaves the cells with givens to chance: no --symmetry, no "
+             "--pattern";
+    case Obstacle::kBiasClues:
+      return "puzzles of --controlled-bias have 21 to 31 givens";
   }
   return {};
 }

@@ -105,6 +105,7 @@ constexpr OptionUse kUses[] = {
     {"--size", kMade},
     {"--jigsaw", kMade},
     {"--tries", kMade},
+    {"--controlled-bias", "generate"},
     {"--per-sheet", "book"},
     {"--paper", "book"},
     {"--large", "book"},

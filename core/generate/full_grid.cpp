@@ -12,14 +12,23 @@ namespace {
 constexpr std::uint64_t kGuesses = 500;
 constexpr int kSearches = 40;
 
+/// Whether there are so few full grids that all are listed.
+bool has_list(Shape shape, bool is_jigsaw) {
+  if (shape.size <= 5) return true;
+  return shape.size == 6 && !is_jigsaw && shape.box_rows > 1 && shape.box_columns > 1;
+}
+
 }  // namespace
+
+bool has_uniform_grids(Shape shape) {
+  return shape == Shape{9, 3, 3} || has_list(shape, false);
+}
 
 FullGrids::FullGrids(std::shared_ptr<const Geometry> geometry)
     : geometry_(std::move(geometry)), engine_(geometry_) {}
 
 bool FullGrids::is_listed() const {
-  const int size = geometry_->size();
-  return size <= 5 || (size == 6 && !geometry_->is_jigsaw() && geometry_->region_of(0) >= 0);
+  return has_list(geometry_->shape(), geometry_->is_jigsaw());
 }
 
 void FullGrids::list() {

@@ -21,6 +21,9 @@
 
 namespace nonet::generate {
 
+/// Whether each full grid of this shape, with boxes, is equally likely.
+bool has_uniform_grids(Shape shape);
+
 class FullGrids {
  public:
   /// Cost: a list takes up to 30 ms and 1.4 MB (6×6) when the first grid is made; else nothing.

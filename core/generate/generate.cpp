@@ -49,6 +49,7 @@ struct Generator::Attempt {
 struct Generator::Order {
   Made nearest;
   Verdict verdict;
+  std::optional<Attempt> begun;  // with controlled bias
   bool is_done = false;
 };
 
@@ -65,6 +66,7 @@ Generator::Generator(const Wishes& wishes, std::uint64_t seed)
   grids_ = std::make_unique<FullGrids>(boxes_);
   general_ = std::make_unique<GeneralDigger>(boxes_);
   if (!wishes.pattern.empty()) pattern_ = std::make_unique<PatternSearch>(boxes_, wishes.pattern);
+  if (wishes.controlled_bias) controlled_ = std::make_unique<ControlledBias>(boxes_);
 }
 
 Generator::~Generator() = default;
@@ -107,6 +109,7 @@ std::vector<std::uint8_t> Generator::turns_of(Random& random) const {
 /// The next attempts at each puzzle that is still to be made; of plain 9×9 ones, all are dug together.
 bool Generator::run_attempts(std::vector<Order*>& open, const Patience& patience,
                              const std::function<bool()>& pause) {
+  if (controlled_) return run_controlled(*open.front(), patience, pause);
   const std::size_t each = is_plain_ ? std::max<std::size_t>(1, kTogether / open.size()) : 1;
   std::vector<Attempt> attempts;
   attempts.reserve(open.size() * each);
@@ -146,6 +149,25 @@ bool Generator::run_attempts(std::vector<Order*>& open, const Patience& patience
     }
   }
   return true;
+}
+
+/// Some more tries of this puzzle's attempt, which may be suspended between them.
+bool Generator::run_controlled(Order& order, const Patience& patience,
+                               const std::function<bool()>& pause) {
+  if (patience && !patience()) return false;
+  if (!order.begun) {
+    order.begun.emplace(Random::of(seed_, order.nearest.number, order.nearest.attempts));
+  }
+  Attempt& attempt = *order.begun;
+  if (controlled_->next(attempt.random, attempt.solution, attempt.givens)) {
+    attempt.geometry = boxes_;
+    attempt.is_filled = attempt.is_minimal = true;
+    settle(attempt, order, patience);
+    order.begun.reset();
+    ++attempts_;
+    if (patience && !patience()) return false;
+  }
+  return !pause || !pause();
 }
 
 /// A grid, dug, of any geometry; or one with a pattern.
@@ -273,7 +295,7 @@ void Generator::settle(Attempt& attempt, Order& order, const Patience& patience)
   const bool is_dug_singly = wishes_.pattern.empty() && groups_ == group_of_.size();
   if (wishes_.minimal && is_dug_singly && !attempt.is_minimal) {
     verdict = {Miss::kMinimal, 0, 0};  // a search was given up; asking again would take as long
-  } else if (wishes_.minimal || !wishes_.pattern.empty()) {
+  } else if (wishes_.minimal || wishes_.controlled_bias || !wishes_.pattern.empty()) {
     verdict = judge_.judge(puzzle, attempt.solution, patience, attempt.is_minimal);
   } else if (wishes_.clues || wishes_.even_digits || judge_.asks_hardness()) {
     verdict = put_back(attempt, puzzle, patience);
@@ -283,6 +305,9 @@ void Generator::settle(Attempt& attempt, Order& order, const Patience& patience)
       (verdict.miss == order.verdict.miss && verdict.distance < order.verdict.distance);
   if (!is_nearer && nearest.attempts > 1) return;
   order.verdict = verdict;
+  if (controlled_) {
+    nearest.weight = controlled_bias_weight(boxes_->cell_count(), count_of(puzzle.givens));
+  }
   nearest.puzzle = std::move(puzzle);
   nearest.solution = std::move(attempt.solution);
   nearest.miss = verdict.miss;

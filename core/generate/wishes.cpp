@@ -4,6 +4,7 @@
 #include <array>
 #include <charconv>
 
+#include "core/generate/full_grid.h"
 #include "core/human/singles.h"
 
 namespace nonet::generate {
@@ -44,6 +45,16 @@ std::optional<Obstacle> obstacle_of_pattern(const Wishes& wishes) {
       static_cast<int>(std::count(wishes.pattern.begin(), wishes.pattern.end(), true));
   if (wishes.clues && !wishes.clues->contains(givens)) return Obstacle::kPatternClues;
   if (size == 9 && !wishes.jigsaw && givens < kFewestGivens) return Obstacle::kTooFewGivens;
+  return std::nullopt;
+}
+
+std::optional<Obstacle> obstacle_of_bias(const Wishes& wishes) {
+  if (wishes.jigsaw || !has_uniform_grids(wishes.shape)) return Obstacle::kBiasShape;
+  if (wishes.symmetry != Symmetry::kNone || !wishes.pattern.empty()) return Obstacle::kBiasGivens;
+  const bool is_out_of_reach =
+      wishes.shape.size == 9 && wishes.clues &&
+      (wishes.clues->most < kControlledClues.least || wishes.clues->least > kControlledClues.most);
+  if (is_out_of_reach) return Obstacle::kBiasClues;
   return std::nullopt;
 }
 
@@ -121,6 +132,7 @@ std::optional<Obstacle> find_obstacle(const Wishes& wishes) {
       return Obstacle::kSeSingles;
     }
   }
+  if (wishes.controlled_bias) return obstacle_of_bias(wishes);
   return std::nullopt;
 }
 

@@ -27,6 +27,7 @@ const KINDS = [
   ['symmetrical', '--symmetry half-turn', 2_000, ''],
   ['symmetrical, minimal', '--symmetry half-turn --minimal', 100, ''],
   ['20 givens', '--clues 20 --first 4', 2, ''],
+  ['controlled bias', '--controlled-bias', 8, ''],
   ['6×6', '--size 6', 1_000, ''],
   ['9×9 jigsaw', '--jigsaw', 200, ''],
   ['16×16, minimal', '--size 16 --minimal', 12, 5],

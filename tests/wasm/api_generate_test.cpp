@@ -159,6 +159,12 @@ TEST_CASE("api: each wish arrives", "[api][generate]") {
     wishes.box_columns = 2;
   });
   CHECK(high.puzzle.box_rows == 3);
+  const auto controlled = differs([](api::Wishes& wishes) {
+    wishes.size = 4;
+    wishes.controlled_bias = true;
+  });
+  CHECK((controlled.weight == 1'820 || controlled.weight == 4'368 || controlled.weight == 8'008));
+  CHECK_FALSE(small.weight);
   const auto jigsaw = differs([](api::Wishes& wishes) {
     wishes.size = 5;
     wishes.jigsaw = true;
@@ -229,6 +235,10 @@ TEST_CASE("api: what stands against wishes is told by its key", "[api][generate]
   has_obstacle("size", [](api::Wishes& wishes) { wishes.size = 17; });
   has_obstacle("size", [](api::Wishes& wishes) { wishes.size = -1; });
   has_obstacle("size", [](api::Wishes& wishes) { wishes.box_rows = 3; });
+  has_obstacle("bias-givens", [](api::Wishes& wishes) {
+    wishes.controlled_bias = true;
+    wishes.symmetry = "full";
+  });
   has_obstacle("pattern-size", [](api::Wishes& wishes) { wishes.pattern = "11.."; });
 }
 

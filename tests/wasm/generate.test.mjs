@@ -41,6 +41,8 @@ const CASES = [
   ['--size 6 --boxes 3x2', { size: 6, boxRows: 3, boxColumns: 2 }, 10],
   ['--size 12', { size: 12 }, 2],
   ['--jigsaw', { jigsaw: true }, 3],
+  ['--controlled-bias --size 4', { size: 4, controlledBias: true }, 10],
+  ['--controlled-bias --grade easy', { controlledBias: true, grade: 'easy' }, 1],
   ['--grade easy --clues 17-18 --tries 50', { grade: 'easy', clues: [17, 18], attempts: 50 }, 3],
 ]
 
@@ -67,9 +69,9 @@ const SYMBOLS = '0123456789ABCDEFG'
 const lineOf = (/** @type {number[]} */ digits) => digits.map((digit) => SYMBOLS[digit]).join('')
 
 /** @param {MadePuzzle} made */
-function told({ seed, number, puzzle, solution, fits, misses, attempts }) {
+function told({ seed, number, puzzle, solution, fits, misses, attempts, weight }) {
   const givens = lineOf(puzzle.givens).replaceAll('0', '.')
-  return { seed, number, givens, solution: lineOf(solution), fits, misses, tries: attempts }
+  return { seed, number, givens, solution: lineOf(solution), fits, misses, tries: attempts, weight }
 }
 
 describe('the command line makes the same puzzles', () => {
@@ -84,6 +86,7 @@ describe('the command line makes the same puzzles', () => {
         fits: rest.fits,
         misses: rest.misses,
         tries: rest.tries,
+        weight: rest.weight,
       }))
       const { made, stopped, obstacle } = mustGive(
         module.generate(wishes, 'Ωmega 7', { first: 5, count }, null),
@@ -100,6 +103,7 @@ describe('in slices the same puzzles are made', () => {
     ['no wishes', {}],
     ['hard', { grade: 'hard' }],
     ['jigsaw', { size: 6, jigsaw: true }],
+    ['controlled bias', { size: 6, controlledBias: true }],
   ])) {
     test(name, () => {
       const options = { count: 40 }
@@ -137,7 +141,7 @@ test('the fields are those that are promised', () => {
   const declared = interfaces('nonet-generate.d.ts')
   const namesOf = (/** @type {string} */ name) => declared.get(name)?.map((member) => member.name)
   const report = mustGive(
-    module.generate({ grade: 'easy', clues: [17, 17], attempts: 1 }, 's', {}, null),
+    module.generate({ size: 4, controlledBias: true, clues: [9, 9], attempts: 1 }, 's', {}, null),
   )
   assert.deepEqual(Object.keys(report), ['made', 'stopped'])
   assert.deepEqual(Object.keys(report.made[0]), namesOf('MadePuzzle'))
@@ -156,6 +160,7 @@ test('what stands against wishes is told by its key, and nothing is made', () =>
     [{ clues: [10, 16] }, 'too-few-givens'],
     [{ size: 6, se: [2, 3] }, 'se-shape'],
     [{ size: 17 }, 'size'],
+    [{ size: 8, controlledBias: true }, 'bias-shape'],
     [{ needs: ['x-wing'], without: ['x-wing'] }, 'needs-and-without'],
   ])) {
     const report = mustGive(module.generate(wishes, 's', {}, null))

@@ -1,4 +1,5 @@
 // tests/core/cli/generate_test.cpp: nonet generate and minimise.
+#include <cmath>
 #include <nlohmann/json.hpp>
 #include <sstream>
 #include <string>
@@ -24,6 +25,7 @@ TEST_CASE("generate: the same lines for any number of threads, and for parts of 
                                              {"--minimal"},
                                              {"--grade", "tricky"},
                                              {"--size", "6", "--jigsaw"},
+                                             {"--size", "6", "--controlled-bias"},
                                              {"--clues", "30-32", "--symmetry", "full"}}) {
     std::vector<std::string> words = {"generate", "--count", "20", "--seed", "lines"};
     words.insert(words.end(), wishes.begin(), wishes.end());
@@ -72,6 +74,18 @@ TEST_CASE("generate --json: rating and steps", "[cli]") {
   CHECK(number == 2);
 }
 
+TEST_CASE("generate --controlled-bias: each puzzle has its weight", "[cli]") {
+  const std::vector<std::string> words = {"generate", "--json", "--seed",           "json",
+                                          "--size",   "6",      "--controlled-bias"};
+  const auto object = nlohmann::json::parse(run(words).out);
+  CHECK(object["fits"] == true);
+  // 36 choose that many.
+  double weight = 1;
+  for (int i = 0; i < object["clues"]; ++i) weight *= (36.0 - i) / (i + 1);
+  CHECK(std::abs(object["weight"].get<double>() / weight - 1) < 1e-12);
+  CHECK_FALSE(nlohmann::json::parse(run({"generate", "--json"}).out).contains("weight"));
+}
+
 TEST_CASE("generate: without a seed always another puzzle, whose seed is told", "[cli]") {
   const Outcome one = run({"generate", "--json"}), two = run({"generate", "--json"});
   CHECK(one.out != two.out);
@@ -113,6 +127,9 @@ TEST_CASE("generate: wrong wishes are refused with the reason", "[cli]") {
       {{"--boxes", "5x5"}, "16x16"},
       {{"--size", "12", "--jigsaw"}, "up to 10x10"},
       {{"--size", "6", "--se", "2-3"}, "9x9 puzzles with boxes"},
+      {{"--controlled-bias", "--size", "12"}, "9x9, 6x6"},
+      {{"--controlled-bias", "--symmetry", "full"}, "no --symmetry"},
+      {{"--controlled-bias", "--clues", "17"}, "21 to 31 givens"},
       {{"--count", "0"}, "a number from 1"},
       {{"--tries", "none"}, "a number from 1"},
       {{"--wait", "-1"}, "a number up to"},
@@ -129,6 +146,7 @@ TEST_CASE("generate: wrong wishes are refused with the reason", "[cli]") {
     CHECK(contains(outcome.err, reason));
   }
   CHECK(contains(run({"solve", "--grade", "easy"}).err, "it is for generate"));
+  CHECK(contains(run({"book", "--controlled-bias"}).err, "it is for generate"));
   CHECK(contains(run({"help"}).out, "--symmetry NAME"));
 }
 

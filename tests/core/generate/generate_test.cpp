@@ -110,6 +110,15 @@ constexpr Case kCases[] = {
        wishes.shape = {12, 3, 4};
      },
      2, 0xDCADA932DD96D8EF},
+    {"controlled bias", [](Wishes& wishes) { wishes.controlled_bias = true; }, 2,
+     0x1CA9DF42064B65F2},
+    {"controlled bias, 6x6, even",
+     [](Wishes& wishes) {
+       wishes.controlled_bias = true;
+       wishes.shape = {6, 2, 3};
+       wishes.even_digits = true;
+     },
+     3, 0xB42D010ABF35740A},
 };
 
 std::uint64_t hash_of(const std::vector<Made>& all) {
@@ -178,7 +187,9 @@ void check_as_wished(const Wishes& wishes, const Made& one) {
           [&](int r, int c) { return std::pair(r, size - 1 - c); });
   same_if(is_fully, [](int r, int c) { return std::pair(c, r); });
   if (wishes.clues) CHECK(wishes.clues->contains(clues_of(puzzle)));
-  if (wishes.minimal) CHECK(is_minimal(puzzle));
+  if (wishes.minimal || wishes.controlled_bias) CHECK(is_minimal(puzzle));
+  CHECK(one.weight.has_value() == wishes.controlled_bias);
+  if (one.weight) CHECK(*one.weight == controlled_bias_weight(size * size, clues_of(puzzle)));
   if (wishes.even_digits) {
     std::array<int, 17> count{};
     for (const Digit digit : puzzle.givens) ++count[digit];
@@ -247,13 +258,15 @@ TEST_CASE("many puzzles over all wishes are proper, as wished and all different"
 }
 
 TEST_CASE("puzzles made in parts are the same as those made at once", "[generate]") {
-  Wishes tricky, small;
+  Wishes tricky, small, controlled;
   tricky.grade = rate::Grade::kTricky;
   tricky.symmetry = Symmetry::kHalfTurn;
   small.shape = {6, 2, 3};
   small.jigsaw = true;
   small.clues = Range{12, 14};
-  for (const Wishes& wishes : {tricky, small}) {
+  controlled.controlled_bias = true;
+  controlled.shape = {6, 2, 3};
+  for (const Wishes& wishes : {tricky, small, controlled}) {
     const std::vector<Made> at_once = made(wishes, 5);
     std::uint64_t tried = 0;
     for (const Made& one : at_once) tried += one.attempts;
@@ -283,10 +296,12 @@ TEST_CASE("puzzles made in parts are the same as those made at once", "[generate
 }
 
 TEST_CASE("a puzzle does not depend on those made with it", "[generate]") {
-  for (const bool is_symmetrical : {false, true}) {
-    Wishes wishes;
-    wishes.minimal = true;
-    if (is_symmetrical) wishes.symmetry = Symmetry::kHalfTurn;
+  Wishes minimal, symmetrical, controlled;
+  minimal.minimal = symmetrical.minimal = true;
+  symmetrical.symmetry = Symmetry::kHalfTurn;
+  controlled.controlled_bias = true;
+  controlled.shape = {4, 2, 2};
+  for (const Wishes& wishes : {minimal, symmetrical, controlled}) {
     const std::vector<Made> together = made(wishes, 6);
     Generator alone(wishes, seed_of("tests"));
     for (std::uint64_t number = 6; number > 0; --number) {
@@ -339,6 +354,13 @@ TEST_CASE("making puzzles can be ended", "[generate]") {
   Generator generator(wishes, 1);
   int calls = 0;
   CHECK_FALSE(generator.make(
+      1, 1, [](const Made&) { return true; }, [&] { return ++calls < 100; }));
+  CHECK(calls == 100);
+  // Also in the middle of a puzzle.
+  wishes = {};
+  wishes.controlled_bias = true;
+  calls = 0;
+  CHECK_FALSE(Generator(wishes, 1).make(
       1, 1, [](const Made&) { return true; }, [&] { return ++calls < 100; }));
   CHECK(calls == 100);
   int taken = 0;

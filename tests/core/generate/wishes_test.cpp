@@ -35,6 +35,14 @@ TEST_CASE("wishes that can be met have no obstacle", "[generate]") {
     wishes.symmetry = Symmetry::kHalfTurn;
     wishes.clues = Range{25, 25};
   }));
+  for (const Shape shape : {Shape{9, 3, 3}, Shape{6, 3, 2}, Shape{5, 1, 5}, Shape{4, 2, 2}}) {
+    CHECK_FALSE(obstacle_after([&](Wishes& wishes) {
+      wishes.controlled_bias = true;
+      wishes.shape = shape;
+      wishes.clues = Range{10, 24};
+      wishes.grade = rate::Grade::kHard;
+    }));
+  }
 }
 
 TEST_CASE("each obstacle is found", "[generate]") {
@@ -113,6 +121,41 @@ TEST_CASE("each obstacle is found", "[generate]") {
        [](Wishes& wishes) {
          wishes.se = Range{30, 40};
          wishes.singles_only = true;
+       }},
+      {Obstacle::kBiasShape,
+       [](Wishes& wishes) {
+         wishes.controlled_bias = true;
+         wishes.shape = {8, 2, 4};
+       }},
+      {Obstacle::kBiasShape,
+       [](Wishes& wishes) {
+         wishes.controlled_bias = true;
+         wishes.shape = {6, 1, 6};
+       }},
+      {Obstacle::kBiasShape,
+       [](Wishes& wishes) {
+         wishes.controlled_bias = true;
+         wishes.jigsaw = true;
+       }},
+      {Obstacle::kBiasGivens,
+       [](Wishes& wishes) {
+         wishes.controlled_bias = true;
+         wishes.symmetry = Symmetry::kHalfTurn;
+       }},
+      {Obstacle::kBiasGivens,
+       [](Wishes& wishes) {
+         wishes.controlled_bias = true;
+         wishes.pattern.assign(81, true);
+       }},
+      {Obstacle::kBiasClues,
+       [](Wishes& wishes) {
+         wishes.controlled_bias = true;
+         wishes.clues = Range{17, 20};
+       }},
+      {Obstacle::kBiasClues,
+       [](Wishes& wishes) {
+         wishes.controlled_bias = true;
+         wishes.clues = Range{32, 40};
        }},
   };
   for (const auto& [obstacle, change] : cases) {
