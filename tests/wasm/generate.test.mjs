@@ -42,7 +42,7 @@ const CASES = [
   ['--size 12', { size: 12 }, 2],
   ['--jigsaw', { jigsaw: true }, 3],
   ['--controlled-bias --size 4', { size: 4, controlledBias: true }, 10],
-  ['--controlled-bias --grade easy', { controlledBias: true, grade: 'easy' }, 1],
+  ['--controlled-bias', { controlledBias: true }, 1],
   ['--grade easy --clues 17-18 --tries 50', { grade: 'easy', clues: [17, 18], attempts: 50 }, 3],
 ]
 
