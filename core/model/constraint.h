@@ -27,12 +27,25 @@ namespace nonet {
 
 // Name, key, what its file is called after, and which members it uses, in order: `line` is cells in order, `cells` are cells in
 // any order, `groups` lists of cells.
-#define NONET_CONSTRAINTS(ROW)                                                                     \
-  ROW(kCage, "cage", cage) /* cells; numbers: sum, or none: different digits */                    \
-  ROW(kSum, "sum", sum)    /* cells; numbers: sum: digits may repeat */                            \
-  ROW(kThermometer, "thermometer", thermometer) /* line: digits rise from the first on */          \
-  ROW(kWhispers, "whispers", whispers)         /* line; numbers: least difference of neighbours */ \
+// clang-format off
+#define NONET_CONSTRAINTS(ROW) \
+  ROW(kCage, "cage", cage) /* cells; numbers: sum, or none: different digits */ \
+  ROW(kSum, "sum", sum) /* cells; numbers: sum: digits may repeat */ \
+  ROW(kThermometer, "thermometer", thermometer) /* line: digits rise from the first on */ \
+  ROW(kSlowThermometer, "slow-thermometer", slow_thermometer) /* line: digits never fall */ \
+  ROW(kWhispers, "whispers", whispers) /* line; numbers: least difference of neighbours */ \
+  ROW(kArrow, "arrow", arrow) /* groups: circle or pill, most significant first; shafts */ \
+  ROW(kDoubleArrow, "double-arrow", double_arrow) /* line of 2 or more: ends = what is between */ \
+  ROW(kRenban, "renban", renban) /* cells: consecutive digits in any order */ \
+  ROW(kPalindrome, "palindrome", palindrome) /* line */ \
+  ROW(kClone, "clone", clone) /* groups: two of the same size, equal place by place */ \
+  ROW(kBetween, "between", between) /* line of 2 or more: values between those of the ends */ \
+  ROW(kLockout, "lockout", lockout) /* line of 2 or more; numbers: least difference of the ends */ \
+  ROW(kRegionSumLine, "region-sum-line", region_sum_line) /* line */ \
+  ROW(kEqualSums, "equal-sums", equal_sums) /* groups */ \
+  ROW(kZipper, "zipper", zipper) /* line */ \
   ROW(kAntiKnight, "anti-knight", anti_knight) /* cells a knight's move apart differ */
+// clang-format on
 
 enum class ConstraintKind : std::uint8_t {
 #define NONET_ROW(name, key, file) name,

@@ -1,6 +1,7 @@
 #include "core/model/rules.h"
 
 #include <algorithm>
+#include <numeric>
 
 namespace nonet {
 namespace {
@@ -93,8 +94,127 @@ void add_terms(std::span<const Cell> cells, int factor, std::vector<Sum::Term>& 
   for (const Cell cell : cells) terms.push_back({cell, factor});
 }
 
+void add_equal_sums(std::span<const std::vector<Cell>> groups, Rules& into) {
+  const auto add_equal = [&](std::span<const Cell> one, std::span<const Cell> other) {
+    std::vector<Sum::Term> terms;
+    add_terms(one, 1, terms);
+    add_terms(other, -1, terms);
+    add_sum(std::move(terms), 0, into);
+  };
+  const auto single = std::find_if(groups.begin(), groups.end(),
+                                   [](const auto& group) { return group.size() == 1; });
+  for (auto group = groups.begin(); group != groups.end(); ++group) {
+    if (single == groups.end()) {
+      for (auto other = groups.begin(); other != group; ++other) add_equal(*group, *other);
+    } else if (group != single) {
+      add_equal(*group, *single);
+    }
+  }
+}
+
+bool have_equal_sums(std::span<const std::vector<Cell>> groups, std::span<const int> values) {
+  const auto sum_of = [&](const std::vector<Cell>& group) {
+    return std::accumulate(group.begin(), group.end(), 0,
+                           [&](int sum, Cell cell) { return sum + values[cell]; });
+  };
+  return std::all_of(groups.begin(), groups.end(),
+                     [&](const auto& group) { return sum_of(group) == sum_of(groups[0]); });
+}
+
+void add_only(std::span<const Cell> cells, DigitSet digits, Rules& into) {
+  for (const Cell cell : cells) into.push_back(Count{{cell}, digits, 0b10});
+}
+
+void add_one_of_each(std::span<const Cell> line, std::span<const DigitSet> classes,
+                     const Board& board, Rules& into) {
+  const std::size_t period = classes.size();
+  const auto first = line.first(std::min(period, line.size()));
+  const std::uint64_t counts = line.size() < period ? 0b11 : 0b10;
+  for (const DigitSet digits : classes) {
+    into.push_back(Count{{first.begin(), first.end()}, digits, counts});
+  }
+  auto same_class = std::make_shared<RelationTable>();
+  same_class->allowed.resize(static_cast<std::size_t>(board.value_count));
+  for (const DigitSet digits : classes) {
+    for (DigitSet left = digits; !left.empty();) {
+      same_class->allowed[left.pop_first() - 1u] = digits;
+    }
+  }
+  for (std::size_t i = period; i < line.size(); ++i) {
+    into.push_back(Relation{line[i - period], line[i], same_class});
+  }
+}
+
+void add_by_ends(std::span<const Cell> line, const Board& board,
+                 const std::function<std::optional<DigitSet>(int, int)>& between, Rules& into) {
+  // The word is first, last, and then the cells between. State 0 is before it; then come those that know the first digit, and those
+  // that know both, which stay as they are.
+  const auto count = static_cast<std::uint32_t>(board.value_count);
+  auto table = std::make_shared<AutomatonTable>();
+  table->state_count = 1 + count + count * count;
+  table->start = {0};
+  table->accepts.assign(table->state_count, 0);
+  for (std::uint32_t first = 1; first <= count; ++first) {
+    table->edges.push_back({0, first, DigitSet::of(static_cast<Digit>(first))});
+    for (std::uint32_t last = 1; last <= count; ++last) {
+      const auto [least, greatest] = std::minmax(first, last);
+      const auto allowed = between(board.value(static_cast<Digit>(least)),
+                                   board.value(static_cast<Digit>(greatest)));
+      if (!allowed.has_value()) continue;
+      const std::uint32_t both = least * count + greatest;
+      table->edges.push_back({first, both, DigitSet::of(static_cast<Digit>(last))});
+      if (first > last || table->accepts[both] != 0) continue;
+      table->accepts[both] = 1;
+      table->edges.push_back({both, both, *allowed});
+    }
+  }
+  std::vector<Cell> word{line.front(), line.back()};
+  word.insert(word.end(), line.begin() + 1, line.end() - 1);
+  into.push_back(Automaton{std::move(word), std::move(table)});
+}
+
+int third_of(int value, const Board& board) {
+  return (value - board.first_value) * 3 / board.value_count;
+}
+
+std::array<DigitSet, 3> thirds(const Board& board) {
+  std::array<DigitSet, 3> digits;
+  for (int third = 0; third < 3; ++third) {
+    digits[static_cast<std::size_t>(third)] =
+        board.values_where([&](int value) { return third_of(value, board) == third; });
+  }
+  return digits;
+}
+
 Rule impossible() {
   return Any{};
+}
+
+std::vector<CellPair> touching_pairs(const Board& board,
+                                     std::span<const std::vector<Cell>> without) {
+  constexpr Offset kNext[] = {{0, 1}, {1, 0}};
+  std::vector<CellPair> pairs;
+  each_pair_at(board, kNext, [&](Cell one, Cell other) {
+    const bool is_left_out =
+        std::any_of(without.begin(), without.end(), [&](const std::vector<Cell>& pair) {
+          return std::minmax(pair[0], pair[1]) == std::minmax(one, other);
+        });
+    if (!is_left_out) pairs.emplace_back(one, other);
+  });
+  return pairs;
+}
+
+std::vector<CellPair> touching_pairs_around(const Board& board, std::span<const Cell> cells) {
+  const auto is_listed = [&](Cell cell) {
+    return std::find(cells.begin(), cells.end(), cell) != cells.end();
+  };
+  std::vector<CellPair> pairs = touching_pairs(board);
+  std::erase_if(
+      pairs, [&](const CellPair& pair) { return is_listed(pair.first) == is_listed(pair.second); });
+  for (CellPair& pair : pairs) {
+    if (is_listed(pair.second)) std::swap(pair.first, pair.second);
+  }
+  return pairs;
 }
 
 void add_different_at(const Board& board, std::span<const Offset> offsets, Rules& into) {

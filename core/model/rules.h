@@ -1,9 +1,12 @@
 // core/model/rules.h: rules that several constraints are lowered to.
 #pragma once
 
+#include <array>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "core/model/board.h"
@@ -28,8 +31,38 @@ void add_sum(std::vector<Sum::Term> terms, int total, Rules& into);
 /// Terms of factor `factor` for each cell, after those that are there.
 void add_terms(std::span<const Cell> cells, int factor, std::vector<Sum::Term>& terms);
 
+/// The groups have equal sums. A group of one cell is compared with each other group; without one, each group with each.
+void add_equal_sums(std::span<const std::vector<Cell>> groups, Rules& into);
+bool have_equal_sums(std::span<const std::vector<Cell>> groups, std::span<const int> values);
+
+/// Each of the cells holds one of the digits.
+void add_only(std::span<const Cell> cells, DigitSet digits, Rules& into);
+
+/// Any neighbours on the line, as many as there are classes, hold one digit of each class; on a shorter line, each class occurs once at
+/// most. The classes hold each digit once. Longer lines repeat the classes of their first cells.
+void add_one_of_each(std::span<const Cell> line, std::span<const DigitSet> classes,
+                     const Board& board, Rules& into);
+
+/// The ends of a line of two cells or more, least and greatest of their values, decide what each cell between them may hold;
+/// nothing: these cannot be at the ends. Cost: value_count² states and as many calls of `between`.
+void add_by_ends(std::span<const Cell> line, const Board& board,
+                 const std::function<std::optional<DigitSet>(int least, int greatest)>& between,
+                 Rules& into);
+
+/// The third of the values that this one is in: 0 low, 1 middle, 2 high.
+int third_of(int value, const Board& board);
+/// The digits of the thirds. Of 9 digits: 1–3, 4–6, 7–9.
+std::array<DigitSet, 3> thirds(const Board& board);
+
 /// A rule that nothing keeps.
 Rule impossible();
+
+using CellPair = std::pair<Cell, Cell>;
+/// The cells of the grid that share an edge, each two once, without those that are one of the pairs (two cells in any order).
+std::vector<CellPair> touching_pairs(const Board& board,
+                                     std::span<const std::vector<Cell>> without = {});
+/// Those of which one is in the list: first that one, then the other.
+std::vector<CellPair> touching_pairs_around(const Board& board, std::span<const Cell> cells);
 
 /// How far one cell of the grid is from another: rows down, columns to the right.
 using Offset = int[2];

@@ -38,6 +38,28 @@ int some_sum(Random& random, const Board& board, std::size_t cells) {
 
 using Sample = std::function<Constraint(Random&, const Board&)>;
 
+/// Cells in this many groups of these sizes, different ones as far as there are enough.
+std::vector<std::vector<Cell>> some_groups(Random& random, const Board& board, int count, int least,
+                                           int most) {
+  std::vector<std::vector<Cell>> groups;
+  const std::vector<Cell> cells = some_cells(random, board, 100, 100);
+  std::size_t next = 0;
+  for (; count > 0; --count) {
+    groups.emplace_back();
+    for (int size = between(random, least, most); size > 0; --size) {
+      groups.back().push_back(cells[next++ % cells.size()]);
+    }
+  }
+  return groups;
+}
+
+/// A kind that has a line or cells only.
+Sample of_cells(int least, int most) {
+  return [=](Random& random, const Board& board) {
+    return Constraint{.cells = some_cells(random, board, least, most)};
+  };
+}
+
 const std::map<ConstraintKind, Sample>& samples() {
   static const std::map<ConstraintKind, Sample> kSamples{
       {ConstraintKind::kCage,
@@ -56,11 +78,42 @@ const std::map<ConstraintKind, Sample>& samples() {
        [](Random& random, const Board& board) {
          return Constraint{.cells = some_cells(random, board, 2, board.value_count)};
        }},
+      {ConstraintKind::kSlowThermometer, of_cells(2, 5)},
       {ConstraintKind::kWhispers,
        [](Random& random, const Board& board) {
          return Constraint{.cells = some_cells(random, board, 2, 4),
                            .numbers = {between(random, 1, 3)}};
        }},
+      {ConstraintKind::kArrow,
+       [](Random& random, const Board& board) {
+         // Sums of few cells reach a number of two digits only where digits are large.
+         const int circle = board.last_value() < 6 || random() % 2 == 0 ? 1 : 2;
+         Constraint arrow{.groups = some_groups(random, board, between(random, 1, 2), 1, 5)};
+         arrow.groups.insert(arrow.groups.begin(), some_cells(random, board, circle, circle));
+         return arrow;
+       }},
+      {ConstraintKind::kDoubleArrow, of_cells(2, 5)},
+      {ConstraintKind::kRenban, of_cells(1, 4)},
+      {ConstraintKind::kPalindrome, of_cells(2, 5)},
+      {ConstraintKind::kClone,
+       [](Random& random, const Board& board) {
+         const int size = between(random, 1, 3);
+         return Constraint{.groups = some_groups(random, board, 2, size, size)};
+       }},
+      {ConstraintKind::kBetween, of_cells(2, 5)},
+      {ConstraintKind::kLockout,
+       [](Random& random, const Board& board) {
+         return Constraint{.cells = some_cells(random, board, 2, 5),
+                           .numbers = {between(random, 0, 4)}};
+       }},
+      {ConstraintKind::kRegionSumLine, of_cells(2, 6)},
+      {ConstraintKind::kEqualSums,
+       [](Random& random, const Board& board) {
+         const int count = between(random, 2, 3);
+         return Constraint{
+             .groups = some_groups(random, board, count, static_cast<int>(random() % 2) + 1, 3)};
+       }},
+      {ConstraintKind::kZipper, of_cells(1, 6)},
       {ConstraintKind::kAntiKnight, [](Random&, const Board&) { return Constraint{}; }},
   };
   return kSamples;
@@ -134,6 +187,32 @@ TEST_CASE("every constraint means what it is lowered to", "[model][constraints]"
       CHECK(broken > 100);
     }
   }
+}
+
+/// Whether the rules that the constraint is lowered to hold for these values, which they must if and only if it is kept.
+bool is_kept(const Constraint& constraint, const Board& board, const std::vector<int>& values) {
+  Model model;
+  model.value_count = board.value_count;
+  model.first_value = board.first_value;
+  lower(constraint, board, model.rules);
+  std::vector<Digit> digits;
+  for (const int value : values)
+    digits.push_back(static_cast<Digit>(value - board.first_value + 1));
+  const bool holds_all = std::all_of(model.rules.begin(), model.rules.end(),
+                                     [&](const Rule& rule) { return holds(rule, model, digits); });
+  REQUIRE(holds_all == keeps(constraint, board, values));
+  return holds_all;
+}
+
+TEST_CASE("a number in a pill reads one way", "[model][constraints]") {
+  Board board;
+  board.rows = 1;
+  board.columns = 4;
+  board.value_count = 12;
+  const Constraint pill{.kind = ConstraintKind::kArrow, .groups = {{0, 1}, {2, 3}}};
+  CHECK(is_kept(pill, board, {1, 8, 12, 6}));
+  CHECK(is_kept(pill, board, {2, 1, 12, 9}));
+  CHECK_FALSE(is_kept(pill, board, {1, 11, 12, 9}));
 }
 
 TEST_CASE("every kind of constraint has a sample, a key and a definition", "[model][constraints]") {

@@ -1,0 +1,32 @@
+// core/model/constraints/renban.cpp: different digits that are consecutive, in any order.
+#include <algorithm>
+
+#include "core/model/constraint.h"
+#include "core/model/rules.h"
+
+namespace nonet {
+
+void lower_renban(const Constraint& renban, const Board& board, Rules& into) {
+  const int count = static_cast<int>(renban.cells.size());
+  auto runs = std::make_shared<std::vector<DigitSet>>();
+  for (int before = 0; before + count <= board.value_count; ++before) {
+    runs->push_back(DigitSet::up_to(before + count) - DigitSet::up_to(before));
+  }
+  if (runs->empty()) {
+    into.push_back(impossible());
+  } else {
+    into.push_back(ValueSet{renban.cells, std::move(runs)});
+  }
+}
+
+bool keeps_renban(const Constraint& renban, const Board&, std::span<const int> values) {
+  std::vector<int> sorted;
+  for (const Cell cell : renban.cells) sorted.push_back(values[cell]);
+  std::sort(sorted.begin(), sorted.end());
+  for (std::size_t i = 1; i < sorted.size(); ++i) {
+    if (sorted[i] != sorted[i - 1] + 1) return false;
+  }
+  return true;
+}
+
+}  // namespace nonet
