@@ -30,7 +30,7 @@ namespace nonet {
 // clang-format off
 #define NONET_CONSTRAINTS(ROW) \
   ROW(kCage, "cage", cage) /* cells; numbers: sum, or none: different digits */ \
-  ROW(kSum, "sum", sum) /* cells; numbers: sum: digits may repeat */ \
+  ROW(kSum, "sum", sum) /* cells; numbers: sum, and each cell's factor unless all are 1 */ \
   ROW(kThermometer, "thermometer", thermometer) /* line: digits rise from the first on */ \
   ROW(kSlowThermometer, "slow-thermometer", slow_thermometer) /* line: digits never fall */ \
   ROW(kWhispers, "whispers", whispers) /* line; numbers: least difference of neighbours */ \
@@ -44,6 +44,25 @@ namespace nonet {
   ROW(kRegionSumLine, "region-sum-line", region_sum_line) /* line */ \
   ROW(kEqualSums, "equal-sums", equal_sums) /* groups */ \
   ROW(kZipper, "zipper", zipper) /* line */ \
+  ROW(kSumLine, "sum-line", sum_line) /* line, no values below 0; numbers: sum of 1 or more, and 1 for a loop */ \
+  ROW(kNabner, "nabner", nabner) /* cells: any two differ by 2 or more */ \
+  ROW(kModular, "modular", modular) /* line; numbers: modulus of 1 or more */ \
+  ROW(kEntropic, "entropic", entropic) /* line */ \
+  ROW(kWhiteDot, "white-dot", white_dot) /* 2 cells; numbers: difference, or none: 1 */ \
+  ROW(kBlackDot, "black-dot", black_dot) /* 2 cells; numbers: ratio, or none: 2 */ \
+  ROW(kNoOtherDots, "no-other-dots", no_other_dots) /* groups: the pairs that have dots */ \
+  ROW(kPairSum, "pair-sum", pair_sum) /* 2 cells; numbers: sum */ \
+  ROW(kNoOtherSums, "no-other-sums", no_other_sums) /* numbers: sums; groups: the pairs that have marks */ \
+  ROW(kGreaterThan, "greater-than", greater_than) /* 2 cells: the first is the greater */ \
+  ROW(kQuadruple, "quadruple", quadruple) /* up to 63 cells; numbers: values that occur */ \
+  ROW(kEven, "even", even) /* cells */ \
+  ROW(kOdd, "odd", odd) /* cells */ \
+  ROW(kMinimum, "minimum", minimum) /* cells of the grid */ \
+  ROW(kMaximum, "maximum", maximum) /* cells of the grid */ \
+  ROW(kAntiKing, "anti-king", anti_king) /* cells that touch at a corner differ */ \
+  ROW(kAntiTaxicab, "anti-taxicab", anti_taxicab) /* equal values are not as far apart as they say */ \
+  ROW(kNonConsecutive, "non-consecutive", non_consecutive) /* of cells that share an edge */ \
+  ROW(kGlobalEntropy, "global-entropy", global_entropy) /* of each square of 2×2 cells */ \
   ROW(kAntiKnight, "anti-knight", anti_knight) /* cells a knight's move apart differ */
 // clang-format on
 

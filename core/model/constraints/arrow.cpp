@@ -5,7 +5,6 @@
 #include "core/model/rules.h"
 
 namespace nonet {
-
 namespace {
 
 bool is_decimal_digit(int value) {

@@ -5,7 +5,6 @@
 #include "core/model/rules.h"
 
 namespace nonet {
-
 namespace {
 
 /// The line in parts, each as long as it stays in a region.

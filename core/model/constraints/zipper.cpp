@@ -3,7 +3,6 @@
 #include "core/model/rules.h"
 
 namespace nonet {
-
 namespace {
 
 /// The pairs, and the middle cell.

@@ -53,6 +53,19 @@ std::vector<std::vector<Cell>> some_groups(Random& random, const Board& board, i
   return groups;
 }
 
+/// Some pairs of cells that share an edge, in any order.
+std::vector<std::vector<Cell>> some_touching_pairs(Random& random, const Board& board) {
+  std::vector<std::vector<Cell>> pairs;
+  for (int count = between(random, 0, 4); count > 0; --count) {
+    const int row = between(random, 0, board.rows - 1);
+    const int column = between(random, 0, board.columns - 2);
+    pairs.push_back({board.cell(row, column), board.cell(row, column + 1)});
+    if (row > 0 && random() % 2 == 0) pairs.back()[1] = board.cell(row - 1, column);
+    if (random() % 2 == 0) std::swap(pairs.back()[0], pairs.back()[1]);
+  }
+  return pairs;
+}
+
 /// A kind that has a line or cells only.
 Sample of_cells(int least, int most) {
   return [=](Random& random, const Board& board) {
@@ -72,6 +85,12 @@ const std::map<ConstraintKind, Sample>& samples() {
        [](Random& random, const Board& board) {
          Constraint sum{.cells = some_cells(random, board, 1, 4)};
          sum.numbers = {some_sum(random, board, sum.cells.size())};
+         if (random() % 2 == 0) {
+           sum.numbers[0] = between(random, -5, 5);
+           for (std::size_t i = 0; i < sum.cells.size(); ++i) {
+             sum.numbers.push_back(random() % 2 == 0 ? between(random, 1, 3) : -1);
+           }
+         }
          return sum;
        }},
       {ConstraintKind::kThermometer,
@@ -114,6 +133,63 @@ const std::map<ConstraintKind, Sample>& samples() {
              .groups = some_groups(random, board, count, static_cast<int>(random() % 2) + 1, 3)};
        }},
       {ConstraintKind::kZipper, of_cells(1, 6)},
+      {ConstraintKind::kSumLine,
+       [](Random& random, const Board& board) {
+         Constraint line{.cells = some_cells(random, board, 1, 6),
+                         .numbers = {between(random, 1, 10)}};
+         if (random() % 2 == 0) line.numbers.push_back(between(random, 0, 1));
+         return line;
+       }},
+      {ConstraintKind::kNabner, of_cells(1, 4)},
+      {ConstraintKind::kModular,
+       [](Random& random, const Board& board) {
+         return Constraint{.cells = some_cells(random, board, 1, 6),
+                           .numbers = {between(random, 1, 4)}};
+       }},
+      {ConstraintKind::kEntropic, of_cells(1, 6)},
+      {ConstraintKind::kWhiteDot,
+       [](Random& random, const Board& board) {
+         Constraint dot{.cells = some_cells(random, board, 2, 2)};
+         if (random() % 2 == 0) dot.numbers = {between(random, 0, 3)};
+         return dot;
+       }},
+      {ConstraintKind::kBlackDot,
+       [](Random& random, const Board& board) {
+         Constraint dot{.cells = some_cells(random, board, 2, 2)};
+         if (random() % 2 == 0) dot.numbers = {between(random, 2, 3)};
+         return dot;
+       }},
+      {ConstraintKind::kNoOtherDots,
+       [](Random& random, const Board& board) {
+         return Constraint{.groups = some_touching_pairs(random, board)};
+       }},
+      {ConstraintKind::kPairSum,
+       [](Random& random, const Board& board) {
+         return Constraint{.cells = some_cells(random, board, 2, 2),
+                           .numbers = {some_sum(random, board, 2)}};
+       }},
+      {ConstraintKind::kNoOtherSums,
+       [](Random& random, const Board& board) {
+         return Constraint{.numbers = {some_sum(random, board, 2), some_sum(random, board, 2)},
+                           .groups = some_touching_pairs(random, board)};
+       }},
+      {ConstraintKind::kGreaterThan, of_cells(2, 2)},
+      {ConstraintKind::kQuadruple,
+       [](Random& random, const Board& board) {
+         Constraint quadruple{.cells = some_cells(random, board, 1, 5)};
+         for (int i = between(random, 1, 4); i > 0; --i) {
+           quadruple.numbers.push_back(between(random, board.first_value, board.last_value()));
+         }
+         return quadruple;
+       }},
+      {ConstraintKind::kEven, of_cells(1, 4)},
+      {ConstraintKind::kOdd, of_cells(1, 4)},
+      {ConstraintKind::kMinimum, of_cells(1, 3)},
+      {ConstraintKind::kMaximum, of_cells(1, 3)},
+      {ConstraintKind::kAntiKing, [](Random&, const Board&) { return Constraint{}; }},
+      {ConstraintKind::kAntiTaxicab, [](Random&, const Board&) { return Constraint{}; }},
+      {ConstraintKind::kNonConsecutive, [](Random&, const Board&) { return Constraint{}; }},
+      {ConstraintKind::kGlobalEntropy, [](Random&, const Board&) { return Constraint{}; }},
       {ConstraintKind::kAntiKnight, [](Random&, const Board&) { return Constraint{}; }},
   };
   return kSamples;
@@ -213,6 +289,17 @@ TEST_CASE("a number in a pill reads one way", "[model][constraints]") {
   CHECK(is_kept(pill, board, {1, 8, 12, 6}));
   CHECK(is_kept(pill, board, {2, 1, 12, 9}));
   CHECK_FALSE(is_kept(pill, board, {1, 11, 12, 9}));
+}
+
+TEST_CASE("many cells of a nabner are held apart in pairs", "[model][constraints]") {
+  Board board;
+  board.rows = 1;
+  board.columns = 8;
+  board.value_count = 25;
+  Constraint nabner{.kind = ConstraintKind::kNabner, .cells = {0, 1, 2, 3, 4, 5, 6, 7}};
+  CHECK(is_kept(nabner, board, {25, 1, 3, 23, 5, 20, 18, 10}));
+  CHECK_FALSE(is_kept(nabner, board, {25, 1, 3, 23, 5, 20, 24, 10}));
+  CHECK_FALSE(is_kept(nabner, board, {25, 1, 3, 23, 5, 20, 23, 10}));
 }
 
 TEST_CASE("every kind of constraint has a sample, a key and a definition", "[model][constraints]") {

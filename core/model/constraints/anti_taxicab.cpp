@@ -1,0 +1,47 @@
+// core/model/constraints/anti_taxicab.cpp: two cells with a value are not exactly that many steps apart, steps from cell to cell over edges.
+#include <algorithm>
+#include <cstdlib>
+#include <map>
+
+#include "core/model/constraint.h"
+#include "core/model/rules.h"
+
+namespace nonet {
+namespace {
+
+/// Calls visit(one, other, distance) for each two cells of the grid.
+template <class Visit>
+void each_two(const Board& board, const Visit& visit) {
+  for (int cell = 0; cell < board.grid_cells(); ++cell) {
+    for (int other = 0; other < cell; ++other) {
+      const auto one = static_cast<Cell>(cell), two = static_cast<Cell>(other);
+      visit(one, two,
+            std::abs(board.row_of(one) - board.row_of(two)) +
+                std::abs(board.column_of(one) - board.column_of(two)));
+    }
+  }
+}
+
+}  // namespace
+
+void lower_anti_taxicab(const Constraint&, const Board& board, Rules& into) {
+  std::map<int, std::shared_ptr<const RelationTable>> tables;
+  for (int distance = std::max(1, board.first_value); distance <= board.last_value(); ++distance) {
+    tables[distance] = relation_table(
+        board, [&](int one, int other) { return one != distance || other != distance; });
+  }
+  each_two(board, [&](Cell one, Cell other, int distance) {
+    const auto found = tables.find(distance);
+    if (found != tables.end()) into.push_back(Relation{one, other, found->second});
+  });
+}
+
+bool keeps_anti_taxicab(const Constraint&, const Board& board, std::span<const int> values) {
+  bool is_kept = true;
+  each_two(board, [&](Cell one, Cell other, int distance) {
+    is_kept &= values[one] != distance || values[other] != distance;
+  });
+  return is_kept;
+}
+
+}  // namespace nonet

@@ -1,0 +1,40 @@
+// core/model/constraints/global_entropy.cpp: each square of 2×2 cells, wherever it lies, has a low, a middle and a high digit: of 9 digits, 1–3, 4–6
+// and 7–9.
+#include <algorithm>
+#include <set>
+
+#include "core/model/constraint.h"
+#include "core/model/rules.h"
+
+namespace nonet {
+namespace {
+
+std::vector<std::vector<Cell>> squares(const Board& board) {
+  std::vector<std::vector<Cell>> list;
+  for (int row = 0; row + 1 < board.rows; ++row) {
+    for (int column = 0; column + 1 < board.columns; ++column) {
+      list.push_back({board.cell(row, column), board.cell(row, column + 1),
+                      board.cell(row + 1, column), board.cell(row + 1, column + 1)});
+    }
+  }
+  return list;
+}
+
+}  // namespace
+
+void lower_global_entropy(const Constraint&, const Board& board, Rules& into) {
+  for (const std::vector<Cell>& square : squares(board)) {
+    for (const DigitSet third : thirds(board)) into.push_back(Count{square, third, 0b11110});
+  }
+}
+
+bool keeps_global_entropy(const Constraint&, const Board& board, std::span<const int> values) {
+  const auto list = squares(board);
+  return std::all_of(list.begin(), list.end(), [&](const std::vector<Cell>& square) {
+    std::set<int> found;
+    for (const Cell cell : square) found.insert(third_of(values[cell], board));
+    return found.size() == 3;
+  });
+}
+
+}  // namespace nonet
