@@ -16,8 +16,8 @@ struct Board {
   int columns = 9;
   int value_count = 9;  ///< 1..64 digits; may be more than a row has cells
   int first_value = 1;
-  int variables = 0;                       ///< cells after those of the grid
-  std::vector<std::vector<Cell>> regions;  ///< boxes or jigsaw regions; empty: neither
+  int variables = 0;                            ///< cells after those of the grid
+  std::vector<std::vector<Cell>> regions = {};  ///< boxes or jigsaw regions; empty: neither
 
   int grid_cells() const { return rows * columns; }
   int cell_count() const { return grid_cells() + variables; }
@@ -28,6 +28,12 @@ struct Board {
   int column_of(Cell cell) const { return cell % columns; }
   bool contains(int row, int column) const {
     return row >= 0 && row < rows && column >= 0 && column < columns;
+  }
+  /// The digit that is worth this much; none if there is no such digit.
+  DigitSet with_value(int value) const {
+    return value >= first_value && value <= last_value()
+               ? DigitSet::of(static_cast<Digit>(value - first_value + 1))
+               : DigitSet();
   }
   /// The digits whose values fulfil the condition.
   template <class Condition>

@@ -63,7 +63,31 @@ namespace nonet {
   ROW(kAntiTaxicab, "anti-taxicab", anti_taxicab) /* equal values are not as far apart as they say */ \
   ROW(kNonConsecutive, "non-consecutive", non_consecutive) /* of cells that share an edge */ \
   ROW(kGlobalEntropy, "global-entropy", global_entropy) /* of each square of 2×2 cells */ \
-  ROW(kAntiKnight, "anti-knight", anti_knight) /* cells a knight's move apart differ */
+  ROW(kAntiKnight, "anti-knight", anti_knight) /* cells a knight's move apart differ */ \
+  ROW(kSandwich, "sandwich", sandwich) /* line of 2 or more; numbers: sum between the least and the greatest digit */ \
+  ROW(kLunchbox, "lunchbox", lunchbox) /* line of 2 or more: different; numbers: the same sum */ \
+  ROW(kXSum, "x-sum", x_sum) /* line; numbers: sum of its first X cells, X being the first */ \
+  ROW(kSkyscraper, "skyscraper", skyscraper) /* line; numbers: how many are greater than all before them */ \
+  ROW(kHiddenSkyscraper, "hidden-skyscraper", hidden_skyscraper) /* line; numbers: the first that is not */ \
+  ROW(kNumberedRoom, "numbered-room", numbered_room) /* line; numbers: what is in the cell whose place the first tells */ \
+  ROW(kRowIndex, "row-index", row_index) /* cells of the grid: each tells where in its column its row's number is */ \
+  ROW(kColumnIndex, "column-index", column_index) /* cells of the grid: each tells where in its row its column's number is */ \
+  ROW(kValueIndex, "value-index", value_index) /* line of 2 or more: the second tells how far after it the first's digit is */ \
+  ROW(kContainsExactly, "contains-exactly", contains_exactly) /* up to 63 cells; numbers: values, each as often as it occurs */ \
+  ROW(kContainsAtLeast, "contains-at-least", contains_at_least) /* up to 63 cells; numbers: values, each as often as it occurs or less */ \
+  ROW(kLookAndSay, "look-and-say", look_and_say) /* up to 63 cells; numbers: count of 0 to 63, value, count, value … */ \
+  ROW(kCountingCircles, "counting-circles", counting_circles) /* up to 63 cells: each tells how many hold its digit */ \
+  ROW(kSameValues, "same-values", same_values) /* groups, equally large: the same digits */ \
+  ROW(kRegionSameValues, "region-same-values", region_same_values) /* the largest rows, columns and regions have the same digits */ \
+  ROW(kEqualityCage, "equality-cage", equality_cage) /* cells: different, half of them even, half of them low */ \
+  ROW(kRellikCage, "rellik-cage", rellik_cage) /* cells: different; numbers: what no digits of them add up to */ \
+  ROW(kDutchFlatmates, "dutch-flatmates", dutch_flatmates) /* each 5 has a 1 above or a 9 below */ \
+  ROW(kRelationLine, "relation-line", relation_line) /* line; relation: of neighbours */ \
+  ROW(kRelationAll, "relation-all", relation_all) /* cells; relation: of any two, in order */ \
+  ROW(kAutomaton, "automaton", automaton) /* line; automaton: accepts it */ \
+  ROW(kExpression, "expression", expression) /* line; text: a regular expression that it matches */ \
+  ROW(kAny, "any", any) /* parts: one or more hold */ \
+  ROW(kAll, "all", all) /* parts: all hold */
 // clang-format on
 
 enum class ConstraintKind : std::uint8_t {

@@ -29,6 +29,31 @@ void collect_sets(const Board& board, int count, int sum, int least, DigitSet ta
   }
 }
 
+/// The sets of `count` digits from `least` on, each joined with `taken`.
+template <class Visit>
+void each_set(const Board& board, std::size_t count, int least, DigitSet taken,
+              const Visit& visit) {
+  if (count == 0) {
+    visit(taken);
+    return;
+  }
+  for (int digit = least; digit + static_cast<int>(count) - 1 <= board.value_count; ++digit) {
+    DigitSet more = taken;
+    more.insert(static_cast<Digit>(digit));
+    each_set(board, count - 1, digit + 1, more, visit);
+  }
+}
+
+/// One of the sets; no set: a rule that nothing keeps.
+void add_sets(std::span<const Cell> cells, std::vector<DigitSet> sets, Rules& into) {
+  if (sets.empty()) {
+    into.push_back(impossible());
+  } else {
+    into.push_back(ValueSet{{cells.begin(), cells.end()},
+                            std::make_shared<std::vector<DigitSet>>(std::move(sets))});
+  }
+}
+
 template <class Visit>
 void each_pair_at(const Board& board, std::span<const Offset> offsets, const Visit& visit) {
   for (int row = 0; row < board.rows; ++row) {
@@ -45,14 +70,20 @@ void each_pair_at(const Board& board, std::span<const Offset> offsets, const Vis
 
 }  // namespace
 
-std::shared_ptr<const RelationTable> relation_table(const Board& board,
-                                                    const std::function<bool(int, int)>& goes) {
+std::shared_ptr<const RelationTable> relation_table(
+    const Board& board, const std::function<bool(int, int)>& condition) {
   auto table = std::make_shared<RelationTable>();
   for (int digit = 1; digit <= board.value_count; ++digit) {
     const int first = board.value(static_cast<Digit>(digit));
-    table->allowed.push_back(board.values_where([&](int second) { return goes(first, second); }));
+    table->allowed.push_back(
+        board.values_where([&](int second) { return condition(first, second); }));
   }
   return table;
+}
+
+bool goes(const RelationTable& table, const Board& board, int first, int second) {
+  const DigitSet those = board.with_value(first);
+  return !those.empty() && !(table.allowed[those.first() - 1u] & board.with_value(second)).empty();
 }
 
 void add_along_line(std::span<const Cell> line, const std::shared_ptr<const RelationTable>& table,
@@ -62,13 +93,56 @@ void add_along_line(std::span<const Cell> line, const std::shared_ptr<const Rela
 }
 
 void add_different_with_sum(std::span<const Cell> cells, int sum, const Board& board, Rules& into) {
-  auto sets = std::make_shared<std::vector<DigitSet>>();
-  collect_sets(board, static_cast<int>(cells.size()), sum, 1, {}, *sets);
-  if (sets->empty()) {
-    into.push_back(impossible());
-  } else {
-    into.push_back(ValueSet{{cells.begin(), cells.end()}, std::move(sets)});
+  std::vector<DigitSet> sets;
+  collect_sets(board, static_cast<int>(cells.size()), sum, 1, {}, sets);
+  add_sets(cells, std::move(sets), into);
+}
+
+void add_different_where(std::span<const Cell> cells,
+                         const std::function<bool(const std::vector<int>&)>& condition,
+                         const Board& board, Rules& into) {
+  std::vector<DigitSet> sets;
+  each_set(board, cells.size(), 1, {}, [&](DigitSet set) {
+    std::vector<int> values;
+    for (DigitSet left = set; !left.empty();) values.push_back(board.value(left.pop_first()));
+    if (condition(values)) sets.push_back(set);
+  });
+  add_sets(cells, std::move(sets), into);
+}
+
+std::vector<int> values_in(std::span<const Cell> cells, std::span<const int> values) {
+  std::vector<int> list;
+  for (const Cell cell : cells) list.push_back(values[cell]);
+  std::sort(list.begin(), list.end());
+  return list;
+}
+
+bool are_different(std::span<const Cell> cells, std::span<const int> values) {
+  const std::vector<int> list = values_in(cells, values);
+  return std::adjacent_find(list.begin(), list.end()) == list.end();
+}
+
+void add_occurrences(std::span<const Cell> cells, int value, int count, const Board& board,
+                     Rules& into) {
+  into.push_back(
+      Count{{cells.begin(), cells.end()}, board.with_value(value), std::uint64_t{1} << count});
+}
+
+void add_same_values(std::span<const std::vector<Cell>> groups, const Board& board, Rules& into) {
+  const auto equal = relation_table(board, [](int one, int other) { return one == other; });
+  for (std::size_t i = 1; i < groups.size(); ++i) {
+    if (groups[i].size() == 1) {
+      into.push_back(Relation{groups[i - 1][0], groups[i][0], equal});
+    } else {
+      into.push_back(Same{groups[i - 1], groups[i]});
+    }
   }
+}
+
+bool are_same_values(std::span<const std::vector<Cell>> groups, std::span<const int> values) {
+  return std::all_of(groups.begin(), groups.end(), [&](const std::vector<Cell>& group) {
+    return values_in(group, values) == values_in(groups[0], values);
+  });
 }
 
 void add_sum(std::vector<Sum::Term> terms, int total, Rules& into) {
@@ -184,6 +258,31 @@ std::array<DigitSet, 3> thirds(const Board& board) {
         board.values_where([&](int value) { return third_of(value, board) == third; });
   }
   return digits;
+}
+
+void add_place(Cell index, std::span<const Cell> line, int value, const Board& board, Rules& into) {
+  const int places = static_cast<int>(line.size());
+  DigitSet digits = board.values_where([&](int place) { return place >= 1 && place <= places; });
+  for (int place = 1; place <= places; ++place) {
+    const auto fits = [&](int at, int held) { return (at == place) == (held == value); };
+    const Cell cell = line[static_cast<std::size_t>(place - 1)];
+    if (cell == index) {
+      digits &= board.values_where([&](int held) { return fits(held, held); });
+    } else {
+      into.push_back(Relation{index, cell, relation_table(board, fits)});
+    }
+  }
+  add_only({&index, 1}, digits, into);
+}
+
+bool is_place(Cell index, std::span<const Cell> line, int value, std::span<const int> values) {
+  bool is_found = false;
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    const bool is_here = values[index] == static_cast<int>(i) + 1;
+    if (is_here != (values[line[i]] == value)) return false;
+    is_found |= is_here;
+  }
+  return is_found;
 }
 
 Rule impossible() {

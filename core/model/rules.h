@@ -14,9 +14,12 @@
 
 namespace nonet {
 
-/// The table of the pairs of values for which `goes` holds. Cost: value_count².
+/// The table of the pairs of values for which the condition holds. Cost: value_count².
 std::shared_ptr<const RelationTable> relation_table(const Board& board,
-                                                    const std::function<bool(int, int)>& goes);
+                                                    const std::function<bool(int, int)>& condition);
+
+/// Whether the table allows these values, in this order.
+bool goes(const RelationTable& table, const Board& board, int first, int second);
 
 /// Relations of one table between each two neighbours of a line.
 void add_along_line(std::span<const Cell> line, const std::shared_ptr<const RelationTable>& table,
@@ -24,6 +27,21 @@ void add_along_line(std::span<const Cell> line, const std::shared_ptr<const Rela
 
 /// Cells with different digits that have this sum. No rule if no digits have it: then a rule that nothing keeps.
 void add_different_with_sum(std::span<const Cell> cells, int sum, const Board& board, Rules& into);
+
+/// Cells with different digits whose values, rising, fulfil the condition. Cost: it is asked for each set of so many digits.
+void add_different_where(std::span<const Cell> cells,
+                         const std::function<bool(const std::vector<int>&)>& condition,
+                         const Board& board, Rules& into);
+std::vector<int> values_in(std::span<const Cell> cells, std::span<const int> values);
+bool are_different(std::span<const Cell> cells, std::span<const int> values);
+
+/// Exactly `count` of the cells hold the value.
+void add_occurrences(std::span<const Cell> cells, int value, int count, const Board& board,
+                     Rules& into);
+
+/// Groups of equally many cells that hold the same digits, each equally often.
+void add_same_values(std::span<const std::vector<Cell>> groups, const Board& board, Rules& into);
+bool are_same_values(std::span<const std::vector<Cell>> groups, std::span<const int> values);
 
 /// Σ factor · value = total, where cells may occur several times.
 void add_sum(std::vector<Sum::Term> terms, int total, Rules& into);
@@ -53,6 +71,10 @@ void add_by_ends(std::span<const Cell> line, const Board& board,
 int third_of(int value, const Board& board);
 /// The digits of the thirds. Of 9 digits: 1–3, 4–6, 7–9.
 std::array<DigitSet, 3> thirds(const Board& board);
+
+/// `index` holds the 1-based place of the only cell of the line that holds `value`. It may be on the line.
+void add_place(Cell index, std::span<const Cell> line, int value, const Board& board, Rules& into);
+bool is_place(Cell index, std::span<const Cell> line, int value, std::span<const int> values);
 
 /// A rule that nothing keeps.
 Rule impossible();

@@ -36,6 +36,29 @@ int some_sum(Random& random, const Board& board, std::size_t cells) {
   return sum;
 }
 
+int some_value(Random& random, const Board& board) {
+  return between(random, board.first_value, board.last_value());
+}
+
+/// A line of two cells or more, and a number.
+Constraint clue(Random& random, const Board& board, int least, int most) {
+  return {.cells = some_cells(random, board, 2, board.columns + 1),
+          .numbers = {between(random, least, most)}};
+}
+
+std::shared_ptr<const RelationTable> some_relation(Random& random, const Board& board) {
+  auto table = std::make_shared<RelationTable>();
+  for (int digit = 0; digit < board.value_count; ++digit) {
+    table->allowed.push_back(DigitSet::from_bits(random()) & DigitSet::up_to(board.value_count));
+  }
+  // Often no digit goes with itself.
+  if (random() % 2 == 0) {
+    for (int digit = 1; digit <= board.value_count; ++digit)
+      table->allowed[static_cast<std::size_t>(digit - 1)].erase(static_cast<Digit>(digit));
+  }
+  return table;
+}
+
 using Sample = std::function<Constraint(Random&, const Board&)>;
 
 /// Cells in this many groups of these sizes, different ones as far as there are enough.
@@ -72,6 +95,9 @@ Sample of_cells(int least, int most) {
     return Constraint{.cells = some_cells(random, board, least, most)};
   };
 }
+
+/// One of the simpler kinds.
+Constraint some_part(Random& random, const Board& board);
 
 const std::map<ConstraintKind, Sample>& samples() {
   static const std::map<ConstraintKind, Sample> kSamples{
@@ -191,8 +217,118 @@ const std::map<ConstraintKind, Sample>& samples() {
       {ConstraintKind::kNonConsecutive, [](Random&, const Board&) { return Constraint{}; }},
       {ConstraintKind::kGlobalEntropy, [](Random&, const Board&) { return Constraint{}; }},
       {ConstraintKind::kAntiKnight, [](Random&, const Board&) { return Constraint{}; }},
+      {ConstraintKind::kSandwich,
+       [](Random& random, const Board& board) { return clue(random, board, 0, 7); }},
+      {ConstraintKind::kLunchbox,
+       [](Random& random, const Board& board) { return clue(random, board, 0, 4); }},
+      {ConstraintKind::kXSum,
+       [](Random& random, const Board& board) { return clue(random, board, 1, 10); }},
+      {ConstraintKind::kSkyscraper,
+       [](Random& random, const Board& board) { return clue(random, board, 1, 3); }},
+      {ConstraintKind::kHiddenSkyscraper,
+       [](Random& random, const Board& board) {
+         return clue(random, board, board.first_value, board.last_value());
+       }},
+      {ConstraintKind::kNumberedRoom,
+       [](Random& random, const Board& board) {
+         return clue(random, board, board.first_value, board.last_value());
+       }},
+      {ConstraintKind::kRowIndex, of_cells(1, 2)},
+      {ConstraintKind::kColumnIndex, of_cells(1, 2)},
+      {ConstraintKind::kValueIndex, of_cells(2, 6)},
+      {ConstraintKind::kContainsExactly,
+       [](Random& random, const Board& board) {
+         Constraint contains{.cells = some_cells(random, board, 2, 5)};
+         for (int i = between(random, 1, 3); i > 0; --i)
+           contains.numbers.push_back(some_value(random, board));
+         return contains;
+       }},
+      {ConstraintKind::kContainsAtLeast,
+       [](Random& random, const Board& board) {
+         Constraint contains{.cells = some_cells(random, board, 2, 5)};
+         for (int i = between(random, 1, 3); i > 0; --i)
+           contains.numbers.push_back(some_value(random, board));
+         return contains;
+       }},
+      {ConstraintKind::kLookAndSay,
+       [](Random& random, const Board& board) {
+         Constraint says{.cells = some_cells(random, board, 2, 5)};
+         for (int i = between(random, 1, 2); i > 0; --i) {
+           says.numbers.push_back(between(random, 0, 2));
+           says.numbers.push_back(some_value(random, board));
+         }
+         return says;
+       }},
+      {ConstraintKind::kCountingCircles, of_cells(1, 9)},
+      {ConstraintKind::kSameValues,
+       [](Random& random, const Board& board) {
+         const auto size = static_cast<std::size_t>(between(random, 1, 3));
+         Constraint same;
+         for (int i = between(random, 2, 3); i > 0; --i) {
+           same.groups.push_back(some_cells(random, board, 3, 3));
+           same.groups.back().resize(std::min(size, same.groups.back().size()));
+         }
+         return same;
+       }},
+      {ConstraintKind::kRegionSameValues, [](Random&, const Board&) { return Constraint{}; }},
+      {ConstraintKind::kEqualityCage, of_cells(2, 4)},
+      {ConstraintKind::kRellikCage,
+       [](Random& random, const Board& board) {
+         return Constraint{.cells = some_cells(random, board, 1, 4),
+                           .numbers = {between(random, 1, 8)}};
+       }},
+      {ConstraintKind::kDutchFlatmates, [](Random&, const Board&) { return Constraint{}; }},
+      {ConstraintKind::kRelationLine,
+       [](Random& random, const Board& board) {
+         return Constraint{.cells = some_cells(random, board, 2, 4),
+                           .relation = some_relation(random, board)};
+       }},
+      {ConstraintKind::kRelationAll,
+       [](Random& random, const Board& board) {
+         return Constraint{.cells = some_cells(random, board, 2, 4),
+                           .relation = some_relation(random, board)};
+       }},
+      {ConstraintKind::kAutomaton,
+       [](Random& random, const Board& board) {
+         auto table = std::make_shared<AutomatonTable>();
+         table->state_count = 3;
+         table->start = {static_cast<std::uint32_t>(random() % 3)};
+         table->accepts = {1, random() % 2 != 0, 0};
+         for (int edge = 0; edge < 7; ++edge) {
+           table->edges.push_back(
+               {static_cast<std::uint32_t>(random() % 3), static_cast<std::uint32_t>(random() % 3),
+                DigitSet::from_bits(random()) & DigitSet::up_to(board.value_count)});
+         }
+         return Constraint{.cells = some_cells(random, board, 1, 5), .automaton = table};
+       }},
+      {ConstraintKind::kExpression,
+       [](Random& random, const Board& board) {
+         constexpr const char* kTexts[] = {"1*2+",        ".*2.?",     "(1|2.)*",
+                                           "[^1]{2,3}.*", "(2?1){2,}", "([12][1-2])*2?",
+                                           "1{0}2*(|1)",  "."};
+         Constraint line{.cells = some_cells(random, board, 1, 5),
+                         .text = kTexts[random() % std::size(kTexts)]};
+         return line;
+       }},
+      {ConstraintKind::kAny,
+       [](Random& random, const Board& board) {
+         return Constraint{.parts = {some_part(random, board), some_part(random, board)}};
+       }},
+      {ConstraintKind::kAll,
+       [](Random& random, const Board& board) {
+         return Constraint{.parts = {some_part(random, board), some_part(random, board)}};
+       }},
   };
   return kSamples;
+}
+
+Constraint some_part(Random& random, const Board& board) {
+  constexpr ConstraintKind kKinds[] = {ConstraintKind::kSum, ConstraintKind::kThermometer,
+                                       ConstraintKind::kWhispers};
+  const ConstraintKind kind = kKinds[random() % std::size(kKinds)];
+  Constraint part = samples().at(kind)(random, board);
+  part.kind = kind;
+  return part;
 }
 
 Board some_board(Random& random) {
