@@ -1,4 +1,5 @@
-// core/model/constraints/anti_taxicab.cpp: two cells with a value are not exactly that many steps apart, steps from cell to cell over edges.
+// core/model/constraints/anti_taxicab.cpp: two cells with a value are not exactly that many steps apart.
+// Steps lead from cell to cell over edges.
 #include <algorithm>
 #include <cstdlib>
 #include <map>

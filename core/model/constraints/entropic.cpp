@@ -1,4 +1,5 @@
-// core/model/constraints/entropic.cpp: any three neighbours on the line hold a low, a middle and a high digit: of 9 digits, 1–3, 4–6 and 7–9.
+// core/model/constraints/entropic.cpp: any three neighbours on the line hold a low, a middle and a high digit.
+// Of 9 digits, these are 1–3, 4–6 and 7–9.
 #include "core/model/constraint.h"
 #include "core/model/rules.h"
 

@@ -1,5 +1,5 @@
-// core/model/constraints/global_entropy.cpp: each square of 2×2 cells, wherever it lies, has a low, a middle and a high digit: of 9 digits, 1–3, 4–6
-// and 7–9.
+// core/model/constraints/global_entropy.cpp: each square of 2×2 cells has a low, a middle and a high digit.
+// Of 9 digits, these are 1–3, 4–6 and 7–9. The squares overlap: each corner where four cells meet is the middle of one.
 #include <algorithm>
 #include <set>
 

@@ -1,5 +1,5 @@
-// core/model/constraints/lockout.cpp: the ends of the line differ by at least a number; the values between them on the line are less than both or greater than
-// both.
+// core/model/constraints/lockout.cpp: the ends of the line differ by at least a number, and lock out what is between them.
+// The other values on the line are less than both ends or greater than both.
 #include <algorithm>
 
 #include "core/model/constraint.h"

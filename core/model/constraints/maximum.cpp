@@ -1,4 +1,5 @@
-// core/model/constraints/maximum.cpp: each of the cells is greater than the cells that share an edge with it and are no maximum cells themselves.
+// core/model/constraints/maximum.cpp: each of the cells is greater than those that share an edge with it.
+// Neighbours that are listed, too, are not compared.
 #include <algorithm>
 
 #include "core/model/constraint.h"

@@ -1,4 +1,5 @@
-// core/model/constraints/minimum.cpp: each of the cells is less than the cells that share an edge with it and are no minimum cells themselves.
+// core/model/constraints/minimum.cpp: each of the cells is less than those that share an edge with it.
+// Neighbours that are listed, too, are not compared.
 #include <algorithm>
 
 #include "core/model/constraint.h"

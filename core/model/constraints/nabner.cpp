@@ -1,6 +1,6 @@
-// core/model/constraints/nabner.cpp: no two of the cells hold the same or consecutive digits, whichever places they have.
-// The sets of digits that can be chosen are few on usual boards: 35 at most of 9 digits, 792 of 16. They see that five cells of 9 digits
-// have 1, 3, 5, 7 and 9, which pairs of cells do not. Where there would be more, pairs have to do.
+// core/model/constraints/nabner.cpp: no two of the cells hold the same or consecutive digits, wherever they are on the line.
+// The sets of digits that can be chosen are few on usual boards: at most 35 of 9 digits, 792 of 16. With them the search sees that five cells
+// of 9 digits hold 1, 3, 5, 7 and 9, which pairs of cells do not show. Where the sets are too many, there are only the pairs.
 #include <cstdlib>
 
 #include "core/model/constraint.h"

@@ -1,5 +1,5 @@
-// core/model/constraints/no_other_dots.cpp: all dots are drawn: two cells that share an edge and have none are neither consecutive nor is one
-// twice the other.
+// core/model/constraints/no_other_dots.cpp: all dots are drawn.
+// Two cells that share an edge and have no dot are neither consecutive nor is one twice the other.
 #include <algorithm>
 #include <cstdlib>
 

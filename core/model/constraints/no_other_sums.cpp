@@ -1,5 +1,5 @@
-// core/model/constraints/no_other_sums.cpp: all pairs with certain sums are marked: two cells that share an edge and are not have none of
-// these sums. (X and V: 10 and 5.)
+// core/model/constraints/no_other_sums.cpp: all pairs with certain sums are marked.
+// Two cells that share an edge and have no mark have none of these sums. (X and V: 10 and 5.)
 #include <algorithm>
 
 #include "core/model/constraint.h"

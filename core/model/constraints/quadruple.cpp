@@ -1,6 +1,6 @@
 // core/model/constraints/quadruple.cpp: each of the values occurs in the cells, as often as it is given.
-// A value occurs as often as it is given at least, and at most so often that the other given ones have room. That, and that so many cells hold
-// one of them at all, is implied, but takes digits away earlier.
+// That a value leaves room for the other given ones, and that so many cells hold one of them at all, is implied; it takes digits away
+// earlier.
 #include <algorithm>
 #include <map>
 #include <set>

@@ -1,4 +1,5 @@
-// core/model/constraints/zipper.cpp: cells that are equally far from the middle of the line have the same sum, which is what the middle cell holds if there is one.
+// core/model/constraints/zipper.cpp: cells that are equally far from the middle of the line have the same sum.
+// Where there is a middle cell, it holds that sum.
 #include "core/model/constraint.h"
 #include "core/model/rules.h"
 

@@ -401,7 +401,7 @@ TEST_CASE("every constraint means what it is lowered to", "[model][constraints]"
   }
 }
 
-/// Whether the rules that the constraint is lowered to hold for these values, which they must if and only if it is kept.
+/// Whether the values keep the constraint; requires that its rules say the same.
 bool is_kept(const Constraint& constraint, const Board& board, const std::vector<int>& values) {
   Model model;
   model.value_count = board.value_count;
@@ -414,6 +414,92 @@ bool is_kept(const Constraint& constraint, const Board& board, const std::vector
                                      [&](const Rule& rule) { return holds(rule, model, digits); });
   REQUIRE(holds_all == keeps(constraint, board, values));
   return holds_all;
+}
+
+// What follows holds the helpers that definition and rules share to examples.
+
+Board square_board(int size) {
+  Board board;
+  board.rows = board.columns = board.value_count = size;
+  return board;
+}
+
+TEST_CASE("a region sum line starts a new sum where it enters a region", "[model][constraints]") {
+  Board board = square_board(4);
+  board.regions = {{0, 1, 4, 5}, {2, 3, 6, 7}};
+  // Into the second region, back, and to cells of no region.
+  const Constraint line{.kind = ConstraintKind::kRegionSumLine, .cells = {0, 1, 2, 6, 5, 4, 8, 12}};
+  // clang-format off
+  CHECK(is_kept(line, board, {1, 3, 2, 1,
+                              1, 3, 2, 1,
+                              2, 1, 1, 1,
+                              2, 1, 1, 1}));
+  CHECK_FALSE(is_kept(line, board, {1, 3, 2, 1,
+                                    1, 2, 2, 1,
+                                    2, 1, 1, 1,
+                                    2, 1, 1, 1}));
+  CHECK_FALSE(is_kept(line, board, {1, 3, 2, 1,
+                                    1, 3, 2, 1,
+                                    2, 1, 1, 1,
+                                    1, 1, 1, 1}));
+  // clang-format on
+  board.regions.clear();
+  const Constraint nothing_asked{.kind = ConstraintKind::kRegionSumLine, .cells = {0, 1}};
+  CHECK(is_kept(nothing_asked, board, std::vector<int>(16, 1)));
+}
+
+TEST_CASE("a zipper's middle cell is the sum of each pair", "[model][constraints]") {
+  Board board = square_board(6);
+  std::vector<int> values(36, 1);
+  const Constraint odd{.kind = ConstraintKind::kZipper, .cells = {0, 1, 2, 3, 4}};
+  const Constraint even{.kind = ConstraintKind::kZipper, .cells = {0, 1, 3, 4}};
+  values[0] = 2;
+  values[2] = 5;
+  values[3] = 4;
+  values[4] = 3;
+  CHECK(is_kept(odd, board, values));
+  CHECK(is_kept(even, board, values));
+  values[2] = 6;
+  CHECK_FALSE(is_kept(odd, board, values));
+  values[3] = 5;
+  CHECK_FALSE(is_kept(even, board, values));
+}
+
+TEST_CASE("constraints of neighbours look in all directions, and no further",
+          "[model][constraints]") {
+  const Board board = square_board(3);
+  // A constraint of this kind on 3 × 3 cells, with lists of the kinds that need one.
+  const auto around = [&](ConstraintKind kind, std::vector<std::vector<Cell>> groups,
+                          std::vector<int> values) {
+    Constraint constraint{.kind = kind, .groups = std::move(groups)};
+    if (kind == ConstraintKind::kMinimum) constraint.cells = {4};
+    if (kind == ConstraintKind::kMaximum) constraint.cells = {4, 5};
+    if (kind == ConstraintKind::kNoOtherSums) constraint.numbers = {4};
+    return is_kept(constraint, board, values);
+  };
+  const auto kMinimum = ConstraintKind::kMinimum, kMaximum = ConstraintKind::kMaximum;
+  CHECK(around(kMinimum, {}, {1, 2, 1, 3, 1, 3, 1, 2, 1}));
+  CHECK(around(kMaximum, {}, {3, 1, 1, 2, 3, 2, 3, 1, 1}));
+  for (const std::size_t next : {1u, 3u, 5u, 7u}) {
+    std::vector<int> values{1, 2, 1, 3, 1, 3, 1, 2, 1};
+    values[next] = 1;
+    CHECK_FALSE(around(kMinimum, {}, values));
+  }
+  CHECK_FALSE(around(kMaximum, {}, {3, 1, 2, 2, 3, 2, 3, 1, 1}));
+
+  const auto kNoOtherSums = ConstraintKind::kNoOtherSums;
+  const std::vector<int> one_pair{1, 1, 1, 1, 3, 1, 2, 1, 2};
+  CHECK_FALSE(around(kNoOtherSums, {{1, 4}, {4, 3}, {5, 4}}, one_pair));
+  CHECK(around(kNoOtherSums, {{1, 4}, {4, 3}, {5, 4}, {7, 4}}, one_pair));
+
+  const auto kAntiKing = ConstraintKind::kAntiKing;
+  CHECK(around(kAntiKing, {}, {1, 1, 1, 2, 2, 2, 1, 1, 1}));
+  CHECK_FALSE(around(kAntiKing, {}, {1, 1, 3, 2, 3, 2, 1, 1, 1}));
+  CHECK_FALSE(around(kAntiKing, {}, {3, 1, 1, 2, 3, 2, 1, 1, 1}));
+
+  const auto kGlobalEntropy = ConstraintKind::kGlobalEntropy;
+  CHECK(around(kGlobalEntropy, {}, {1, 2, 1, 3, 3, 3, 1, 2, 1}));
+  CHECK_FALSE(around(kGlobalEntropy, {}, {1, 2, 1, 3, 3, 3, 1, 2, 3}));
 }
 
 TEST_CASE("a number in a pill reads one way", "[model][constraints]") {
