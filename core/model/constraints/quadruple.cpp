@@ -23,10 +23,9 @@ void lower_quadruple(const Constraint& quadruple, const Board& board, Rules& int
   std::map<int, std::size_t> times;
   for (const int value : quadruple.numbers) ++times[value];
   for (const auto& [value, least] : times) {
+    const auto is_value = [wanted = value](int other) { return other == wanted; };
     const std::size_t most = quadruple.cells.size() - (given - least);
-    into.push_back(Count{quadruple.cells,
-                         board.values_where([&](int other) { return other == value; }),
-                         from_to(least, most)});
+    into.push_back(Count{quadruple.cells, board.values_where(is_value), from_to(least, most)});
   }
   into.push_back(Count{quadruple.cells,
                        board.values_where([&](int value) { return times.count(value) != 0; }),
