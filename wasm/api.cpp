@@ -72,6 +72,10 @@ Result<ReadReport> read(const Text& text, const ReadOptions& options) {
     if (const auto made = Geometry::with_boxes(*core_options.shape); !made.ok())
       return made.error();
   }
+  core_options.houses = options.houses;
+  for (const std::string& word : options.houses) {
+    if (!is_house_word(word)) return bad_argument("houses");
+  }
   ReadReport report;
   TextReader reader(core_options, [&](const nonet::ReadEntry& entry) {
     if (report.total++ == 0) report.format = entry.format;

@@ -40,8 +40,9 @@ struct Puzzle {
   std::vector<int> givens;
   OptionalList<int> entries;
   OptionalList<std::vector<int>> candidates;
+  OptionalList<std::string> houses = {};
 };
-NONET_FIELDS(Puzzle, size, box_rows, box_columns, regions, givens, entries, candidates)
+NONET_FIELDS(Puzzle, size, box_rows, box_columns, regions, givens, entries, candidates, houses)
 
 struct Shape {
   int size = 0;
@@ -95,8 +96,9 @@ struct ReadOptions {
   std::optional<Shape> shape;
   std::string format;
   int limit = 10'000;
+  std::vector<std::string> houses = {};
 };
-NONET_FIELDS(ReadOptions, shape, format, limit)
+NONET_FIELDS(ReadOptions, shape, format, limit, houses)
 
 struct ReadReport {
   std::string format;

@@ -40,9 +40,12 @@ class Unpacking {
       for (const char region : take(cell_count)) regions.push_back(byte(region));
       if (regions.size() != cell_count) return false;
     }
-    const auto geometry = regions.empty()
-                              ? geometries.with_boxes({size, byte(shape[1]), byte(shape[2])})
-                              : Geometry::with_regions(regions);
+    const Result<ExtraHouses> extra = (flags & kHouses) != 0 ? houses(size) : Result(ExtraHouses());
+    if (!extra.ok()) return false;
+    const auto geometry =
+        regions.empty()
+            ? geometries.with_boxes({size, byte(shape[1]), byte(shape[2])}, extra.value())
+            : Geometry::with_regions(regions, extra.value());
     if (!geometry.ok()) return false;
     puzzle_ = make_puzzle(geometry.value());
     is_plain_ = !has_candidates_ && classic::is_plain(puzzle_);
@@ -89,6 +92,18 @@ class Unpacking {
  private:
   static int byte(char character) { return static_cast<unsigned char>(character); }
 
+  /// Reads the words of extra houses.
+  Result<ExtraHouses> houses(int size) {
+    std::string_view text = take(static_cast<std::size_t>(number_of(take(kHousesLength))));
+    std::vector<std::string> words;
+    while (!text.empty()) {
+      const std::size_t end = std::min(text.find(' '), text.size());
+      words.emplace_back(text.substr(0, end));
+      text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return houses_named(words, size);
+  }
+
   std::string_view take(std::size_t length) {
     const std::string_view taken = rest_.substr(0, length);
     rest_.remove_prefix(taken.size());
@@ -97,6 +112,7 @@ class Unpacking {
 
   static std::uint64_t number_of(std::string_view bytes) {
     std::uint64_t value = 0;
+    if (bytes.empty()) return 0;
     for (const char part : bytes) value = value >> 8 | static_cast<std::uint64_t>(byte(part)) << 56;
     return value >> (64 - 8 * bytes.size());
   }

@@ -2,6 +2,8 @@
 //
 //   size, box rows, box columns, flags           one byte each
 //   regions of the cells                         one byte each, if flags & kJigsaw
+//   extra houses                                 if flags & kHouses: as words with blanks between them, after
+//                                                their length in four bytes, little-endian
 //   then each puzzle: its line in the text       four bytes, little-endian
 //                     givens                     one byte a cell
 //                     candidates                 eight bytes a cell, if flags & kCandidates
@@ -18,8 +20,10 @@ namespace nonet::api {
 
 constexpr int kJigsaw = 1;
 constexpr int kCandidates = 2;
+constexpr int kHouses = 4;
 
 constexpr std::size_t kHeaderLength = 4;
+constexpr std::size_t kHousesLength = 4;
 constexpr std::size_t kLineLength = 4;
 constexpr std::size_t kCandidatesLength = 8;
 

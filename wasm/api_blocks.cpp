@@ -32,14 +32,19 @@ std::string header_of(const nonet::Puzzle& puzzle) {
   for (const int part : {shape.size, shape.box_rows, shape.box_columns}) {
     header += static_cast<char>(part);
   }
-  header += static_cast<char>((geometry.is_jigsaw() ? kJigsaw : 0) |
-                              (puzzle.candidates.empty() ? 0 : kCandidates));
-  if (geometry.is_jigsaw()) {
-    for (int cell = 0; cell < geometry.cell_count(); ++cell) {
-      header += static_cast<char>(geometry.region_of(static_cast<Cell>(cell)));
-    }
+  std::string houses;
+  for (const std::string& word : house_words(geometry.extra_houses(), shape.size)) {
+    if (!houses.empty()) houses += ' ';
+    houses += word;
   }
-  return header;
+  header += static_cast<char>((geometry.is_jigsaw() ? kJigsaw : 0) |
+                              (puzzle.candidates.empty() ? 0 : kCandidates) |
+                              (houses.empty() ? 0 : kHouses));
+  for (const int region : geometry.regions()) header += static_cast<char>(region);
+  if (houses.empty()) return header;
+  char length[kHousesLength];
+  put_number(length, houses.size(), kHousesLength);
+  return header.append(length, kHousesLength) + houses;
 }
 
 /// Makes room for puzzles of `length` bytes each in the last block, or in a new one if the last has another

@@ -94,6 +94,11 @@ Result<generate::Wishes> wishes_from(const Wishes& from) {
     if (columns < 0 || columns > generate::kLargestGrid) return bad_argument("boxColumns");
     wishes.shape = {from.size, rows, columns};
   }
+  if (!from.houses.empty()) {
+    auto houses = houses_named(from.houses, std::clamp(from.size, 1, generate::kLargestGrid));
+    if (!houses.ok()) return bad_argument("houses");
+    wishes.houses = std::move(houses.value());
+  }
   return wishes;
 }
 

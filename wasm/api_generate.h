@@ -33,11 +33,12 @@ struct Wishes {
   std::optional<int> box_rows;
   std::optional<int> box_columns;
   bool jigsaw = false;
+  std::vector<std::string> houses;
   double attempts = 100'000;
 };
 NONET_FIELDS(Wishes, grade, se, hodoku, symmetry, pattern, clues, minimal, controlled_bias,
              even_digits, needs, without, singles_only, longest_wait, size, box_rows, box_columns,
-             jigsaw, attempts)
+             jigsaw, houses, attempts)
 
 struct GenerateOptions {
   double first = 1;

@@ -22,13 +22,20 @@ std::optional<std::vector<Digit>> digits_from(const std::vector<int>& numbers, i
 }
 
 Result<std::shared_ptr<const Geometry>> geometry_from(const Puzzle& from) {
+  ExtraHouses extra;
+  if (!from.houses.empty()) {
+    if (from.size < 1 || from.size > kMaxSize) return bad_argument("size");
+    auto named = houses_named(from.houses, from.size);
+    if (!named.ok()) return named.error();
+    extra = std::move(named.value());
+  }
   if (from.regions.empty())
-    return Geometry::with_boxes({from.size, from.box_rows, from.box_columns});
+    return Geometry::with_boxes({from.size, from.box_rows, from.box_columns}, extra);
   if (from.size < 1 || from.size > kMaxSize ||
       from.regions.size() != static_cast<std::size_t>(from.size * from.size)) {
     return bad_argument("regions");
   }
-  return Geometry::with_regions(from.regions);
+  return Geometry::with_regions(from.regions, extra);
 }
 
 Result<nonet::Puzzle> puzzle_from(const Puzzle& from) {
@@ -74,11 +81,8 @@ Puzzle plain_puzzle(const nonet::Puzzle& puzzle) {
   const Geometry& geometry = *puzzle.geometry;
   const nonet::Shape shape = geometry.shape();
   Puzzle plain{shape.size, shape.box_rows, shape.box_columns, {}, {}, {}, {}};
-  if (geometry.is_jigsaw()) {
-    for (int cell = 0; cell < geometry.cell_count(); ++cell) {
-      plain.regions.push_back(geometry.region_of(static_cast<Cell>(cell)));
-    }
-  }
+  plain.regions.assign(geometry.regions().begin(), geometry.regions().end());
+  plain.houses = house_words(geometry.extra_houses(), shape.size);
   plain.givens = numbers_from(puzzle.givens);
   plain.entries = numbers_from(puzzle.entries);
   plain.candidates = lists_from(puzzle.candidates);

@@ -4,7 +4,7 @@
 // As nonet.d.ts: plain data, failures instead of exceptions. `nonet rate --json`, `nonet generate` and `nonet minimise` tell
 // the same.
 // tests/wasm/rate.test.mjs and generate.test.mjs hold this file, the headers, the module and the command line together.
-import type {Counters, Failure, ModuleOptions, OnProgress, Puzzle} from 'nonet-wasm'
+import type {Counters, ExtraHouses, Failure, ModuleOptions, OnProgress, Puzzle} from 'nonet-wasm'
 import type {Level} from 'nonet-human-wasm'
 
 /** Everything, or one published scale alone, which takes less time. */
@@ -96,6 +96,8 @@ export interface Wishes {
   boxColumns?: number
   /** Irregular regions in place of boxes, new ones for each puzzle; up to 10×10. */
   jigsaw?: boolean
+  /** Houses that the puzzle has besides: ['diagonals'] makes a sudoku X. */
+  houses?: ExtraHouses[]
   /** Puzzles tried for each one that is made, before the nearest is returned; default 100,000. */
   attempts?: number
 }
@@ -141,6 +143,7 @@ export type Miss =
 export type Obstacle =
   | 'size'
   | 'jigsaw-size'
+  | 'houses'
   | 'too-few-givens'
   | 'too-many-givens'
   | 'empty-range'

@@ -27,7 +27,22 @@ export interface Puzzle {
   entries?: number[]
   /** Digits that may stand in each cell, where the puzzle restricts them. */
   candidates?: number[][]
+  /** Houses besides rows, columns and boxes or regions. */
+  houses?: ExtraHouses[]
 }
+
+/**
+ * 'diagonals' (a sudoku X has both; 'diagonal-down' begins at the upper left), 'windows' (a windoku's boxes between the
+ * boxes), 'groups' (the cells with the same place in their boxes), or the cells of one more house, two at least and no
+ * more than a row has: 'r1c1r1c2r2c2'.
+ */
+export type ExtraHouses =
+  | 'diagonals'
+  | 'diagonal-down'
+  | 'diagonal-up'
+  | 'windows'
+  | 'groups'
+  | `r${number}c${string}`
 
 export interface Place {
   line: number
@@ -48,7 +63,16 @@ export interface FormatInfo {
   writes: boolean
 }
 
-export type HouseKind = 'row' | 'column' | 'box' | 'region'
+/** Of the diagonals, index 0 begins at the upper left, 1 at the upper right. */
+export type HouseKind =
+  | 'row'
+  | 'column'
+  | 'box'
+  | 'region'
+  | 'diagonal'
+  | 'window'
+  | 'group'
+  | 'extra'
 
 export interface HouseName {
   kind: HouseKind
@@ -93,6 +117,8 @@ export interface ReadOptions {
   format?: string
   /** Return at most this many entries (all are counted). Default 10,000. */
   limit?: number
+  /** Extra houses to assume where a text names none. */
+  houses?: ExtraHouses[]
 }
 
 export interface ReadReport {

@@ -18,15 +18,17 @@
 namespace nonet {
 
 DigitSet Backtracker::digits_left(Cell cell) const {
-  const std::uint16_t* house = &houses_of_[cell * kHousesPerCell];
-  return allowed_[cell] - (used_[house[0]] | used_[house[1]] | used_[house[2]]);
+  const std::uint16_t* house = &houses_of_[cell * houses_per_cell_];
+  DigitSet used = used_[house[0]] | used_[house[1]] | used_[house[2]];
+  for (std::size_t i = kUsualHouses; i < houses_per_cell_; ++i) used |= used_[house[i]];
+  return allowed_[cell] - used;
 }
 
 void Backtracker::place(Cell cell, Digit digit) {
   cells_[cell] = digit;
-  const std::uint16_t* house = &houses_of_[cell * kHousesPerCell];
+  const std::uint16_t* house = &houses_of_[cell * houses_per_cell_];
   const std::uint16_t nowhere = static_cast<std::uint16_t>(used_.size() - 1);
-  for (std::size_t i = 0; i < kHousesPerCell; ++i) {
+  for (std::size_t i = 0; i < houses_per_cell_; ++i) {
     if (house[i] == nowhere) continue;
     used_[house[i]].insert(digit);
     ++house_counts_[house[i]].filled;
@@ -36,9 +38,9 @@ void Backtracker::place(Cell cell, Digit digit) {
 void Backtracker::undo(Cell cell) {
   const Digit digit = cells_[cell];
   cells_[cell] = 0;
-  const std::uint16_t* house = &houses_of_[cell * kHousesPerCell];
+  const std::uint16_t* house = &houses_of_[cell * houses_per_cell_];
   const std::uint16_t nowhere = static_cast<std::uint16_t>(used_.size() - 1);
-  for (std::size_t i = 0; i < kHousesPerCell; ++i) {
+  for (std::size_t i = 0; i < houses_per_cell_; ++i) {
     if (house[i] == nowhere) continue;
     used_[house[i]].erase(digit);
     --house_counts_[house[i]].filled;

@@ -20,8 +20,8 @@
 namespace nonet {
 
 enum class Strategy : std::uint8_t {
-  kFirstEmpty,       ///< the first empty cell, row by row
-  kFullestUnit,      ///< the first empty cell of the row, column or box with the most filled cells
+  kFirstEmpty,  ///< the first empty cell, row by row
+  kFullestUnit,  ///< the first empty cell of the row, column or other house with the most filled cells
   kFewestCandidates  ///< the first of the cells with the fewest digits left
 };
 
@@ -94,8 +94,8 @@ class Backtracker {
   Backtracker without(Cell cell) const;
 
  private:
-  // Rows, columns, and boxes or regions: a cell is in at most three houses.
-  static constexpr std::size_t kHousesPerCell = 3;
+  // Rows, columns, and boxes or regions: most cells are in no more houses.
+  static constexpr std::size_t kUsualHouses = 3;
 
   struct HouseCount {
     int filled;
@@ -117,7 +117,8 @@ class Backtracker {
   std::vector<DigitSet> allowed_;  // by the puzzle's candidates alone
   std::vector<DigitSet> used_;     // per house; the last one stands for no house and stays empty
   std::vector<HouseCount> house_counts_;
-  std::vector<std::uint16_t> houses_of_;  // three per cell, padded with the index of no house
+  std::size_t houses_per_cell_ = kUsualHouses;  // more if a cell is in more houses
+  std::vector<std::uint16_t> houses_of_;  // so many per cell, padded with the index of no house
   std::vector<Cell> empty_cells_;         // cells without a given, row by row
   std::vector<Frame> stack_;
   std::size_t depth_ = 0;  // frames in use; each but the top one has its digit placed

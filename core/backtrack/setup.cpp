@@ -39,10 +39,14 @@ Backtracker::Backtracker(const Puzzle& puzzle, Strategy strategy)
     house_counts_.push_back({0, static_cast<int>(house.cells.size())});
   }
   house_counts_.push_back({0, 0});
-  houses_of_.assign(cells_.size() * kHousesPerCell, static_cast<std::uint16_t>(houses.size()));
+  for (std::size_t cell = 0; cell < cells_.size(); ++cell) {
+    const std::size_t count = geometry_->houses_of(static_cast<Cell>(cell)).size();
+    houses_per_cell_ = std::max(houses_per_cell_, count);
+  }
+  houses_of_.assign(cells_.size() * houses_per_cell_, static_cast<std::uint16_t>(houses.size()));
   for (std::size_t cell = 0; cell < cells_.size(); ++cell) {
     const auto houses_of = geometry_->houses_of(static_cast<Cell>(cell));
-    std::copy(houses_of.begin(), houses_of.end(), &houses_of_[cell * kHousesPerCell]);
+    std::copy(houses_of.begin(), houses_of.end(), &houses_of_[cell * houses_per_cell_]);
   }
   for (std::size_t cell = 0; cell < cells_.size(); ++cell) {
     if (puzzle.givens[cell] != 0) {

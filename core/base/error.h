@@ -31,6 +31,7 @@ namespace nonet {
   ROW(kTooLarge, "too-large")           /* found: size; expected: the largest, 64 */              \
   ROW(kBadBoxes, "bad-boxes")           /* text: "2x4"; found: size they do not divide */         \
   ROW(kBadRegions, "bad-regions")       /* found, expected: cells in region {text} */             \
+  ROW(kBadHouses, "bad-houses") /* text: "windows" …; found: size of a grid without room */     \
   ROW(kConflictingEntry, "conflicting-entry") /* text: the digit; found: the earlier line */      \
   ROW(kUnclosedList, "unclosed-list")         /* a list of lists without its last bracket */      \
   ROW(kRowsOrColumns, "rows-or-columns") /* objects whose members are the rows, or the columns */ \

@@ -27,8 +27,7 @@ class Relay final : public Listener {
 }  // namespace
 
 bool is_plain(const Puzzle& puzzle) {
-  return !puzzle.geometry->is_jigsaw() && puzzle.geometry->shape() == Shape{9, 3, 3} &&
-         puzzle.candidates.empty();
+  return puzzle.geometry->is_plain_nine() && puzzle.candidates.empty();
 }
 
 void ResumableSearch::start(const Puzzle& puzzle, std::uint64_t limit) {

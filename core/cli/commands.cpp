@@ -320,6 +320,10 @@ class Candidates : public Command {
       }
       if (entry.puzzle.geometry->is_jigsaw())
         object["regions"] = regions_of(*entry.puzzle.geometry);
+      if (!entry.puzzle.geometry->extra_houses().empty()) {
+        object["houses"] =
+            house_words(entry.puzzle.geometry->extra_houses(), entry.puzzle.geometry->size());
+      }
       object["complete"] = found.complete;
       cli::print(report, object);
     } else if (is_solvable) {

@@ -23,9 +23,9 @@ constexpr std::uint64_t kQuickInBlock = 64, kWishedInBlock = 4, kControlledInBlo
 
 /// Whether the first puzzle that is dug fits.
 bool is_quick(const generate::Wishes& wishes) {
-  return wishes.shape == Shape{9, 3, 3} && !wishes.jigsaw && wishes.pattern.empty() &&
-         !wishes.controlled_bias && !generate::Judge(wishes).asks_hardness() && !wishes.clues &&
-         !wishes.even_digits && (!wishes.minimal || wishes.symmetry == generate::Symmetry::kNone);
+  return wishes.is_plain() && wishes.pattern.empty() && !wishes.controlled_bias &&
+         !generate::Judge(wishes).asks_hardness() && !wishes.clues && !wishes.even_digits &&
+         (!wishes.minimal || wishes.symmetry == generate::Symmetry::kNone);
 }
 
 /// The techniques of the path, a step each.

@@ -30,6 +30,7 @@ constexpr std::string_view kHelpEnd = R"(
   --pattern TEXT     the cells with givens: a character a cell, '.' for an empty one
   --size N           the grid is NxN, up to 16; --boxes RxC for boxes of another form
   --jigsaw           irregular regions in place of boxes, up to 10x10
+  --houses LIST      with extra houses, say diagonals for a sudoku X
   --tries N          puzzles tried for each one, before the nearest is reported (100000)
   --controlled-bias  for statistics: minimal puzzles, equally likely if they have equally many givens;
                      with --json, `weight` says how much each counts; about a second for each
@@ -173,6 +174,8 @@ std::string sentence_against(const Wishes& wishes) {
       return "a grid has 1x1 to 16x16 cells, and boxes of as many cells as a row";
     case Obstacle::kJigsawSize:
       return "jigsaws are made up to 10x10, and have no boxes";
+    case Obstacle::kHouses:
+      return "no such grid has these --houses";
     case Obstacle::kTooFewGivens:
       return "no 9x9 puzzle with fewer than 17 givens has one solution";
     case Obstacle::kTooManyGivens:

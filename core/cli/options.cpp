@@ -5,6 +5,8 @@
 #include <map>
 #include <span>
 
+#include "core/cli/messages.h"
+
 namespace nonet::cli {
 namespace {
 
@@ -33,6 +35,8 @@ Options
                      lists them; book: the folder for the sheets
   --from FORMAT      read as this format instead of finding out
   --boxes RxC        boxes of R rows and C columns where the text does not show them (6x6: 2x3)
+  --houses LIST      extra houses where the text names none, with commas: diagonals (X), windows,
+                     groups, diagonal-down, diagonal-up, or a region's cells: r1c1r1c2r2c2
   --pick WHICH       only the puzzle with this title, or this number (from 1) in its file
   --limit N          solve, count: stop after N solutions (2; count, --all: 1000000)
                      trace: print at most N events (1000)
@@ -178,6 +182,17 @@ std::optional<Shape> boxes_of(std::string_view word) {
   return shape;
 }
 
+// The parts of a list with commas.
+std::vector<std::string> words_of(std::string_view list) {
+  std::vector<std::string> words;
+  while (true) {
+    const std::size_t comma = list.find(',');
+    words.emplace_back(list.substr(0, comma));
+    if (comma == std::string_view::npos) return words;
+    list.remove_prefix(comma + 1);
+  }
+}
+
 // Sets the option `name` from its value. Returns a complaint, or an empty string.
 std::string set_option(Options& options, std::string_view name, const std::string& value) {
   const auto wrong = [&](const std::string& allowed) {
@@ -226,6 +241,11 @@ std::string set_option(Options& options, std::string_view name, const std::strin
   } else if (name == "--boxes") {
     options.read.shape = boxes_of(value);
     if (!options.read.shape) return wrong("rows x columns of a box, say 2x3; at most 64 cells");
+  } else if (name == "--houses") {
+    options.read.houses = words_of(value);
+    if (!std::all_of(options.read.houses.begin(), options.read.houses.end(), is_house_word)) {
+      return wrong(listed(pattern_keys()) + ", or a region's cells, say r1c1r1c2r2c2");
+    }
   } else if (name == "--threads") {
     const auto threads = value == "auto" ? 0 : number_of(value);
     if (!threads || *threads > kMostThreads) {
@@ -294,7 +314,8 @@ std::string wishes_of(const std::vector<Used>& used) {
   for (const Used& one : used) {
     const auto use = std::find_if(std::begin(kUses), std::end(kUses),
                                   [&](const OptionUse& row) { return row.name == one.name; });
-    const bool is_wish = use != std::end(kUses) ? use->commands == kMade : one.name == "--boxes";
+    const bool is_wish = use != std::end(kUses) ? use->commands == kMade
+                                                : one.name == "--boxes" || one.name == "--houses";
     if (!is_wish) continue;
     std::string text = one.value;
     std::erase_if(text, [](char character) { return character == ' ' || character == '\n'; });
@@ -400,7 +421,11 @@ ParsedWords parse_words(const std::vector<std::string>& words) {
   }
   if (options.command == "generate" || options.command == "book") {
     if (!options.files.empty()) return complaint(options.command + " reads no files");
-    if (options.read.shape) options.generate.wishes.shape = *options.read.shape;
+    generate::Wishes& wishes = options.generate.wishes;
+    if (options.read.shape) wishes.shape = *options.read.shape;
+    auto houses = houses_named(options.read.houses, wishes.shape.size);
+    if (!houses.ok()) return complaint("--houses: " + sentence(houses.error()));
+    wishes.houses = std::move(houses.value());
     if (auto what = sentence_against(options.generate.wishes); !what.empty()) {
       return complaint(std::move(what));
     }

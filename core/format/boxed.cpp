@@ -51,7 +51,7 @@ std::string draw_frame(const Geometry& geometry, const std::vector<std::string>&
 }
 
 Result<std::string> write_boxed(const Puzzle& puzzle, const WriteOptions&) {
-  if (puzzle.geometry->is_jigsaw()) return cannot_write("boxed", puzzle);
+  if (!puzzle.geometry->has_only_boxes()) return cannot_write("boxed", puzzle);
   std::vector<std::string> cells;
   for (const Digit digit : filled_cells(puzzle)) {
     cells.push_back(digit == 0 ? "." : std::to_string(digit));
@@ -60,7 +60,7 @@ Result<std::string> write_boxed(const Puzzle& puzzle, const WriteOptions&) {
 }
 
 Result<std::string> write_board(const Puzzle& puzzle, const WriteOptions&) {
-  if (puzzle.geometry->is_jigsaw()) return cannot_write("board", puzzle);
+  if (!puzzle.geometry->has_only_boxes()) return cannot_write("board", puzzle);
   const Shape shape = puzzle.geometry->shape();
   const int box_rows = shape.box_rows == 1 ? shape.size : shape.box_rows;
   const std::vector<Digit> cells = filled_cells(puzzle);

@@ -6,6 +6,7 @@
 
 #include "core/format/candidates.h"
 #include "core/format/group.h"
+#include "core/format/house_column.h"
 #include "core/format/region_column.h"
 #include "core/format/symbols.h"
 
@@ -35,7 +36,8 @@ std::vector<std::vector<Word>> split_rows(std::string_view text) {
 
 }  // namespace
 
-int candidate_line_size(std::string_view text) {
+int candidate_line_size(std::string_view line) {
+  const std::string_view text = line.substr(0, find_house_words(line));
   if (text.find('/') == std::string_view::npos) return 0;
   const auto rows = split_rows(text);
   const std::size_t size = rows[0].size();
@@ -54,7 +56,8 @@ int candidate_line_size(std::string_view text) {
 
 void read_candidate_line(const Line& line, int size, Entries& entries, ReadEntry& entry) {
   if (!entries.set_size(entry, size)) return;
-  const auto rows = split_rows(line.text);
+  const std::size_t end = find_house_words(line.text);
+  const auto rows = split_rows(line.text.substr(0, end));
   const auto side = static_cast<std::size_t>(size);
   if (rows.size() > side) {
     set_regions(rows[side][0].text, line, rows[side][0].begin, entry);
@@ -67,6 +70,7 @@ void read_candidate_line(const Line& line, int size, Entries& entries, ReadEntry
     }
   }
   place_lone_candidates(entry.puzzle);
+  if (end < line.text.size()) set_houses(line, end, entries, entry);
 }
 
 std::string candidate_line(const Puzzle& puzzle) {
@@ -78,7 +82,7 @@ std::string candidate_line(const Puzzle& puzzle) {
     line += groups[cell];
   }
   if (puzzle.geometry->is_jigsaw()) line += " / " + region_names(*puzzle.geometry);
-  return line;
+  return line + house_column(*puzzle.geometry);
 }
 
 }  // namespace nonet

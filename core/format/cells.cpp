@@ -214,7 +214,7 @@ std::unique_ptr<FormatReader> make_cells_reader(Entries& entries) {
 }
 
 Result<std::string> write_cells(const Puzzle& puzzle, const WriteOptions&) {
-  if (puzzle.geometry->is_jigsaw()) return cannot_write("cells", puzzle);
+  if (!puzzle.geometry->has_only_boxes()) return cannot_write("cells", puzzle);
   std::string text;
   for (const Digit digit : filled_cells(puzzle)) text += std::to_string(digit) + '\n';
   return text;

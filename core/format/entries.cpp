@@ -44,7 +44,23 @@ bool Entries::set_size(ReadEntry& entry, int size, const Shape* shown) {
   return true;
 }
 
+void Entries::set_houses(ReadEntry& entry, std::span<const std::string> words, Place at) {
+  if (entry.error) return;
+  auto extra = houses_named(words, entry.puzzle.geometry->size());
+  auto made = extra.ok() ? geometries_.with_extra(*entry.puzzle.geometry, extra.value())
+                         : Result<std::shared_ptr<const Geometry>>(extra.error());
+  if (made.ok()) {
+    entry.puzzle.geometry = std::move(made.value());
+  } else {
+    entry.error = made.error();
+    entry.error->at = at;
+  }
+}
+
 void Entries::emit(ReadEntry& entry) {
+  if (!options_.houses.empty() && !entry.error && entry.puzzle.geometry->extra_houses().empty()) {
+    set_houses(entry, options_.houses, entry.at);
+  }
   entry.number = ++count_;
   entry.line_number = line_number_;
   sink_(entry);
@@ -52,7 +68,8 @@ void Entries::emit(ReadEntry& entry) {
 
 bool Entries::takes_plain_lines() const {
   const std::optional<Shape>& shape = options_.shape;
-  return options_.plain_lines && (!shape || shape->size != 9 || *shape == usual_shape(9));
+  return options_.plain_lines && options_.houses.empty() &&
+         (!shape || shape->size != 9 || *shape == usual_shape(9));
 }
 
 LineTaker::Taken Entries::take_plain_lines(std::string_view bytes, std::uint32_t number,
@@ -95,7 +112,7 @@ Error cannot_write(std::string_view format, const Puzzle& puzzle) {
 }
 
 bool fits_symbols(const Puzzle& puzzle) {
-  return !puzzle.geometry->is_jigsaw() && puzzle.geometry->size() <= kLargestSymbolSize;
+  return puzzle.geometry->has_only_boxes() && puzzle.geometry->size() <= kLargestSymbolSize;
 }
 
 }  // namespace nonet

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -31,10 +32,15 @@ class Entries {
   /// Cost: a comparison when the puzzle before was of the same shape.
   bool set_size(ReadEntry& entry, int size, const Shape* shown = nullptr);
 
-  /// Numbers the entry and gives it to the sink.
+  /// Gives the entry's puzzle the extra houses of these words in place of any others, unless the entry has an error.
+  /// Errors: kBadHouses at `at`.
+  void set_houses(ReadEntry& entry, std::span<const std::string> words, Place at);
+
+  /// Numbers the entry and gives it to the sink, with the extra houses of the options unless its text has some.
   void emit(ReadEntry& entry);
   /// Gives the plain lines that `bytes` begins with, of which the first is line `number`, to
-  /// ReadOptions::plain_lines. None if that is empty, or if the options' boxes are not the usual ones.
+  /// ReadOptions::plain_lines. None if that is empty, or if the options' boxes are not the usual ones, or if they have
+  /// extra houses.
   LineTaker::Taken take_plain_lines(std::string_view bytes, std::uint32_t number,
                                     std::string_view format);
   /// The same for one line without its end. False: it was not taken.
@@ -89,7 +95,7 @@ using Write = Result<std::string> (*)(const Puzzle& puzzle, const WriteOptions& 
 /// The error of a writer whose format cannot hold a puzzle.
 Error cannot_write(std::string_view format, const Puzzle& puzzle);
 
-/// Whether one character a cell can say the puzzle: no jigsaw, size ≤ 35.
+/// Whether one character a cell can say the puzzle: no jigsaw, no extra houses, size ≤ 35.
 bool fits_symbols(const Puzzle& puzzle);
 
 }  // namespace nonet

@@ -53,6 +53,8 @@ struct ReadOptions {
   /// Boxes to assume where the text does not show them (6×6 as 3×2, say); its size is only used for
   /// texts of that size. Default: usual_shape.
   std::optional<Shape> shape;
+  /// Extra houses to assume where the text names none, as words (core/grid/extra_houses.h). Default: none.
+  std::vector<std::string> houses = {};
   /// Take this format (a key) instead of finding it; unknown keys give kUnknownFormatName.
   std::string_view format;
   bool cell_places = false;
@@ -107,8 +109,8 @@ struct WriteOptions {
 
 /// The puzzle's cells (filled_cells; CSV: the givens alone, beside the solution) in the format
 /// `key`. Lines end in '\n', the last one too. A format with a header line (CSV) does not write it
-/// here: see write_header. Errors: kUnknownFormatName; kCannotWrite (a size or a jigsaw that the
-/// format cannot hold).
+/// here: see write_header. Errors: kUnknownFormatName; kCannotWrite (a size, a jigsaw or extra
+/// houses that the format cannot hold).
 Result<std::string> write_puzzle(const Puzzle& puzzle, std::string_view key,
                                  const WriteOptions& options = {});
 

@@ -9,6 +9,7 @@
 #include "core/format/candidate_line.h"
 #include "core/format/candidates.h"
 #include "core/format/group.h"
+#include "core/format/house_column.h"
 #include "core/format/region_column.h"
 #include "core/format/sukaku.h"
 #include "core/format/symbols.h"
@@ -260,6 +261,7 @@ class LineReader : public FormatReader {
     Entries::clear(entry_, format_, line.place(word.begin));
     if (only_size_ == 0 && is_sukaku(symbols)) {
       if (entries_.set_size(entry_, 9)) read_sukaku(symbols, line, word.begin, entries_, entry_);
+      read_houses(line, word.begin + word.length);
       entries_.emit(entry_);
       return true;
     }
@@ -268,6 +270,7 @@ class LineReader : public FormatReader {
         return false;
       }
       read_regions(line, word, size);
+      read_houses(line, word.begin + word.length);
     }
     size_ = size;
     if (!entry_.error && entries_.options().cell_places) {
@@ -284,9 +287,15 @@ class LineReader : public FormatReader {
     const std::size_t end = word.begin + word.length;
     if (end >= line.text.size()) return;
     const Word second = next_word(line.text, end);
-    if (second.length != word.length) return;
+    if (second.length != word.length || line.text[second.begin - 1] == '+') return;
     const std::string_view names = line.text.substr(second.begin, second.length);
     if (names_regions(names, size)) set_regions(names, line, second.begin, entry_);
+  }
+
+  /// Reads extra houses behind the puzzle that ends before `end`.
+  void read_houses(const Line& line, std::size_t end) {
+    if (end >= line.text.size()) return;
+    set_houses(line, end + find_house_words(line.text.substr(end)), entries_, entry_);
   }
 
   /// Reads a line of exactly size² characters in which blanks are empty cells.
@@ -492,11 +501,12 @@ Result<std::string> write_line(const Puzzle& puzzle, const WriteOptions&) {
     // A single group would be read as a digit, or an empty cell.
     if (puzzle.geometry->size() < 2) return Error{Errc::kNoCandidates, {}, "line", 1, 0};
     const bool plain = puzzle.geometry->shape() == Shape{9, 3, 3};
-    return (plain ? sukaku_word(puzzle) : candidate_line(puzzle)) + '\n';
+    if (!plain) return candidate_line(puzzle) + '\n';
+    return sukaku_word(puzzle) + house_column(*puzzle.geometry) + '\n';
   }
   std::string line = symbol_line(filled_cells(puzzle), '.');
   if (puzzle.geometry->is_jigsaw()) line += ' ' + region_names(*puzzle.geometry);
-  return line + '\n';
+  return line + house_column(*puzzle.geometry) + '\n';
 }
 
 Result<std::string> write_sdm(const Puzzle& puzzle, const WriteOptions&) {

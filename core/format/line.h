@@ -6,6 +6,7 @@
 //            same, 9×9 only. symbols.h defines the characters.
 //            A second column of as many characters that names a region for each cell makes the
 //            puzzle a jigsaw: `<puzzle> aaabbbccc…`, each name `size` times (region_column.h).
+//            Words after a plus sign behind it name extra houses: `<puzzle> +diagonals` (house_column.h).
 //            A word of 729 characters may be the candidates of a 9×9 grid: sukaku.h. Candidates of
 //            any size: candidate_line.h.
 // Relaxed:   blank and comment lines ("#", ";", "//"); anything before or after the puzzle, separated
@@ -15,7 +16,7 @@
 //            are skipped, and so is a number of up to 12 digits above the first puzzle (the number
 //            of puzzles). A line of one character is a puzzle only if the caller names this format.
 // Silent:    about conflicts: two 5s in a row are read.
-// Errors:    kTooFewCells, kTooManyCells, kBadCharacter, kDigitOutOfRange, kBadRegions, with line
+// Errors:    kTooFewCells, kTooManyCells, kBadCharacter, kDigitOutOfRange, kBadRegions, kBadHouses, with line
 //            and column; each invalidates only its own line. `expected` refers to the size of the
 //            previous puzzle, else to the nearest size.
 // Cost:      one pass, no allocation between puzzles of one size; 0.2 µs for 9×9.

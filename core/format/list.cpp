@@ -117,6 +117,7 @@ class ListReader : public FormatReader {
     bool is_object = false;  // a JSON object or a Python dictionary: names, no cells
     bool is_prose = false;   // contains words and no cell
     bool is_long = false;    // an array of too many grids to store them
+    ListGrid houses;         // an array of words for extra houses
     ListRow row;
     std::vector<std::string> names;  // of an object's cells
     bool is_row = true;              // an object that contains only cells
@@ -175,6 +176,7 @@ class ListReader : public FormatReader {
     frame.in_object = !stack_.empty() && stack_.back().is_object;
     frame.rows_before = row_count_;
     frame.row.at = line.place(index);
+    if (frame.in_object && frame.name == kHouses) frame.houses.name = std::exchange(label_, {});
     if (rows_.empty() && !label_.empty()) grid_label_ = std::exchange(label_, {});
     if (rows_.empty()) begin_ = line.place(index);
     stack_.push_back(std::move(frame));
@@ -198,6 +200,7 @@ class ListReader : public FormatReader {
     Frame frame = std::move(stack_.back());
     stack_.pop_back();
     Frame* const parent = stack_.empty() ? nullptr : &stack_.back();
+    if (!frame.houses.houses.empty()) return add_grid(std::move(frame.houses), parent);
     if (frame.is_object || frame.has_lists) {
       if (is_row_object(frame)) {
         if (parent == nullptr || !parent->is_object) {
@@ -263,6 +266,13 @@ class ListReader : public FormatReader {
       return;
     }
     Frame& frame = stack_.back();
+    if (frame.houses.name == kHouses) {
+      frame.houses.entry.at = frame.row.at;
+      if (frame.houses.houses.size() < kMostHouseWords) {
+        frame.houses.houses.emplace_back(content);
+      }
+      return;
+    }
     if (content.size() >= kShortestString && (frame.is_object || content.size() > kMaxSize)) {
       take_whole_string(line, begin, content);
       return;
@@ -431,7 +441,9 @@ class ListReader : public FormatReader {
                   Error{Errc::kRowsOrColumns, frame.rows_or_columns, {}, 0, 0});
   }
 
-  static constexpr std::string_view kCandidates = "candidates";
+  static constexpr std::string_view kCandidates = "candidates", kHouses = "houses";
+  /// More extra houses than this are dropped.
+  static constexpr std::size_t kMostHouseWords = 4096;
   /// The length of the shortest string that is a grid: a 4×4.
   static constexpr std::size_t kShortestString = 16;
   /// The largest number of grids stored until the end of the object that contains them.
@@ -542,11 +554,20 @@ Result<std::string> write_list(const Puzzle& puzzle, const WriteOptions&) {
   const int size = puzzle.geometry->size();
   const std::string grid =
       nested_list(size, [&](int cell) { return int{cells[static_cast<std::size_t>(cell)]}; });
-  if (!puzzle.geometry->is_jigsaw()) return grid + '\n';
-  const std::string regions = nested_list(size, [&](int cell) {
-    return puzzle.geometry->region_of(static_cast<nonet::Cell>(cell)) + 1;
-  });
-  return "{\"grid\":\n" + grid + ",\n\"regions\":\n" + regions + "}\n";
+  const Geometry& geometry = *puzzle.geometry;
+  if (geometry.has_only_boxes()) return grid + '\n';
+  std::string text = "{\"grid\":\n" + grid;
+  if (geometry.is_jigsaw()) {
+    text += ",\n\"regions\":\n" + nested_list(size, [&](int cell) {
+              return geometry.region_of(static_cast<nonet::Cell>(cell)) + 1;
+            });
+  }
+  std::string houses;
+  for (const std::string& word : house_words(geometry.extra_houses(), size)) {
+    houses += (houses.empty() ? "\"" : ", \"") + word + '"';
+  }
+  if (!houses.empty()) text += ",\n\"houses\": [" + houses + ']';
+  return text + "}\n";
 }
 
 }  // namespace nonet

@@ -25,7 +25,7 @@ bool agrees(const ReadEntry& puzzle, const ReadEntry& full) {
 }
 
 bool is_puzzle(const ListGrid& grid) {
-  return !grid.is_map && !is_solution(grid);
+  return !grid.is_map && grid.houses.empty() && !is_solution(grid);
 }
 
 void add_regions(ReadEntry& entry, ListGrid& map) {
@@ -81,6 +81,7 @@ void emit_record(std::vector<ListGrid>& grids, Entries& entries) {
     solution = find(is_solution);
   }
   const auto map = find([](const ListGrid& grid) { return grid.is_map; });
+  const auto houses = find([](const ListGrid& grid) { return !grid.houses.empty(); });
   // Take the best candidate: a known name, no name, a string that is a grid, one that is nearly a grid.
   auto puzzle =
       find([](const ListGrid& grid) { return is_puzzle(grid) && is_puzzle_name(grid.name); });
@@ -98,6 +99,9 @@ void emit_record(std::vector<ListGrid>& grids, Entries& entries) {
     return;
   }
   if (map != members.end()) add_regions(puzzle->entry, *map);
+  if (houses != members.end()) {
+    entries.set_houses(puzzle->entry, houses->houses, houses->entry.at);
+  }
   if (solution != members.end() && !lone_solution) add_solution(puzzle->entry, solution->entry);
   for (auto member = members.begin(); member != members.end(); ++member) {
     const bool other = is_puzzle(*member) && !(member->is_guess && (sure || member->entry.error));

@@ -3,6 +3,7 @@
 //
 //   {"solution": "5346…", "mission": "53..7…"}      one puzzle with a solution, in any order
 //   {"grid": [[…]], "regions": [[…]]}               one jigsaw
+//   {"grid": [[…]], "houses": ["diagonals"]}        one puzzle with extra houses
 //   {"easy": "53..7…", "hard": "…"}                 two puzzles
 //   {"quizzes": [P, P2], "solutions": [S, S2]}      two puzzles, each with its solution
 //
@@ -22,6 +23,8 @@ struct ListGrid {
   std::string name;  ///< in small letters; may be empty
   ReadEntry entry;   ///< for a map of regions, only `at` and `error` are used
   std::vector<int> regions;
+  std::vector<std::string>
+      houses;             ///< extra ones, as words: then it is no grid, but belongs to one
   bool is_map = false;    ///< of regions
   bool is_guess = false;  ///< a string with an unknown name; it may be an identifier
 };

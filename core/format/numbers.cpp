@@ -192,7 +192,7 @@ std::unique_ptr<FormatReader> make_numbers_reader(Entries& entries) {
 }
 
 Result<std::string> write_numbers(const Puzzle& puzzle, const WriteOptions& options) {
-  if (puzzle.geometry->is_jigsaw()) return cannot_write("numbers", puzzle);
+  if (!puzzle.geometry->has_only_boxes()) return cannot_write("numbers", puzzle);
   std::string line;
   for (const char character : options.title) {
     const bool parts = parts_numbers(character) || character == '\n' || character == '\r';

@@ -19,7 +19,7 @@ std::string star_grid(const Geometry& geometry, const std::vector<Digit>& cells)
 
 Result<std::string> write_ss(const Puzzle& puzzle, const WriteOptions&) {
   const Geometry& geometry = *puzzle.geometry;
-  if (geometry.is_jigsaw() || geometry.shape() != Shape{9, 3, 3}) return cannot_write("ss", puzzle);
+  if (!geometry.is_plain_nine()) return cannot_write("ss", puzzle);
   std::string text = star_grid(geometry, puzzle.givens);
   if (!puzzle.entries.empty()) text += "\n" + star_grid(geometry, filled_cells(puzzle));
   if (!puzzle.candidates.empty()) {

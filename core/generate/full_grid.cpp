@@ -63,7 +63,7 @@ bool FullGrids::search(Random& random, std::vector<Digit>& grid) {
 }
 
 bool FullGrids::next(Random& random, std::vector<Digit>& grid) {
-  if (geometry_->shape() == Shape{9, 3, 3} && !geometry_->is_jigsaw()) {
+  if (geometry_->is_plain_nine()) {
     const Grid9 made = uniform_grid(random);
     grid.assign(made.begin(), made.end());
     return true;

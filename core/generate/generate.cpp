@@ -61,8 +61,9 @@ Generator::Generator(const Wishes& wishes, std::uint64_t seed)
       begins_easy_(wishes_easy(wishes)),
       is_spread_(wishes.grade == rate::Grade::kExtreme) {
   groups_ = *std::max_element(group_of_.begin(), group_of_.end()) + 1u;
-  boxes_ = Geometry::with_boxes(wishes.shape).value();
-  is_plain_ = wishes.shape == Shape{9, 3, 3} && !wishes.jigsaw && wishes.pattern.empty();
+  boxes_ =
+      Geometry::with_boxes(wishes.shape, wishes.jigsaw ? ExtraHouses() : wishes.houses).value();
+  is_plain_ = wishes.is_plain() && wishes.pattern.empty();
   grids_ = std::make_unique<FullGrids>(boxes_);
   general_ = std::make_unique<GeneralDigger>(boxes_);
   if (!wishes.pattern.empty()) pattern_ = std::make_unique<PatternSearch>(boxes_, wishes.pattern);
@@ -181,7 +182,8 @@ void Generator::fill_any(Attempt& attempt, const Patience& patience) {
   std::unique_ptr<GeneralDigger> own_digger;
   std::unique_ptr<PatternSearch> own_pattern;
   if (wishes_.jigsaw) {
-    attempt.geometry = Geometry::with_regions(make_regions(wishes_.shape.size, random)).value();
+    const std::vector<int> regions = make_regions(wishes_.shape.size, random);
+    attempt.geometry = Geometry::with_regions(regions, wishes_.houses).value();
     own_grids = std::make_unique<FullGrids>(attempt.geometry);
     own_digger = std::make_unique<GeneralDigger>(attempt.geometry);
     grids = own_grids.get();

@@ -67,9 +67,9 @@ int candidates_of(const Board& board) {
 
 /// Whether the grade is all that is wished of how hard it is and which cells are given.
 bool wishes_grade_alone(const Wishes& wishes) {
-  return wishes.shape == Shape{9, 3, 3} && !wishes.jigsaw && wishes.pattern.empty() &&
-         !wishes.clues && !wishes.se && !wishes.hodoku && wishes.needs.empty() &&
-         wishes.without.empty() && !wishes.singles_only && !wishes.longest_wait;
+  return wishes.is_plain() && wishes.pattern.empty() && !wishes.clues && !wishes.se &&
+         !wishes.hodoku && wishes.needs.empty() && wishes.without.empty() && !wishes.singles_only &&
+         !wishes.longest_wait;
 }
 
 }  // namespace

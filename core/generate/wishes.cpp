@@ -4,7 +4,9 @@
 #include <array>
 #include <charconv>
 
+#include "core/engine/search.h"
 #include "core/generate/full_grid.h"
+#include "core/grid/puzzle.h"
 #include "core/human/singles.h"
 
 namespace nonet::generate {
@@ -44,18 +46,29 @@ std::optional<Obstacle> obstacle_of_pattern(const Wishes& wishes) {
   const auto givens =
       static_cast<int>(std::count(wishes.pattern.begin(), wishes.pattern.end(), true));
   if (wishes.clues && !wishes.clues->contains(givens)) return Obstacle::kPatternClues;
-  if (size == 9 && !wishes.jigsaw && givens < kFewestGivens) return Obstacle::kTooFewGivens;
+  if (wishes.is_plain() && givens < kFewestGivens) return Obstacle::kTooFewGivens;
   return std::nullopt;
 }
 
 std::optional<Obstacle> obstacle_of_bias(const Wishes& wishes) {
-  if (wishes.jigsaw || !has_uniform_grids(wishes.shape)) return Obstacle::kBiasShape;
+  if (wishes.jigsaw || !wishes.houses.empty() || !has_uniform_grids(wishes.shape)) return Obstacle::kBiasShape;
   if (wishes.symmetry != Symmetry::kNone || !wishes.pattern.empty()) return Obstacle::kBiasGivens;
   const bool is_out_of_reach =
       wishes.shape.size == 9 && wishes.clues &&
       (wishes.clues->most < kControlledClues.least || wishes.clues->least > kControlledClues.most);
   if (is_out_of_reach) return Obstacle::kBiasClues;
   return std::nullopt;
+}
+
+/// Whether there is a grid with the extra houses. Larger ones than 6×6 have room for any that can be made, as far as is
+/// known; of a jigsaw it depends on its regions.
+bool can_have_houses(const Wishes& wishes) {
+  if (!houses_of(wishes.houses, wishes.shape, wishes.jigsaw).ok()) return false;
+  if (wishes.jigsaw || wishes.shape.size > 6) return true;
+  const auto geometry = Geometry::with_boxes(wishes.shape, wishes.houses).value();
+  GeneralEngine engine(geometry);
+  engine.start(starting_candidates(make_puzzle(geometry)), 1);
+  return engine.resume(UINT64_MAX, {}).solutions > 0;
 }
 
 /// A whole number up to 9999 that takes all of the text.
@@ -107,7 +120,8 @@ std::optional<Obstacle> find_obstacle(const Wishes& wishes) {
   if (wishes.jigsaw && (shape.size > kLargestJigsaw || shape != usual_shape(shape.size))) {
     return Obstacle::kJigsawSize;
   }
-  const bool is_plain = shape == Shape{9, 3, 3} && !wishes.jigsaw;
+  if (!wishes.houses.empty() && !can_have_houses(wishes)) return Obstacle::kHouses;
+  const bool is_plain = wishes.is_plain();
   if (wishes.clues) {
     if (wishes.clues->least > wishes.clues->most) return Obstacle::kEmptyRange;
     if (is_plain && wishes.clues->most < kFewestGivens) return Obstacle::kTooFewGivens;

@@ -34,6 +34,7 @@ inline constexpr int kLargestGrid = 16, kLargestJigsaw = 10;
 struct Wishes {
   Shape shape{9, 3, 3};
   bool jigsaw = false;  ///< of made regions in place of boxes, new ones for each puzzle
+  ExtraHouses houses;   ///< that the puzzle has, too: the diagonals, say
   Symmetry symmetry = Symmetry::kNone;
   /// Whether each cell has a given; empty: no matter.
   std::vector<bool> pattern;
@@ -53,6 +54,9 @@ struct Wishes {
   std::optional<int> longest_wait;
   /// Puzzles that are tried for each one that is made.
   std::uint64_t attempts = 100'000;
+
+  /// 9×9 with boxes of 3×3 and no other houses.
+  bool is_plain() const { return shape == Shape{9, 3, 3} && !jigsaw && houses.empty(); }
 };
 
 /// Why wishes cannot be met by any puzzle, or not be tried.
@@ -60,6 +64,7 @@ struct Wishes {
 #define NONET_OBSTACLES(ROW)                                                                \
   ROW(kSize, "size")                         /* not 1…16, or boxes that do not make it */ \
   ROW(kJigsawSize, "jigsaw-size")            /* over 10, or boxes of their own */           \
+  ROW(kHouses, "houses")                     /* that no such grid can have */               \
   ROW(kTooFewGivens, "too-few-givens")       /* fewer than 17 on 9×9 */                    \
   ROW(kTooManyGivens, "too-many-givens")     /* more than there are cells */                \
   ROW(kEmptyRange, "empty-range")            /* from a greater to a smaller number */       \

@@ -15,7 +15,8 @@ Shape usual_shape(int size) {
 }
 
 std::string_view house_kind_key(HouseKind kind) {
-  static constexpr std::string_view kKeys[] = {"row", "column", "box", "region"};
+  static constexpr std::string_view kKeys[] = {"row",      "column", "box",   "region",
+                                               "diagonal", "window", "group", "extra"};
   return kKeys[static_cast<int>(kind)];
 }
 
@@ -36,7 +37,8 @@ Geometry::Geometry(Shape shape) : shape_(shape) {
   }
 }
 
-Result<std::shared_ptr<const Geometry>> Geometry::with_boxes(Shape shape) {
+Result<std::shared_ptr<const Geometry>> Geometry::with_boxes(Shape shape,
+                                                             const ExtraHouses& extra) {
   if (shape.size > kMaxSize) return Error{Errc::kTooLarge, {}, {}, shape.size, kMaxSize};
   if (shape.size < 1 || shape.box_rows < 1 || shape.box_columns < 1 ||
       shape.box_rows > shape.size || shape.box_columns > shape.size ||
@@ -64,11 +66,12 @@ Result<std::shared_ptr<const Geometry>> Geometry::with_boxes(Shape shape) {
       geometry->add_house(HouseKind::kBox, box, cells);
     }
   }
-  geometry->finish();
+  if (auto error = geometry->finish(extra)) return *std::move(error);
   return std::shared_ptr<const Geometry>(std::move(geometry));
 }
 
-Result<std::shared_ptr<const Geometry>> Geometry::with_regions(std::span<const int> region_of) {
+Result<std::shared_ptr<const Geometry>> Geometry::with_regions(std::span<const int> region_of,
+                                                               const ExtraHouses& extra) {
   const auto cell_count = static_cast<std::int64_t>(region_of.size());
   int size = 0;
   while (std::int64_t{size} * size < cell_count && size <= kMaxSize) ++size;
@@ -97,7 +100,7 @@ Result<std::shared_ptr<const Geometry>> Geometry::with_regions(std::span<const i
     for (const Cell cell : cells) geometry->region_of_[cell] = static_cast<int>(region);
     geometry->add_house(HouseKind::kRegion, static_cast<int>(region), cells);
   }
-  geometry->finish();
+  if (auto error = geometry->finish(extra)) return *std::move(error);
   return std::shared_ptr<const Geometry>(std::move(geometry));
 }
 
@@ -114,7 +117,11 @@ void Geometry::add_house(HouseKind kind, int index, std::span<const Cell> cells)
   houses_.push_back(House{kind, index, kept});
 }
 
-void Geometry::finish() {
+std::optional<Error> Geometry::finish(const ExtraHouses& extra) {
+  const auto further = nonet::houses_of(extra, shape_, is_jigsaw());
+  if (!further.ok()) return further.error();
+  for (const ExtraHouse& house : further.value()) add_house(house.kind, house.index, house.cells);
+  extra_ = extra;
   const auto cells = static_cast<std::size_t>(cell_count());
   std::vector<std::vector<std::uint16_t>> houses_of(cells);
   for (std::size_t house = 0; house < houses_.size(); ++house) {
@@ -138,13 +145,22 @@ void Geometry::finish() {
   }
   house_starts_.push_back(static_cast<std::uint32_t>(houses_of_.size()));
   peer_starts_.push_back(static_cast<std::uint32_t>(peers_.size()));
+  return std::nullopt;
 }
 
-Result<std::shared_ptr<const Geometry>> GeometryCache::with_boxes(Shape shape) {
-  if (const auto found = made_.find(shape); found != made_.end()) return found->second;
-  auto made = Geometry::with_boxes(shape);
-  if (made.ok()) made_.emplace(shape, made.value());
+Result<std::shared_ptr<const Geometry>> GeometryCache::with_boxes(Shape shape,
+                                                                  const ExtraHouses& extra) {
+  const auto key = std::tie(shape, extra);
+  if (const auto found = made_.find(key); found != made_.end()) return found->second;
+  auto made = Geometry::with_boxes(shape, extra);
+  if (made.ok() && extra.regions.empty()) made_.emplace(key, made.value());
   return made;
+}
+
+Result<std::shared_ptr<const Geometry>> GeometryCache::with_extra(const Geometry& from,
+                                                                  const ExtraHouses& extra) {
+  return from.is_jigsaw() ? Geometry::with_regions(from.regions(), extra)
+                          : with_boxes(from.shape(), extra);
 }
 
 }  // namespace nonet

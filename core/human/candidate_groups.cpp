@@ -21,7 +21,6 @@ CandidateGroups::CandidateGroups(const Board& board) {
   }
   house_groups_.assign(static_cast<std::size_t>(layout.house_count()) * 9, -1);
   for (int house = 0; house < layout.house_count(); ++house) {
-    if (layout.house(house).count() != board.size()) continue;
     for (DigitSet digits = board.missing(house); !digits.empty();) {
       const Digit digit = digits.pop_first();
       CandidateGroup group{.house = static_cast<HouseIndex>(house), .digit = digit};

@@ -73,10 +73,7 @@ DigitPlaces::DigitPlaces(const Board& board, Digit of_digit) : digit(of_digit) {
     peers[place] = in(houses_of[place]) & ~bit(place);
   }
   for (int house = 0; house < layout.house_count(); ++house) {
-    const CellSet& cells_of_house = layout.house(house);
-    if (cells_of_house.count() == layout.size() && !board.is_placed(digit, house)) {
-      lacking |= bit(static_cast<std::size_t>(house));
-    }
+    if (!board.is_placed(digit, house)) lacking |= bit(static_cast<std::size_t>(house));
   }
   is_usable = true;
 }

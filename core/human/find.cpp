@@ -5,6 +5,16 @@
 #include "core/human/singles.h"
 
 namespace nonet::human {
+namespace {
+
+/// Runs the finder of the technique; not that of one for proper puzzles where the layout does not know all houses.
+bool find(Search& search, Technique technique) {
+  const TechniqueRow& row = row_of(technique);
+  const bool is_possible = !row.needs_uniqueness || search.layout().has_all_houses();
+  return is_possible && row.find(search, technique);
+}
+
+}  // namespace
 
 std::optional<Step> next_step(const Board& board, const FindOptions& options) {
   Facts facts;
@@ -17,7 +27,7 @@ std::optional<Step> next_step(const Board& board, const FindOptions& options) {
       },
       options.search, options.wants_evidence, options.patience);
   for (const Technique technique : options.order) {
-    if (row_of(technique).find(search, technique) || search.effort().is_over()) break;
+    if (find(search, technique) || search.effort().is_over()) break;
   }
   return found;
 }
@@ -36,7 +46,7 @@ std::vector<Step> all_steps(const Board& board, const FindOptions& options) {
   for (const Technique technique : options.order) {
     most = found.size() + kMostStepsOfTechnique;
     search.effort().begin(kMostWorkOfTechnique);
-    row_of(technique).find(search, technique);
+    find(search, technique);
     if (search.effort().is_cancelled()) break;
   }
   return found;
@@ -79,7 +89,7 @@ void follow_path(Board& board, const FindOptions& options, const PathSink& sink)
     is_found = false;
     while (tried < options.order.size()) {
       const Technique technique = options.order[tried++];
-      if (row_of(technique).find(search, technique) || search.effort().is_over()) break;
+      if (find(search, technique) || search.effort().is_over()) break;
     }
     if (!is_found || !sink(board, found_step)) return;
     apply(board, found_step);

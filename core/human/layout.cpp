@@ -4,9 +4,19 @@ namespace nonet::human {
 
 Layout::Layout(std::shared_ptr<const Geometry> geometry) : geometry_(std::move(geometry)) {
   all_ = CellSet::up_to(cell_count());
+  cell_houses_.resize(static_cast<std::size_t>(cell_count()));
   for (const House& house : geometry_->houses()) {
+    bool fits = house.cells.size() == static_cast<std::size_t>(size()) &&
+                houses_.size() < static_cast<std::size_t>(kMostHouses);
+    for (const Cell cell : house.cells) {
+      fits = fits && cell_houses_[cell].count() < CellHouses::kMost;
+    }
+    if (!fits) break;
     CellSet cells;
-    for (const Cell cell : house.cells) cells.insert(cell);
+    for (const Cell cell : house.cells) {
+      cells.insert(cell);
+      cell_houses_[cell].add(static_cast<HouseIndex>(houses_.size()));
+    }
     houses_.push_back(cells);
   }
   for (int index = 0; index < cell_count(); ++index) {
@@ -14,13 +24,8 @@ Layout::Layout(std::shared_ptr<const Geometry> geometry) : geometry_(std::move(g
     CellSet peers;
     for (const Cell peer : geometry_->peers(cell)) peers.insert(peer);
     peers_.push_back(peers);
-    CellHouses houses;
-    for (const std::uint16_t house : houses_of(cell)) houses.add(static_cast<HouseIndex>(house));
-    cell_houses_.push_back(houses);
     regions_.push_back(geometry_->region_of(cell));
   }
-  plain_nine_ = size() == 9 && house_count() == 27 && !geometry_->is_jigsaw() &&
-                geometry_->shape() == Shape{9, 3, 3};
 }
 
 std::vector<int> Layout::houses_with(const CellSet& cells) const {

@@ -1,7 +1,12 @@
 // core/human/layout.h: a geometry as sets of cells: each house, and what each cell sees.
 //
-// Made once for a geometry and shared by all its boards. Rows come first, then columns, then boxes or regions, as in
-// Geometry::houses(). Tested by tests/core/human/board_test.cpp.
+// Made once for a geometry and shared by all its boards. Rows come first, then columns, then boxes or regions, then extra
+// houses, as in Geometry::houses().
+//
+// Most techniques reason that a house holds each digit, which is right for one with as many cells as digits. So smaller
+// regions are no houses here: they only decide what a cell sees. The same holds for houses beyond the limits below, which
+// are met by 16×16 grids with every pattern and by regions upon regions; nothing false follows, only less.
+// Tested by tests/core/human/board_test.cpp.
 #pragma once
 
 #include <array>
@@ -28,6 +33,7 @@ class CellHouses {
   void add(HouseIndex house) { houses_[count_++] = house; }
   const HouseIndex* begin() const { return houses_.data(); }
   const HouseIndex* end() const { return houses_.data() + count_; }
+  int count() const { return count_; }
 
  private:
   std::array<HouseIndex, kMost> houses_{};
@@ -36,8 +42,8 @@ class CellHouses {
 
 class Layout {
  public:
-  /// The geometry must have at most kMostCells cells and kMostHouses houses of `size` cells each, and a cell at most
-  /// CellHouses::kMost of them. Cost: O(cells · houses).
+  /// The geometry must have at most kMostCells cells. Its houses are known up to the first one that has too few cells,
+  /// is one too many, or has a cell with CellHouses::kMost others. Cost: O(cells · houses).
   explicit Layout(std::shared_ptr<const Geometry> geometry);
 
   const Geometry& geometry() const { return *geometry_; }
@@ -51,6 +57,9 @@ class Layout {
   const CellSet& all_cells() const { return all_; }
 
   int house_count() const { return static_cast<int>(houses_.size()); }
+  /// Whether these are all houses of the geometry. What follows from a puzzle being proper needs to know them all: an
+  /// exchange of digits may break the rule of another house.
+  bool has_all_houses() const { return houses_.size() == geometry_->houses().size(); }
   const CellSet& house(int index) const { return houses_[static_cast<std::size_t>(index)]; }
   /// The cells in the geometry's order: along a row or column, row by row in a box.
   std::span<const Cell> house_cells(int index) const {
@@ -66,7 +75,9 @@ class Layout {
   const CellSet& column(int number) const { return house(size() + number); }
   /// The house index of a box or region by its number; the geometry must have some.
   int region_house(int number) const { return 2 * size() + number; }
-  std::span<const std::uint16_t> houses_of(Cell cell) const { return geometry_->houses_of(cell); }
+  std::span<const std::uint16_t> houses_of(Cell cell) const {
+    return geometry_->houses_of(cell).first(static_cast<std::size_t>(cell_houses_[cell].count()));
+  }
   /// The same as houses_of, from one place in memory.
   const CellHouses& cell_houses(Cell cell) const { return cell_houses_[cell]; }
   /// Every house that contains all these cells.
@@ -79,7 +90,7 @@ class Layout {
   CellSet common_peers(const CellSet& cells) const;
 
   /// 9×9 with square boxes and no further house: what techniques for such grids alone require.
-  bool is_plain_nine() const { return plain_nine_; }
+  bool is_plain_nine() const { return geometry_->is_plain_nine(); }
 
  private:
   std::shared_ptr<const Geometry> geometry_;
@@ -87,7 +98,6 @@ class Layout {
   std::vector<CellSet> houses_, peers_;
   std::vector<CellHouses> cell_houses_;
   std::vector<int> regions_;
-  bool plain_nine_ = false;
 };
 
 }  // namespace nonet::human

@@ -5,14 +5,13 @@ namespace {
 
 /// Rows and columns hold two neighbours or none by themselves; this looks at the other houses.
 bool can_exchange(const Layout& layout, const Corners& corners) {
-  const int kinds = layout.house_count() / layout.size();
-  if (kinds == 2) return true;  // a Latin square
   std::array<int, 4> region{};
   for (std::size_t i = 0; i < 4; ++i) region[i] = layout.region_of(corners[i]);
+  const bool is_latin = region[0] < 0;
   const bool is_beside = region[0] == region[1] && region[2] == region[3];
   const bool is_below = region[0] == region[2] && region[1] == region[3];
-  if (is_beside == is_below) return false;
-  for (int house = 3 * layout.size(); house < layout.house_count(); ++house) {
+  if (is_beside == is_below && !is_latin) return false;
+  for (int house = (is_latin ? 2 : 3) * layout.size(); house < layout.house_count(); ++house) {
     int inside = 0;
     for (std::size_t i = 0; i < 4; ++i) {
       if (layout.house(house).contains(corners[i])) inside |= 1 << i;

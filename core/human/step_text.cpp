@@ -58,10 +58,8 @@ void add_chain(std::string& text, const Chain& chain, const Layout& layout) {
 }  // namespace
 
 std::string house_text(int house, const Layout& layout) {
-  const char letter = layout.kind(house) == HouseKind::kRow      ? 'r'
-                      : layout.kind(house) == HouseKind::kColumn ? 'c'
-                                                                 : 'b';
-  return letter + number(layout.number(house) + 1);
+  static constexpr std::string_view kLetters = "rcbbdwgx";  // by HouseKind
+  return kLetters[static_cast<std::size_t>(layout.kind(house))] + number(layout.number(house) + 1);
 }
 
 std::string text_of(const CellSet& cells, const Layout& layout) {

@@ -49,8 +49,7 @@ bool find_step(Board& board, SeOptions options, const SePatience* patience, Sink
 }
 
 bool is_plain(const Puzzle& puzzle) {
-  return puzzle.geometry != nullptr && !puzzle.geometry->is_jigsaw() &&
-         puzzle.geometry->shape() == Shape{9, 3, 3};
+  return puzzle.geometry != nullptr && puzzle.geometry->is_plain_nine();
 }
 
 SeRating rate(Board& board, SeOptions options, const SePatience* patience) {

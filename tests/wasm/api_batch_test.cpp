@@ -171,6 +171,32 @@ TEST_CASE("batch: other shapes begin other blocks, in the text's order", "[api]"
   CHECK(blocks[2].count == 1);
 }
 
+TEST_CASE("batch: extra houses go with their puzzles, in blocks of their own", "[api]") {
+  const std::string four = "12343...........", nine = kProper;
+  const auto blocks = blocks_of({four + "\n" + four + " +diagonals\n" + four +
+                                 " +diagonals +r1c2r4c4\n" + nine + "\n" + nine + " +windows\n"});
+  REQUIRE(blocks.size() == 5);
+  const auto outcomes = [&](std::size_t block) {
+    return api::solve_block(blocks[block].bytes, {}, &tick).value().outcomes;
+  };
+  CHECK(outcomes(0) == std::vector<std::uint8_t>{2});
+  CHECK(outcomes(1) == std::vector<std::uint8_t>{1});
+  // The solution has a 3 in r4c4 and a 2 in r1c2.
+  CHECK(outcomes(2) == std::vector<std::uint8_t>{1});
+  CHECK(outcomes(3) == std::vector<std::uint8_t>{1});
+  CHECK(outcomes(4) == std::vector<std::uint8_t>{0});
+  const std::string& good = blocks[2].bytes;
+  std::mt19937 random(12);
+  for (int turn = 0; turn < 20'000; ++turn) {
+    std::string bad = good.substr(0, random() % 4 == 0 ? random() % good.size() : good.size());
+    for (int i = 0; i < 2 && !bad.empty(); ++i) {
+      bad[random() % bad.size()] = static_cast<char>(random());
+    }
+    const auto result = api::solve_block(bad, {0, 1024, 100}, &tick);
+    if (!result.ok()) REQUIRE(result.error().text == "block");
+  }
+}
+
 TEST_CASE("batch: the larger the grid, the fewer puzzles a block has", "[api]") {
   const auto largest = [](std::size_t cells) {
     std::string text;

@@ -122,6 +122,35 @@ TEST_CASE("api: a trace is bounded, and says whether it reached the end", "[api]
   CHECK_FALSE(api::trace(conflict, {}).value().solved);
 }
 
+TEST_CASE("api: extra houses come and go as words", "[api]") {
+  api::Puzzle puzzle = empty(4, 2, 2);
+  puzzle.houses = {"diagonals", "r1c2r4c3"};
+  const auto houses = api::houses(puzzle);
+  REQUIRE(houses.value().size() == 15);
+  CHECK(houses.value()[13].kind == "diagonal");
+  CHECK(houses.value()[13].index == 1);
+  CHECK(houses.value()[13].cells == std::vector<int>{3, 6, 9, 12});
+  CHECK(houses.value()[14].kind == "extra");
+  puzzle.givens[0] = puzzle.givens[15] = 3;
+  const auto report = api::validate(puzzle, {});
+  REQUIRE(report.value().conflicts.size() == 1);
+  CHECK(report.value().conflicts[0].house.kind == "diagonal");
+  const std::string line = api::write(puzzle, "line", {}).value();
+  CHECK(line == "3..............3 +diagonals +r1c2r4c3\n");
+  const auto read = api::read(line, {}).value();
+  REQUIRE(read.entries.size() == 1);
+  CHECK(read.entries[0].puzzle->houses == puzzle.houses);
+  CHECK(read.entries[0].conflict->house.kind == "diagonal");
+  CHECK(
+      api::read("1...............", {{}, {}, 1, {"diagonals"}}).value().entries[0].puzzle->houses ==
+      std::vector<std::string>{"diagonals"});
+  CHECK(api::read("1...............", {{}, {}, 1, {"stripes"}}).error().text == "houses");
+  puzzle.houses = {"stripes"};
+  CHECK(api::houses(puzzle).error().code == Errc::kBadHouses);
+  puzzle.size = 0;
+  CHECK(api::houses(puzzle).error().text == "size");
+}
+
 TEST_CASE("api: houses of a jigsaw, conflicts by house", "[api]") {
   api::Puzzle puzzle = empty(4, 2, 2);
   puzzle.regions = {1, 1, 1, 2, 1, 2, 2, 2, 3, 3, 3, 4, 3, 4, 4, 4};

@@ -7,7 +7,7 @@ import { housesOf } from './houses.js'
 
 /** @typedef {import('nonet-human-wasm').Step} Step */
 /** @typedef {import('./houses.js').Shape} Shape */
-/** @typedef {{kind: 'row' | 'column' | 'box' | 'region', index: number}} Place a house, from 0 */
+/** @typedef {import('nonet-wasm').HouseName} Place a house, from 0 */
 /**
  * @typedef {object} StepArea
  * @property {string} key what to look at there: a sentence of the section `steps`

@@ -7,7 +7,16 @@ import { listOf, numberOf, objectOf, oneOf, someOf, textOf } from './fields.js'
 /** @typedef {{[Name in keyof Layers]-?: Layers[Name] extends readonly (infer Item)[] | undefined ? Item[] : never}} Checked all of them, each a list of its own */
 
 const POINTED = /** @type {const} */ (['circled', 'squared', 'crossed'])
-const KINDS = /** @type {const} */ (['row', 'column', 'box', 'region'])
+const KINDS = /** @type {const} */ ([
+  'row',
+  'column',
+  'box',
+  'region',
+  'diagonal',
+  'window',
+  'group',
+  'extra',
+])
 const ROLES = /** @type {const} */ (['base', 'cover', 'fin', 'area'])
 const PATHS = /** @type {const} */ (['plain', 'thermometer', 'arrow'])
 const SIDES = /** @type {const} */ (['left', 'right', 'above', 'below'])

@@ -20,7 +20,7 @@ import { looksOf, withPointed, withSpots } from './looks.js'
  * What is highlighted, told apart by its line as well as its colour; an area has a ground, but no line.
  * @typedef {'base' | 'cover' | 'fin' | 'area'} Role
  */
-/** @typedef {{kind: 'row' | 'column' | 'box' | 'region', index: number}} House from 0 */
+/** @typedef {import('nonet-wasm').HouseName} House from 0 */
 /** @typedef {(House | {cells: readonly number[]}) & {role?: Role}} Highlight */
 /** @typedef {{cell: number, digit?: number}} End a cell or, with a digit, a mark in it */
 /** @typedef {{from: End, to: End, isArrow: boolean, isDashed: boolean}} Link */

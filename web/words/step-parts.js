@@ -27,6 +27,10 @@ const NAMED = {
   column: 'steps.columns',
   box: 'steps.boxes',
   region: 'steps.regions',
+  diagonal: 'steps.diagonals',
+  window: 'steps.windows',
+  group: 'steps.groups',
+  extra: 'steps.extras',
 }
 /** @type {Record<HouseKind, string>} */
 const WITHIN = {
@@ -34,6 +38,10 @@ const WITHIN = {
   column: 'steps.inColumns',
   box: 'steps.inBoxes',
   region: 'steps.inRegions',
+  diagonal: 'steps.inDiagonals',
+  window: 'steps.inWindows',
+  group: 'steps.inGroups',
+  extra: 'steps.inExtras',
 }
 
 /** Without repetitions, in the order of their first occurrence. @template Item @param {readonly Item[]} items */

@@ -181,3 +181,26 @@ TEST_CASE("only stated candidates are tried", "[backtrack]") {
   CHECK(backtracker.run(UINT64_MAX) == Status::kSolved);
   CHECK(backtracker.cells()[0] == 3);
 }
+
+TEST_CASE("a cell may be in any number of houses", "[backtrack]") {
+  // The middle cell is in a row, a column, a box, both diagonals, a group and a region.
+  const std::vector<std::string> words = {"diagonals", "groups", "r1c1r2c2r3c5r5c5r6c1"};
+  Puzzle puzzle =
+      make_puzzle(Geometry::with_boxes({9, 3, 3}, houses_named(words, 9).value()).value());
+  const Cell middle = 40;
+  REQUIRE(puzzle.geometry->houses_of(middle).size() == 7);
+  puzzle.givens[0] = 1;          // a diagonal
+  puzzle.givens[8] = 2;          // the other one
+  puzzle.givens[4 * 9 + 1] = 3;  // the row, and its group
+  puzzle.givens[1 * 9 + 1] = 4;  // a diagonal and the group
+  puzzle.givens[5 * 9] = 5;      // the region alone
+  for (const Strategy strategy :
+       {Strategy::kFirstEmpty, Strategy::kFullestUnit, Strategy::kFewestCandidates}) {
+    Backtracker backtracker(puzzle, strategy);
+    CHECK(backtracker.digits_left(middle) == DigitSet::up_to(9) - DigitSet::up_to(5));
+  }
+  Backtracker backtracker(puzzle, Strategy::kFewestCandidates);
+  REQUIRE(backtracker.run(UINT64_MAX) == Status::kSolved);
+  const std::vector<Digit> cells(backtracker.cells().begin(), backtracker.cells().end());
+  CHECK(reference::is_solution(puzzle, cells));
+}

@@ -20,6 +20,9 @@ TEST_CASE("only a plain 9x9 is solved by the 9x9 engine", "[classic]") {
   CHECK_FALSE(classic::is_plain(make_puzzle(Geometry::with_boxes({4, 2, 2}).value())));
   std::mt19937 random(1);
   CHECK_FALSE(classic::is_plain(reference::jigsaw(9, 0, random)));
+  ExtraHouses diagonal;
+  diagonal.diagonal_down = true;
+  CHECK_FALSE(classic::is_plain(make_puzzle(Geometry::with_boxes({9, 3, 3}, diagonal).value())));
 }
 
 TEST_CASE("the sink receives each solution once, and the limit is exact", "[classic]") {

@@ -216,6 +216,27 @@ TEST_CASE("a 9x9 jigsaw in one line is solved by its regions", "[cli]") {
   CHECK(run({"solve"}, givens + " " + regions + "\n").out == solution + " " + regions + "\n");
 }
 
+TEST_CASE("extra houses come with the text or by option", "[cli]") {
+  // The diagonals leave two of twelve solutions, and the word for them stays with these.
+  const std::string givens = "1234............";
+  CHECK(run({"count"}, givens + "\n").out == "12\n");
+  CHECK(run({"count"}, givens + " +diagonals\n").out == "2\n");
+  CHECK(run({"count", "--houses", "diagonals"}, givens + "\n").out == "2\n");
+  CHECK(run({"count", "--houses", "diagonals"}, givens + " +diagonal-up\n").out ==
+        run({"count"}, givens + " +diagonal-up\n").out);
+  CHECK(run({"solve"}, "12343........... +diagonals\n").out == "1234341243212143 +diagonals\n");
+  CHECK(contains(run({"validate"}, "1....1.......... +diagonals\n").err,
+                 "1 stands twice in diagonal 1: r1c1 r2c2"));
+  const Outcome json = run({"candidates", "--json"}, givens + " +diagonals\n");
+  CHECK(contains(json.out, "\"houses\":[\"diagonals\"]"));
+  CHECK(contains(run({"convert", "--json"}, givens + " +diagonals\n").out,
+                 "\"puzzle\":\"" + givens + " +diagonals\""));
+  const Outcome refused = run({"convert", "--to", "boxed"}, givens + " +diagonals\n");
+  CHECK(refused.code == 1);
+  CHECK(refused.out.empty());
+  CHECK(run({"solve", "--houses", "windows"}, std::string(49, '.') + "\n").code == 1);
+}
+
 TEST_CASE("trace: events in words, bounded", "[cli]") {
   const Outcome outcome =
       run({"trace", "--strategy", "fullest-unit", "--limit", "3", "--skip", "1"}, kGrid01 + "\n");

@@ -26,6 +26,8 @@ TEST_CASE("generate: the same lines for any number of threads, and for parts of 
                                              {"--grade", "tricky"},
                                              {"--size", "6", "--jigsaw"},
                                              {"--size", "6", "--controlled-bias"},
+                                             {"--houses", "diagonals"},
+                                             {"--size", "6", "--houses", "windows,diagonal-up"},
                                              {"--clues", "30-32", "--symmetry", "full"}}) {
     std::vector<std::string> words = {"generate", "--count", "20", "--seed", "lines"};
     words.insert(words.end(), wishes.begin(), wishes.end());
@@ -126,6 +128,11 @@ TEST_CASE("generate: wrong wishes are refused with the reason", "[cli]") {
       {{"--size", "17"}, "up to 16"},
       {{"--boxes", "5x5"}, "16x16"},
       {{"--size", "12", "--jigsaw"}, "up to 10x10"},
+      {{"--houses", "diagonal"}, "diagonals, diagonal-down"},
+      {{"--houses", "diagonals,"}, "it takes diagonals"},
+      {{"--size", "8", "--houses", "windows"}, "no such grid"},
+      {{"--size", "4", "--houses", "r5c1r1c1"}, "r5c1r1c1"},
+      {{"--se", "2.0", "--houses", "diagonals"}, "9x9 puzzles with boxes"},
       {{"--size", "6", "--se", "2-3"}, "9x9 puzzles with boxes"},
       {{"--controlled-bias", "--size", "12"}, "9x9, 6x6"},
       {{"--controlled-bias", "--symmetry", "full"}, "no --symmetry"},

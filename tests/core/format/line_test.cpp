@@ -142,6 +142,55 @@ TEST_CASE("a second column of names makes a jigsaw", "[format]") {
   CHECK(shown("1............... aaabaabbccddccdd") == Lines{"line bad-regions 1:18 'a' 5/4"});
 }
 
+TEST_CASE("words after a plus sign are extra houses", "[format]") {
+  const auto houses_in = [](const std::string& text, const ReadOptions& options = {}) {
+    Lines lines;
+    for (const ReadEntry& entry : read_text(text, options)) {
+      if (entry.error) {
+        lines.push_back(shown(entry));
+        continue;
+      }
+      const Geometry& geometry = *entry.puzzle.geometry;
+      lines.push_back(std::to_string(geometry.houses().size()));
+      for (const std::string& word : house_words(geometry.extra_houses(), geometry.size())) {
+        lines.back() += " " + word;
+      }
+    }
+    return lines;
+  };
+  const std::string four = "1.......2.......";
+  CHECK(houses_in(four + " +diagonals\n" + four + "\n") == Lines{"14 diagonals", "12"});
+  CHECK(houses_in(four + " aabbaabbccddccdd  +diagonal-up +r1c1r2c3 # a comment") ==
+        Lines{"14 diagonal-up r1c1r2c3"});
+  CHECK(houses_in(kPuzzle + " +windows\n" + kPuzzle + "\n" + kPuzzle + ";x +groups\n") ==
+        Lines{"31 windows", "27", "36 groups"});
+  // Neither a number nor a sign by itself is a house.
+  CHECK(houses_in(four + " +5 + more\n") == Lines{"12"});
+  CHECK(houses_in(four + " +diagonal\n") == Lines{"line bad-houses 1:18 'diagonal' 4/0"});
+  CHECK(houses_in(four + " +r5c5r1c1\n") == Lines{"line bad-houses 1:18 'r5c5r1c1' 4/0"});
+  CHECK(houses_in(std::string(49, '.').replace(0, 1, "1") + " +windows\n") ==
+        Lines{"line bad-houses 1:51 'windows' 7/0"});
+  const std::string candidates = "12 3 4 1 / 3 4 1 2 / 2 1 4 3 / 4 3 2 1";
+  CHECK(houses_in(candidates + " +diagonals\n") == Lines{"14 diagonals"});
+  // The option is for texts that name none.
+  ReadOptions options;
+  options.houses = {"diagonals"};
+  CHECK(houses_in(four + "\n" + four + " +windows\n", options) ==
+        Lines{"14 diagonals", "13 windows"});
+  CHECK(houses_in("1...\n....\n....\n...2\n", options) == Lines{"14 diagonals"});
+  options.houses = {"r5c5r1c1"};
+  CHECK(houses_in(four, options) == Lines{"line bad-houses 1:1 'r5c5r1c1' 4/0"});
+  int plain = 0;
+  options.plain_lines = [&](const PlainLines& lines) { plain += static_cast<int>(lines.count); };
+  houses_in(kPuzzle + "\n" + kPuzzle + "\n", options);
+  CHECK(plain == 0);
+  options.houses.clear();
+  // A line with words is not plain; the first one only tells the size.
+  CHECK(houses_in(kPuzzle + "\n" + kPuzzle + " +diagonals\n" + kPuzzle + "\n", options) ==
+        Lines{"27", "29 diagonals"});
+  CHECK(plain == 1);
+}
+
 TEST_CASE("cell places point at the characters", "[format]") {
   ReadOptions options;
   options.cell_places = true;

@@ -133,6 +133,24 @@ TEST_CASE("lists of every size are written and read back", "[format]") {
   CHECK(entries[0].puzzle.geometry->region_of(41) == jigsaw.geometry->region_of(41));
 }
 
+TEST_CASE("words after \"houses\" are extra houses", "[format]") {
+  const std::string grid = "\"grid\": [[1,0,0,0],[0,0,0,0],[0,0,0,0],[0,0,0,2]]";
+  for (const std::string& text :
+       {"{" + grid + ", \"houses\": [\"diagonals\", \"r1c1r2c3\"]}",
+        "{\"houses\": [\"diagonals\",\n \"r1c1r2c3\"],\n" + grid + "}",
+        std::string("{\"puzzle\": \"1..............2 +diagonals +r1c1r2c3\"}")}) {
+    INFO(text);
+    const auto entries = read_text(text);
+    REQUIRE(entries.size() == 1);
+    REQUIRE_FALSE(entries[0].error);
+    CHECK(house_words(entries[0].puzzle.geometry->extra_houses(), 4) ==
+          std::vector<std::string>{"diagonals", "r1c1r2c3"});
+  }
+  CHECK(shown("{" + grid + ", \"houses\": [\"diagonal\"]}") ==
+        Lines{"list bad-houses 1:63 'diagonal' 4/0"});
+  CHECK(shown("{" + grid + ", \"houses\": []}") == Lines{"list 2x2 1..............2"});
+}
+
 TEST_CASE("a list that is too large", "[format]") {
   std::string text = "[";
   for (int row = 0; row < 70; ++row) {

@@ -24,6 +24,9 @@ std::string meaning(const Puzzle& puzzle) {
   for (int cell = 0; cell < geometry.cell_count(); ++cell) {
     text += std::to_string(geometry.region_of(static_cast<Cell>(cell))) + ",";
   }
+  for (const std::string& word : house_words(geometry.extra_houses(), geometry.size())) {
+    text += word + ",";
+  }
   if (puzzle.candidates.empty()) return text;
   text = text.substr(text.find(' '));  // the only candidate of a cell and its given mean the same
   for (const std::string& group : candidate_groups(puzzle)) text += " " + group;
@@ -82,6 +85,30 @@ TEST_CASE("many jigsaws, in every format that can express them", "[format]") {
       puzzles.push_back(jigsaw(size, static_cast<unsigned>(number) + 1));
     }
     for (const FormatInfo& info : formats()) check_format(info.key, puzzles);
+  }
+}
+
+TEST_CASE("extra houses, in the formats that can express them", "[format]") {
+  const std::vector<std::vector<std::string>> lists = {
+      {"diagonals"}, {"windows", "groups"}, {"diagonal-up", "r1c1r2c3r4c2", "r4c4r1c4"}};
+  for (const int size : {4, 6, 9, 12, 36}) {
+    std::vector<Puzzle> puzzles;
+    for (int number = 0; number < 6; ++number) {
+      const bool with_regions = number % 2 == 1 && size < 36;
+      const auto& words = lists[static_cast<std::size_t>(number) / 2];
+      if (with_regions && words[0] == "windows") continue;
+      const auto seed = static_cast<unsigned>(number) + 1;
+      Puzzle puzzle = with_regions ? jigsaw(size, seed) : sample_puzzle(usual_shape(size), seed);
+      GeometryCache cache;
+      const auto extra = houses_named(words, size).value();
+      puzzle.geometry = cache.with_extra(*puzzle.geometry, extra).value();
+      puzzles.push_back(std::move(puzzle));
+    }
+    for (const FormatInfo& info : formats()) {
+      const bool holds = info.key == "list" || (info.key == "line" && size <= 35);
+      CHECK(write_puzzle(puzzles[0], info.key).ok() == holds);
+      check_format(info.key, puzzles);
+    }
   }
 }
 

@@ -105,6 +105,29 @@ constexpr Case kCases[] = {
        wishes.minimal = true;
      },
      10, 0x389D50D607CA24AB},
+    {"sudoku X",
+     [](Wishes& wishes) { wishes.houses.diagonal_down = wishes.houses.diagonal_up = true; }, 5,
+     0x67BC2A87D81B5F75},
+    {"windoku, easy",
+     [](Wishes& wishes) {
+       wishes.houses.windows = true;
+       wishes.grade = rate::Grade::kEasy;
+     },
+     3, 0x1C718B0F0888815C},
+    {"sudoku X, 6x6, minimal",
+     [](Wishes& wishes) {
+       wishes.shape = {6, 2, 3};
+       wishes.houses.diagonal_down = wishes.houses.diagonal_up = true;
+       wishes.minimal = true;
+     },
+     5, 0xAB5E63E1A6C8383B},
+    {"jigsaw with diagonals",
+     [](Wishes& wishes) {
+       wishes.shape = {7, 1, 7};
+       wishes.jigsaw = true;
+       wishes.houses.diagonal_down = wishes.houses.diagonal_up = true;
+     },
+     3, 0xBC15BB2450D73BF8},
     {"12x12",
      [](Wishes& wishes) {
        wishes.shape = {12, 3, 4};
@@ -163,6 +186,7 @@ void check_as_wished(const Wishes& wishes, const Made& one) {
   CHECK(is_full(*puzzle.geometry, one.solution));
   CHECK(solutions_of(puzzle) == 1);
   CHECK(puzzle.geometry->is_jigsaw() == wishes.jigsaw);
+  CHECK(puzzle.geometry->extra_houses() == wishes.houses);
   if (!wishes.jigsaw) CHECK(puzzle.geometry->shape() == wishes.shape);
   const int size = wishes.shape.size;
   for (std::size_t cell = 0; cell < puzzle.givens.size(); ++cell) {

@@ -28,6 +28,16 @@ TEST_CASE("wishes that can be met have no obstacle", "[generate]") {
   CHECK_FALSE(obstacle_after([](Wishes& wishes) { wishes.shape = {16, 4, 4}; }));
   CHECK_FALSE(obstacle_after([](Wishes& wishes) { wishes.shape = {7, 1, 7}; }));
   CHECK_FALSE(obstacle_after([](Wishes& wishes) {
+    wishes.houses.diagonal_down = wishes.houses.diagonal_up = true;
+    wishes.clues = Range{12, 16};
+  }));
+  for (const int size : {4, 5, 6, 7, 16}) {
+    CHECK_FALSE(obstacle_after([&](Wishes& wishes) {
+      wishes.shape = usual_shape(size);
+      wishes.houses.diagonal_down = wishes.houses.diagonal_up = true;
+    }));
+  }
+  CHECK_FALSE(obstacle_after([](Wishes& wishes) {
     wishes.jigsaw = true;
     wishes.clues = Range{10, 12};
   }));
@@ -63,6 +73,27 @@ TEST_CASE("each obstacle is found", "[generate]") {
        [](Wishes& wishes) {
          wishes.shape = {16, 4, 4};
          wishes.jigsaw = true;
+       }},
+      {Obstacle::kHouses,
+       [](Wishes& wishes) {
+         wishes.shape = {8, 2, 4};
+         wishes.houses.windows = true;
+       }},
+      {Obstacle::kHouses,
+       [](Wishes& wishes) {
+         wishes.jigsaw = true;
+         wishes.houses.groups = true;
+       }},
+      // A 3×3 has only one digit along one of its diagonals.
+      {Obstacle::kHouses,
+       [](Wishes& wishes) {
+         wishes.shape = {3, 1, 3};
+         wishes.houses.diagonal_down = wishes.houses.diagonal_up = true;
+       }},
+      {Obstacle::kSeShape,
+       [](Wishes& wishes) {
+         wishes.houses.diagonal_down = true;
+         wishes.se = Range{20, 30};
        }},
       {Obstacle::kTooFewGivens,
        [](Wishes& wishes) {

@@ -7,6 +7,7 @@
 
 using nonet::Cell;
 using nonet::Errc;
+using nonet::ExtraHouses;
 using nonet::Geometry;
 using nonet::HouseKind;
 using nonet::Shape;
@@ -94,4 +95,14 @@ TEST_CASE("the cache returns one geometry for each shape", "[grid]") {
   CHECK(cache.with_boxes({9, 3, 3}).value() == cache.with_boxes({9, 3, 3}).value());
   CHECK(cache.with_boxes({6, 2, 3}).value() != cache.with_boxes({6, 3, 2}).value());
   CHECK_FALSE(cache.with_boxes({6, 4, 2}).ok());
+  ExtraHouses diagonal;
+  diagonal.diagonal_up = true;
+  const auto plain = cache.with_boxes({9, 3, 3}).value();
+  const auto made = cache.with_boxes({9, 3, 3}, diagonal).value();
+  CHECK(made != plain);
+  CHECK(made->houses().size() == 28);
+  CHECK(plain->is_plain_nine());
+  CHECK_FALSE(made->is_plain_nine());
+  CHECK(cache.with_extra(*plain, diagonal).value() == made);
+  CHECK(cache.with_extra(*made, {}).value() == plain);
 }

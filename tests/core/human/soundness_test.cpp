@@ -5,6 +5,8 @@
 // uniqueness are tried on proper puzzles only. `scripts/test soundness` does the same with published puzzles.
 #include <string>
 
+#include "core/generate/full_grid.h"
+#include "core/generate/generate.h"
 #include "core/human/known.h"
 #include "core/human/orders.h"
 #include "core/human/step_text.h"
@@ -65,6 +67,8 @@ int check_steps(const Board& board, const std::vector<Digit>& grid, bool is_prop
       CHECK(is_right);
       return --left == 0;
     });
+    if (is_proper && row_of(technique).needs_uniqueness && !board.layout().has_all_houses())
+      continue;
     row_of(technique).find(search, technique);
   }
   return count;
@@ -117,6 +121,70 @@ TEST_CASE("no step contradicts the solution, on other sizes and without boxes", 
       check_steps(Board(puzzle), grid, false);
     }
   }
+}
+
+TEST_CASE("no step contradicts the solution, with extra houses", "[human]") {
+  struct Case {
+    Shape shape;
+    std::vector<std::string> houses;
+  };
+  // The last ones have houses that techniques do not know as such: they are too small or too many.
+  const std::vector<Case> cases = {
+      {{6, 2, 3}, {"diagonals"}},        {{9, 3, 3}, {"diagonals"}},
+      {{9, 3, 3}, {"windows"}},          {{9, 3, 3}, {"groups"}},
+      {{7, 1, 7}, {"diagonals"}},        {{9, 3, 3}, {"diagonal-up", "windows", "groups"}},
+      {{6, 2, 3}, {"r1c1r2c4r3c2r5c6"}}, {{16, 4, 4}, {"diagonals"}}};
+  std::mt19937 random(20261126);
+  for (const auto& [shape, words] : cases) {
+    INFO(shape.size << " " << words[0]);
+    generate::Wishes wishes;
+    wishes.shape = shape;
+    wishes.houses = houses_named(words, shape.size).value();
+    const auto geometry = Geometry::with_boxes(shape, wishes.houses).value();
+    generate::FullGrids grids(geometry);
+    generate::Random digits = generate::Random::of(7, 1, 1);
+    for (int round = 0; round < (shape.size > 9 ? 1 : rounds(6)); ++round) {
+      std::vector<Digit> grid;
+      REQUIRE(grids.next(digits, grid));
+      const Puzzle puzzle = position_of(geometry, grid, 4 + random() % 3, 1 + random() % 3, random);
+      check_steps(Board(puzzle), grid, false);
+    }
+    if (shape.size > 9) continue;
+    // Along the paths of proper puzzles, what needs uniqueness as well.
+    generate::Generator generator(wishes, 11);
+    const auto check = [&](const generate::Made& made) {
+      Board board(made.puzzle);
+      int position = 0;
+      const FindOptions options{techniques_in(Order::kHuman, true), {}, false, {}};
+      follow_path(board, options, [&](const Board& before, const Step& step) {
+        for (const Candidate gone : step.eliminations) {
+          CHECK(made.solution[gone.cell] != gone.digit);
+        }
+        if (position++ % 6 == 0) check_steps(before, made.solution, true);
+        return true;
+      });
+      return true;
+    };
+    generator.make(1, static_cast<std::uint64_t>(rounds(3)), check);
+  }
+}
+
+TEST_CASE("a layout leaves out houses that its techniques cannot use", "[human]") {
+  const auto layout = [](Shape shape, const std::vector<std::string>& words) {
+    const auto extra = houses_named(words, shape.size).value();
+    return Layout(Geometry::with_boxes(shape, extra).value());
+  };
+  CHECK(layout({9, 3, 3}, {"diagonals"}).house_count() == 29);
+  CHECK(layout({9, 3, 3}, {"diagonals"}).has_all_houses());
+  CHECK_FALSE(layout({9, 3, 3}, {"diagonals"}).is_plain_nine());
+  const Layout small = layout({9, 3, 3}, {"diagonals", "r1c2r5c6"});
+  CHECK(small.house_count() == 29);
+  CHECK_FALSE(small.has_all_houses());
+  CHECK(small.sees(1, 41));
+  CHECK(small.houses_of(1).size() == 3);
+  const Layout many = layout({16, 4, 4}, {"diagonals", "windows", "groups"});
+  CHECK(many.house_count() == kMostHouses);
+  CHECK_FALSE(many.has_all_houses());
 }
 
 TEST_CASE("a board of the largest size takes its techniques, a solved one has none", "[human]") {

@@ -123,6 +123,27 @@ TEST_CASE("true candidates of jigsaws and of stated candidates", "[candidates]")
   }
 }
 
+TEST_CASE("digits that no given has are alike with extra houses, too", "[candidates]") {
+  std::mt19937 random(43);
+  const std::vector<std::vector<std::string>> lists = {
+      {"diagonals"}, {"windows"}, {"groups", "diagonal-up"}, {"r1c1r2c3r4c2", "r1c4r3c3"}};
+  int several = 0, none = 0;
+  for (int round = 0; round < 60; ++round) {
+    const auto extra = houses_named(lists[static_cast<std::size_t>(round) % lists.size()], 4);
+    Puzzle puzzle = make_puzzle(Geometry::with_boxes({4, 2, 2}, extra.value()).value());
+    // Few givens of two digits: the other two are interchangeable.
+    for (int given = 0; given < 1 + round % 4; ++given) {
+      puzzle.givens[random() % 16] = static_cast<Digit>(1 + random() % 2);
+    }
+    const std::size_t solutions = reference::solutions(puzzle, 2).size();
+    several += solutions == 2;
+    none += solutions == 0;
+    agrees(puzzle);
+  }
+  CHECK(several > 5);
+  CHECK(none > 5);
+}
+
 TEST_CASE("true candidates of plain 9x9 with several solutions", "[candidates]") {
   std::mt19937 random(44);
   int several = 0;

@@ -28,6 +28,28 @@ std::vector<EngineChoice> choices() {
   return all;
 }
 
+/// Compares every engine with the reference; returns how many solutions there are, up to three.
+std::size_t agree(Solver& solver, const Puzzle& puzzle) {
+  const auto expected = reference::solutions(puzzle, 3);
+  for (const EngineChoice engine : choices()) {
+    SolveOptions options;
+    options.engine = engine;
+    options.strategy = Strategy::kFewestCandidates;
+    options.limit = 3;
+    options.keep = 3;
+    const SolveReport report = solver.solve(puzzle, options);
+    CHECK(report.count == expected.size());
+    if (expected.size() < options.limit) CHECK(report.complete);
+    CHECK(report.solutions.size() == expected.size());
+    for (const auto& solution : report.solutions) CHECK(reference::is_solution(puzzle, solution));
+    auto different = report.solutions;
+    std::sort(different.begin(), different.end());
+    CHECK(std::unique(different.begin(), different.end()) == different.end());
+    CHECK(report.engine != EngineChoice::kAuto);
+  }
+  return expected.size();
+}
+
 }  // namespace
 
 TEST_CASE("all engines agree with the reference", "[solve]") {
@@ -39,24 +61,33 @@ TEST_CASE("all engines agree with the reference", "[solve]") {
     const int cells = shape.size * shape.size;
     Puzzle puzzle = reference::puzzle_with_empty(shape, std::min(cells / 2, 44), random);
     if (round % 4 == 3) reference::spoil(puzzle, random);
-    const auto expected = reference::solutions(puzzle, 3);
-    for (const EngineChoice engine : choices()) {
-      SolveOptions options;
-      options.engine = engine;
-      options.strategy = Strategy::kFewestCandidates;
-      options.limit = 3;
-      options.keep = 3;
-      const SolveReport report = solver.solve(puzzle, options);
-      CHECK(report.count == expected.size());
-      if (expected.size() < options.limit) CHECK(report.complete);
-      CHECK(report.solutions.size() == expected.size());
-      for (const auto& solution : report.solutions) CHECK(reference::is_solution(puzzle, solution));
-      auto different = report.solutions;
-      std::sort(different.begin(), different.end());
-      CHECK(std::unique(different.begin(), different.end()) == different.end());
-      CHECK(report.engine != EngineChoice::kAuto);
-    }
+    agree(solver, puzzle);
   }
+}
+
+TEST_CASE("all engines agree with the reference about extra houses", "[solve]") {
+  std::mt19937 random(9);
+  Solver solver;
+  const std::vector<std::vector<std::string>> lists = {{"diagonals"},
+                                                       {"windows", "diagonal-up"},
+                                                       {"groups", "diagonals"},
+                                                       {"r1c1r2c3r4c2", "r1c4r3c3", "groups"}};
+  int several = 0, none = 0;
+  for (int round = 0; round < 80; ++round) {
+    const int size = round % 2 == 0 ? 4 : 6;
+    const auto extra =
+        houses_named(lists[static_cast<std::size_t>(round / 2) % lists.size()], size);
+    Puzzle puzzle = make_puzzle(Geometry::with_boxes(usual_shape(size), extra.value()).value());
+    for (int given = 0; given < size * (1 + round % 3) / 2; ++given) {
+      puzzle.givens[random() % puzzle.givens.size()] =
+          static_cast<Digit>(1 + random() % static_cast<unsigned>(size));
+    }
+    const std::size_t solutions = agree(solver, puzzle);
+    several += solutions > 1;
+    none += solutions == 0;
+  }
+  CHECK(several > 10);
+  CHECK(none > 10);
 }
 
 TEST_CASE("solve: the first programs' grids have more than one solution", "[solve]") {

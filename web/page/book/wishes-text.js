@@ -15,13 +15,14 @@ function rangeText([least, most], places = 0) {
 /** @param {Wishes} wishes */
 export function wishesText(wishes) {
   const { se, hodoku, pattern, clues, minimal, evenDigits, needs, without, singlesOnly } = wishes
-  const { symmetry, longestWait, size, boxRows, boxColumns, jigsaw, attempts } = wishes
+  const { symmetry, longestWait, size, boxRows, boxColumns, jigsaw, houses, attempts } = wishes
   /** @type {Record<string, string | number | boolean | undefined>} */
   const options = {
     '--boxes': boxRows && boxColumns && `${boxRows}x${boxColumns}`,
     '--clues': clues && rangeText(clues),
     '--even': evenDigits,
     '--hodoku': hodoku,
+    '--houses': houses?.join(','),
     '--jigsaw': jigsaw,
     '--minimal': minimal,
     '--needs': needs?.join(','),

@@ -124,8 +124,8 @@ export default function fillNew(page, panel) {
   }
 
   nearest.addEventListener('click', () => {
-    const { size, boxRows, boxColumns } = offered?.puzzle ?? {}
-    if (offered) take(offered, { size, boxRows, boxColumns })
+    const { size, boxRows, boxColumns, houses } = offered?.puzzle ?? {}
+    if (offered) take(offered, { size, boxRows, boxColumns, houses })
   })
   cancelling.addEventListener('click', () => {
     stop.abort()

@@ -4,7 +4,7 @@ import { make } from '../../dom/make.js'
 import { say } from '../../words/sentences.js'
 import { GRADES } from '../grades.js'
 import { TechniqueChoice } from './technique-choice.js'
-import { SHAPES, SYMMETRIES } from './wishes.js'
+import { SHAPES, SYMMETRIES, shapeName } from './wishes.js'
 
 /** @typedef {import('./wishes.js').Wishes} Wishes */
 /** @typedef {import('../grades.js').Grade} Grade */
@@ -117,9 +117,7 @@ class RangeField {
 }
 
 /** @param {Wishes} shape @param {number} at */
-function shapeWords({ size = 9, jigsaw }, at) {
-  return [String(at), jigsaw ? say('new.jigsaw', { size }) : say('shelf.size', { size })]
-}
+const shapeWords = (shape, at) => [String(at), shapeName(shape, say)]
 
 /** @param {Grade} grade */
 const gradeWords = (grade) => [grade, say(`grades.${grade}`)]

@@ -19,10 +19,21 @@ export const SYMMETRIES = /** @type {const} */ ([
 ])
 
 /** The shapes that can be chosen; the usual one first. @type {Wishes[]} */
-export const SHAPES = [{}, { jigsaw: true }, { size: 4 }, { size: 6 }, { size: 12 }, { size: 16 }]
+export const SHAPES = [
+  {},
+  { houses: ['diagonals'] },
+  { houses: ['windows'] },
+  { jigsaw: true },
+  { size: 4 },
+  { size: 6 },
+  { size: 6, houses: ['diagonals'] },
+  { size: 12 },
+  { size: 16 },
+]
 
 /** Why wishes that the form can tell cannot be met; core/generate/wishes.h has all. */
 export const OBSTACLES = [
+  'houses',
   'too-few-givens',
   'too-many-givens',
   'empty-range',
@@ -55,14 +66,24 @@ export function areSame(one, other) {
 /** @typedef {(path: string, values?: import('../../words/phrases.js').Values) => string} Say */
 
 /**
+ * Names a shape: "9×9", "Jigsaw, 9×9", "X (both diagonals), 9×9".
+ * @param {Pick<Wishes, 'size' | 'jigsaw' | 'houses'>} wishes @param {Say} say
+ */
+export function shapeName({ size = 9, jigsaw, houses = [] }, say) {
+  const extra = { diagonals: 'new.x', windows: 'new.windoku' }[houses.join()]
+  return say(jigsaw ? 'new.jigsaw' : (extra ?? 'shelf.size'), { size })
+}
+
+/**
  * Names the kind of puzzle in a few words: "Moderate", "Tricky · 6×6", "Swordfish".
  * @param {Wishes} wishes @param {Say} say needs the names of techniques if the wishes have any
  */
-export function kindOf({ grade, needs = [], size = 9, jigsaw }, say) {
+export function kindOf({ grade, needs = [], size = 9, jigsaw, houses }, say) {
   const parts = needs.map((technique) => say(`techniques.${technique}`))
   if (grade) parts.unshift(say(`grades.${grade}`))
-  if (jigsaw) parts.push(say('new.jigsaw', { size }))
-  else if (size !== 9) parts.push(say('shelf.size', { size }))
+  if (jigsaw || houses?.length || size !== 9) {
+    parts.push(shapeName({ size, jigsaw, houses }, say))
+  }
   return parts.join(' · ') || say('shelf.unnamed', { size })
 }
 
@@ -71,7 +92,7 @@ export function kindOf({ grade, needs = [], size = 9, jigsaw }, say) {
  * @param {Pick<MadePuzzle, 'seed' | 'number' | 'fits'>} made @param {Wishes} wishes @param {Say} say
  */
 export function captionOf({ seed, number, fits }, wishes, say) {
-  const { size, jigsaw } = wishes
-  const kind = kindOf(fits ? wishes : { size, jigsaw }, say)
+  const { size, jigsaw, houses } = wishes
+  const kind = kindOf(fits ? wishes : { size, jigsaw, houses }, say)
   return [kind, number > 1 ? `${seed} ${number}` : seed].join(' · ')
 }
