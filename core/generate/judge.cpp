@@ -83,11 +83,11 @@ std::string_view miss_key(Miss miss) {
   return kKeys[static_cast<std::size_t>(miss)];
 }
 
-Judge::Judge(const Wishes& wishes) : wishes_(wishes) {
+Judge::Judge(const Wishes& wishes) : wishes_(wishes), asks_cheaply_(!wishes.controlled_bias) {
   const std::vector<Technique> all = human::techniques_in(human::Order::kHuman, true);
   path_order_ = all;
   path_may_end_ = wishes.without.empty() && !wishes.singles_only && !wishes.longest_wait;
-  if (path_may_end_ && !wishes.needs.empty()) {
+  if (asks_cheaply_ && path_may_end_ && !wishes.needs.empty()) {
     // The order is that of the table, so the path is the beginning of the whole one.
     const Technique last = *std::max_element(wishes.needs.begin(), wishes.needs.end());
     std::erase_if(path_order_, [&](Technique technique) { return technique > last; });
@@ -109,7 +109,7 @@ Judge::Judge(const Wishes& wishes) : wishes_(wishes) {
       return static_cast<int>(row.level) + 2 <= static_cast<int>(*wishes.hodoku);
     });
   }
-  if (wishes.grade && *wishes.grade >= Grade::kHard) {
+  if (asks_cheaply_ && wishes.grade && *wishes.grade >= Grade::kHard) {
     basic_ = techniques_where(
         all, [](const human::TechniqueRow& row) { return row.technique <= Technique::kXWing; });
   }
@@ -191,10 +191,10 @@ Verdict Judge::judge_bounds(const Bounds& bounds, Miss miss, const Board& board,
 Verdict Judge::judge_se(const Puzzle& puzzle, const Board& board, const Patience& patience) const {
   // Where chains are allowed, finding them twice saves nothing.
   const bool is_bounded = wishes_.se->most < human::row_of(Technique::kXChain).se_rating;
-  if (is_bounded) {
+  if (asks_cheaply_ && is_bounded) {
     const Verdict verdict = judge_bounds(se_, Miss::kSe, board, patience);
     if (!verdict.fits()) return verdict;
-  } else if (solves(board, se_.below, patience)) {
+  } else if (asks_cheaply_ && solves(board, se_.below, patience)) {
     return kTooEasy(Miss::kSe);
   }
   const int rating = (patience ? rate::rate_se(puzzle, {}, patience) : rate::rate_se(puzzle)).er;
@@ -205,10 +205,10 @@ Verdict Judge::judge_se(const Puzzle& puzzle, const Board& board, const Patience
 Verdict Judge::judge_hodoku(const Puzzle& puzzle, std::span<const Digit> solution,
                             const Board& board, const Patience& patience) const {
   // Almost everything is allowed in the two hardest levels.
-  if (*wishes_.hodoku < Level::kUnfair) {
+  if (asks_cheaply_ && *wishes_.hodoku < Level::kUnfair) {
     const Verdict verdict = judge_bounds(hodoku_, Miss::kHodoku, board, patience);
     if (!verdict.fits()) return verdict;
-  } else if (solves(board, hodoku_.below, patience)) {
+  } else if (asks_cheaply_ && solves(board, hodoku_.below, patience)) {
     return kTooEasy(Miss::kHodoku);
   }
   const auto rating = rate::rate_hodoku(puzzle, solution, patience);

@@ -11,7 +11,8 @@
 //   needs a technique      the path of the techniques up to it: if it ends solved without it, or stands still, it is not
 //
 // The first questions may refuse a puzzle that a whole rating would accept; what is accepted has been rated by the
-// functions of core/rate and core/human itself.
+// functions of core/rate and core/human itself. With controlled bias these alone are asked: otherwise some of the puzzles
+// that are as wished would have no chance.
 // Tested by tests/core/generate/judge_test.cpp.
 #pragma once
 
@@ -87,6 +88,7 @@ class Judge {
   bool find_minimal(const Puzzle& puzzle, const Patience& patience);
 
   const Wishes wishes_;
+  const bool asks_cheaply_;                   // a rating's cheap questions, before itself
   std::vector<human::Technique> path_order_;  // for needs, without, singles, waits
   bool path_may_end_ = false;                 // as soon as all needs are seen
   Bounds se_, hodoku_;

@@ -89,5 +89,5 @@ for (let givens = 17; givens <= 40; givens++) {
   )
 }
 rows.push(row('mean', (sample) => meanOf(sample).toFixed(2)))
-rows.push(row('its error', (sample) => errorOf(sample).toFixed(2)))
+rows.push(row('its error', (sample) => errorOf(sample).toFixed(3)))
 report(`scripts/bench bias ${count}`, rows)

@@ -49,6 +49,31 @@ TEST_CASE("each grade is told from the others, with its direction", "[generate]"
   }
 }
 
+TEST_CASE("with controlled bias only the rating itself decides", "[generate]") {
+  const std::pair<std::string_view, void (*)(Wishes&)> cases[] = {
+      // Refused by the first questions, though they are as wished.
+      {"....9..4..1...738.2.7.1.............1.4..68......847...3.7......58...6..47...8..5",
+       [](Wishes& wishes) { wishes.grade = rate::Grade::kExtreme; }},
+      {".5....7.26..924..88......1..4..1...72.86..9.....239.....4..327.........1...7.....",
+       [](Wishes& wishes) {
+         wishes.se = Range{72, 72};
+       }},
+      {"3..4..9...1...57..9.5..2.8.....8.......2.634....3....8.5.........96...2.64.17.83.",
+       [](Wishes& wishes) {
+         wishes.se = Range{20, 20};
+       }},
+      {"9.5.4..73........87....6..........9....287.....1..32.5........6..9.1..2..43..2...",
+       [](Wishes& wishes) { wishes.hodoku = human::Level::kExtreme; }},
+  };
+  for (const auto& [cells, wish] : cases) {
+    INFO(cells);
+    Wishes wishes = wished(wish);
+    CHECK_FALSE(verdict_of(wishes, cells).fits());
+    wishes.controlled_bias = true;
+    CHECK(verdict_of(wishes, cells).fits());
+  }
+}
+
 TEST_CASE("verdicts on givens", "[generate]") {
   CHECK(verdict_of({}, kPuzzles[0]).fits());
   CHECK_FALSE(Judge({}).asks_hardness());
