@@ -40,7 +40,9 @@ namespace nonet {
   ROW(kUnknownFormatName, "unknown-format-name") /* text: what was asked for */                   \
   ROW(kBadArgument, "bad-argument")   /* text: the field of a call that makes no sense */         \
   ROW(kCannotWrite, "cannot-write")   /* text: format; found: size it has no way to write */      \
-  ROW(kNoCandidates, "no-candidates") /* text: format; found: size; its digits are candidates */
+  ROW(kNoCandidates, "no-candidates") /* text: format; found: size; its digits are candidates */  \
+  ROW(kUnknownConstraint, "unknown-constraint") /* text: the type that is not known */            \
+  ROW(kBadConstraint, "bad-constraint") /* text: the type whose cells or numbers make no sense */
 
 enum class Errc : std::uint8_t {
 #define NONET_ROW(code, key) code,

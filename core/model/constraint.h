@@ -31,6 +31,7 @@ namespace nonet {
 #define NONET_CONSTRAINTS(ROW) \
   ROW(kCage, "cage", cage) /* cells; numbers: sum, or none: different digits */ \
   ROW(kSum, "sum", sum) /* cells; numbers: sum, and each cell's factor unless all are 1 */ \
+  ROW(kOneOf, "one-of", one_of) /* cells; numbers: the values that each of them may hold */ \
   ROW(kThermometer, "thermometer", thermometer) /* line: digits rise from the first on */ \
   ROW(kSlowThermometer, "slow-thermometer", slow_thermometer) /* line: digits never fall */ \
   ROW(kWhispers, "whispers", whispers) /* line; numbers: least difference of neighbours */ \

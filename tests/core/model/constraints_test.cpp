@@ -119,6 +119,14 @@ const std::map<ConstraintKind, Sample>& samples() {
          }
          return sum;
        }},
+      {ConstraintKind::kOneOf,
+       [](Random& random, const Board& board) {
+         Constraint one_of{.cells = some_cells(random, board, 1, 3)};
+         for (int value = board.first_value - 1; value <= board.last_value() + 1; ++value) {
+           if (random() % 2 == 0) one_of.numbers.push_back(value);
+         }
+         return one_of;
+       }},
       {ConstraintKind::kThermometer,
        [](Random& random, const Board& board) {
          return Constraint{.cells = some_cells(random, board, 2, board.value_count)};

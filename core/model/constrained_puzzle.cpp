@@ -1,0 +1,27 @@
+#include "core/model/constrained_puzzle.h"
+
+#include <utility>
+
+namespace nonet {
+
+ConstrainedPuzzle make_constrained_puzzle(Board board) {
+  ConstrainedPuzzle puzzle;
+  puzzle.domains.assign(static_cast<std::size_t>(board.cell_count()),
+                        DigitSet::up_to(board.value_count));
+  puzzle.board = std::move(board);
+  return puzzle;
+}
+
+Model make_model(const ConstrainedPuzzle& puzzle) {
+  Model model;
+  model.value_count = puzzle.board.value_count;
+  model.first_value = puzzle.board.first_value;
+  model.domains = puzzle.domains;
+  for (const auto& house : puzzle.houses) model.rules.push_back(Distinct{house});
+  for (const Constraint& constraint : puzzle.constraints) {
+    lower(constraint, puzzle.board, model.rules);
+  }
+  return model;
+}
+
+}  // namespace nonet
