@@ -54,6 +54,12 @@ void add_propagators(const Count& rule, const PropagatorContext& context, Propag
 void add_propagators(const Same& rule, const PropagatorContext& context, Propagators& list);
 void add_propagators(const Automaton& rule, const PropagatorContext& context, Propagators& list);
 void add_propagators(const Any& rule, const PropagatorContext& context, Propagators& list);
+void add_propagators(const CountDistinct& rule, const PropagatorContext& context,
+                     Propagators& list);
+void add_propagators(const Rank& rule, const PropagatorContext& context, Propagators& list);
+void add_propagators(const DistinctPairs& rule, const PropagatorContext& context,
+                     Propagators& list);
+void add_propagators(const Connected& rule, const PropagatorContext& context, Propagators& list);
 
 /// Those of a rule of any kind.
 void add_propagators(const Rule& rule, const PropagatorContext& context, Propagators& list);

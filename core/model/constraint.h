@@ -71,6 +71,8 @@ namespace nonet {
   ROW(kSkyscraper, "skyscraper", skyscraper) /* line; numbers: how many are greater than all before them */ \
   ROW(kHiddenSkyscraper, "hidden-skyscraper", hidden_skyscraper) /* line; numbers: the first that is not */ \
   ROW(kNumberedRoom, "numbered-room", numbered_room) /* line; numbers: what is in the cell whose place the first tells */ \
+  ROW(kFullRank, "full-rank", full_rank) /* line from side to side of a square grid; numbers: rank from 1, and 1 if it may be shared */ \
+  ROW(kNoEqualLines, "no-equal-lines", no_equal_lines) /* in a square grid: no two rows or columns from either end */ \
   ROW(kRowIndex, "row-index", row_index) /* cells of the grid: each tells where in its column its row's number is */ \
   ROW(kColumnIndex, "column-index", column_index) /* cells of the grid: each tells where in its row its column's number is */ \
   ROW(kValueIndex, "value-index", value_index) /* line of 2 or more: the second tells how far after it the first's digit is */ \
@@ -78,15 +80,21 @@ namespace nonet {
   ROW(kContainsAtLeast, "contains-at-least", contains_at_least) /* up to 63 cells; numbers: values, each as often as it occurs or less */ \
   ROW(kLookAndSay, "look-and-say", look_and_say) /* up to 63 cells; numbers: count of 0 to 63, value, count, value … */ \
   ROW(kCountingCircles, "counting-circles", counting_circles) /* up to 63 cells: each tells how many hold its digit */ \
+  ROW(kCountDistinct, "count-distinct", count_distinct) /* cells: the first tells how many different digits the others hold */ \
   ROW(kSameValues, "same-values", same_values) /* groups, equally large: the same digits */ \
   ROW(kRegionSameValues, "region-same-values", region_same_values) /* the largest rows, columns and regions have the same digits */ \
   ROW(kEqualityCage, "equality-cage", equality_cage) /* cells: different, half of them even, half of them low */ \
   ROW(kRellikCage, "rellik-cage", rellik_cage) /* cells: different; numbers: what no digits of them add up to */ \
+  ROW(kDoppelganger, "doppelganger", doppelganger) /* groups: variables for what each row, each column, each region misses */ \
   ROW(kDutchFlatmates, "dutch-flatmates", dutch_flatmates) /* each 5 has a 1 above or a 9 below */ \
   ROW(kRelationLine, "relation-line", relation_line) /* line; relation: of neighbours */ \
   ROW(kRelationAll, "relation-all", relation_all) /* cells; relation: of any two, in order */ \
   ROW(kAutomaton, "automaton", automaton) /* line; automaton: accepts it */ \
   ROW(kExpression, "expression", expression) /* line; text: a regular expression that it matches */ \
+  ROW(kConnectedValues, "connected-values", connected_values) /* groups: rows of cells; numbers: size or 0, values: one area */ \
+  ROW(kChaosConstruction, "chaos-construction", chaos_construction) /* cells: variable of each cell: its region; numbers: cells of a region */ \
+  ROW(kChaosCount, "chaos-count", chaos_count) /* cells: a cell that tells, variables; numbers: 1 without the first of these, else 0 */ \
+  ROW(kChaosArrow, "chaos-arrow", chaos_arrow) /* cells: the one that tells; groups: arms of variables; numbers: 1 without their start, else 0 */ \
   ROW(kAny, "any", any) /* parts: one or more hold */ \
   ROW(kAll, "all", all) /* parts: all hold */
 // clang-format on

@@ -1,6 +1,8 @@
 #include "core/model/model.h"
 
 #include <algorithm>
+#include <set>
+#include <utility>
 
 namespace nonet {
 namespace {
@@ -62,6 +64,52 @@ struct Holds {
                          [&](const Rule& part) { return nonet::holds(part, model, digits); });
     });
   }
+  bool operator()(const CountDistinct& rule) const {
+    DigitSet seen;
+    for (const Cell cell : rule.cells) seen.insert(digits[cell]);
+    return seen.count() == model.value(digits[rule.count]);
+  }
+  bool operator()(const Rank& rule) const {
+    const auto word = [&](const std::vector<Cell>& cells) {
+      std::vector<Digit> list;
+      for (const Cell cell : cells) list.push_back(digits[cell]);
+      return list;
+    };
+    int less = 0, equal = 0;
+    for (const auto& other : rule.others) {
+      less += word(other) < word(rule.line);
+      equal += word(other) == word(rule.line);
+    }
+    return less == rule.rank - 1 && (rule.may_tie || equal == 0);
+  }
+  bool operator()(const DistinctPairs& rule) const {
+    std::set<std::pair<Digit, Digit>> seen;
+    for (std::size_t i = 0; i < rule.first.size(); ++i) {
+      if (!seen.emplace(digits[rule.first[i]], digits[rule.second[i]]).second) return false;
+    }
+    return true;
+  }
+  bool operator()(const Connected& rule) const {
+    std::set<std::pair<std::size_t, std::size_t>> left;
+    for (std::size_t row = 0; row < rule.rows.size(); ++row) {
+      for (std::size_t column = 0; column < rule.rows[row].size(); ++column) {
+        if (rule.digits.contains(digits[rule.rows[row][column]])) left.emplace(row, column);
+      }
+    }
+    if (left.empty() || (rule.size != 0 && left.size() != static_cast<std::size_t>(rule.size)))
+      return false;
+    std::vector<std::pair<std::size_t, std::size_t>> open{*left.begin()};
+    left.erase(left.begin());
+    while (!open.empty()) {
+      const auto [row, column] = open.back();
+      open.pop_back();
+      for (const auto& next : {std::pair{row - 1, column}, std::pair{row + 1, column},
+                               std::pair{row, column - 1}, std::pair{row, column + 1}}) {
+        if (left.erase(next) != 0) open.push_back(next);
+      }
+    }
+    return left.empty();
+  }
 
   bool are_different(const std::vector<Cell>& cells) const {
     DigitSet seen;
@@ -92,6 +140,21 @@ struct Gather {
     for (const Rules& rules : rule.alternatives) {
       for (const Rule& part : rules) add(cells_of(part));
     }
+  }
+  void operator()(const CountDistinct& rule) const {
+    cells.push_back(rule.count);
+    add(rule.cells);
+  }
+  void operator()(const Rank& rule) const {
+    add(rule.line);
+    for (const auto& other : rule.others) add(other);
+  }
+  void operator()(const DistinctPairs& rule) const {
+    add(rule.first);
+    add(rule.second);
+  }
+  void operator()(const Connected& rule) const {
+    for (const auto& row : rule.rows) add(row);
   }
   void add(const std::vector<Cell>& more) const {
     cells.insert(cells.end(), more.begin(), more.end());

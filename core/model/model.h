@@ -1,16 +1,20 @@
 // core/model/model.h: what the engines for constraints solve: cells with candidates, and rules of a few kinds.
 //
 // A puzzle states dozens of constraints: cages, thermometers, whispers … (constraint.h). Each is lowered to these rules, so that
-// an engine has to know eight of them only, and a new constraint is one file here and none there:
+// an engine has to know a dozen of them only, and a new constraint is one file here and none there:
 //
-//   Distinct   no digit twice            houses, cages, anti-knight
-//   Relation   a table of two cells      whispers, dots, thermometers, palindromes
-//   Sum        a weighted sum            arrows, little killers, equal sums, cages that may repeat digits
-//   ValueSet   which digits, any order   killer cages, renban lines
-//   Count      how many of some digits   quadruples, counting circles, global entropy
-//   Same       the same digits           clones of areas, RegionSameValues
-//   Automaton  a word of a language      sandwiches, skyscrapers, regular expressions
-//   Any        one of several            alternatives
+//   Distinct       no digit twice            houses, cages, anti-knight
+//   Relation       a table of two cells      whispers, dots, thermometers, palindromes
+//   Sum            a weighted sum            arrows, little killers, equal sums, cages that may repeat digits
+//   ValueSet       which digits, any order   killer cages, renban lines
+//   Count          how many of some digits   quadruples, counting circles, global entropy
+//   Same           the same digits           clones of areas, regions with the same values
+//   Automaton      a word of a language      sandwiches, skyscrapers, regular expressions
+//   Any            one of several            alternatives
+//   CountDistinct  how many different ones   a cell that counts digits
+//   Rank           greater than how many     full rank clues
+//   DistinctPairs  no pair of digits twice   regions that are not known
+//   Connected      one connected area        regions that are not known, walls, loops
 //
 // Cells are those of the grid, row by row, and after them those that are none (variables). Digits are 1..value_count(), as everywhere;
 // what a digit is worth in a sum is value(digit), so that a grid may have digits from 0.
@@ -98,7 +102,37 @@ struct Any {
   std::vector<Rules> alternatives;
 };
 
-struct Rule : std::variant<Distinct, Relation, Sum, ValueSet, Count, Same, Automaton, Any> {
+/// What `count` is worth is how many different digits the cells hold.
+struct CountDistinct {
+  Cell count;
+  std::vector<Cell> cells;
+};
+
+/// With the digits of a line read as a number: rank − 1 of the others are less than the line, and, unless it may tie, no other is
+/// equal. All lines are equally long.
+struct Rank {
+  std::vector<Cell> line;
+  std::vector<std::vector<Cell>> others;
+  int rank = 1;
+  bool may_tie = false;
+};
+
+/// No two places hold the same digit in the first list and the same in the second. The lists are equally long.
+struct DistinctPairs {
+  std::vector<Cell> first;
+  std::vector<Cell> second;
+};
+
+/// At least one cell holds one of the digits, and from each that does steps over such cells lead to all others. A step is
+/// to the next cell of a row, or to the cell with the same index in the next row.
+struct Connected {
+  std::vector<std::vector<Cell>> rows;
+  DigitSet digits;
+  int size = 0;  ///< how many cells these are; 0: any number
+};
+
+struct Rule : std::variant<Distinct, Relation, Sum, ValueSet, Count, Same, Automaton, Any,
+                           CountDistinct, Rank, DistinctPairs, Connected> {
   using variant::variant;
 };
 

@@ -316,6 +316,55 @@ std::vector<CellPair> touching_pairs_around(const Board& board, std::span<const 
   return pairs;
 }
 
+std::vector<std::vector<Cell>> lines_from_all_sides(const Board& board) {
+  std::vector<std::vector<Cell>> lines;
+  const auto add = [&](std::vector<Cell> line) {
+    lines.push_back(line);
+    std::reverse(line.begin(), line.end());
+    lines.push_back(std::move(line));
+  };
+  for (int row = 0; row < board.rows; ++row) {
+    std::vector<Cell> line;
+    for (int column = 0; column < board.columns; ++column) line.push_back(board.cell(row, column));
+    add(std::move(line));
+  }
+  for (int column = 0; column < board.columns; ++column) {
+    std::vector<Cell> line;
+    for (int row = 0; row < board.rows; ++row) line.push_back(board.cell(row, column));
+    add(std::move(line));
+  }
+  return lines;
+}
+
+bool is_connected(std::span<const std::vector<Cell>> rows,
+                  const std::function<bool(Cell)>& condition, int size) {
+  // Neighbours that both are in the area come to have the same mark, until nothing changes.
+  std::vector<std::vector<std::size_t>> marks(rows.size());
+  std::size_t count = 0;
+  for (std::size_t row = 0; row < rows.size(); ++row) {
+    for (const Cell cell : rows[row]) marks[row].push_back(condition(cell) ? ++count : 0);
+  }
+  const auto join = [](std::size_t& one, std::size_t& other) {
+    if (one == 0 || other == 0 || one == other) return false;
+    one = other = std::min(one, other);
+    return true;
+  };
+  for (bool has_changed = true; has_changed;) {
+    has_changed = false;
+    for (std::size_t row = 0; row < marks.size(); ++row) {
+      for (std::size_t column = 0; column < marks[row].size(); ++column) {
+        if (column > 0) has_changed |= join(marks[row][column - 1], marks[row][column]);
+        if (row > 0 && column < marks[row - 1].size())
+          has_changed |= join(marks[row - 1][column], marks[row][column]);
+      }
+    }
+  }
+  const bool has_one_mark = std::all_of(marks.begin(), marks.end(), [](const auto& row) {
+    return std::all_of(row.begin(), row.end(), [](std::size_t mark) { return mark <= 1; });
+  });
+  return count > 0 && has_one_mark && (size == 0 || count == static_cast<std::size_t>(size));
+}
+
 void add_different_at(const Board& board, std::span<const Offset> offsets, Rules& into) {
   each_pair_at(board, offsets, [&](Cell one, Cell other) {
     into.push_back(Distinct{{one, other}});

@@ -79,6 +79,14 @@ bool is_place(Cell index, std::span<const Cell> line, int value, std::span<const
 /// A rule that nothing keeps.
 Rule impossible();
 
+/// All rows and columns, read from both ends: a line, then its reverse.
+std::vector<std::vector<Cell>> lines_from_all_sides(const Board& board);
+
+/// Whether the cells for which the condition holds are one area, connected over edges: one cell at least, and `size` cells
+/// unless that is 0. The rows are from top to bottom.
+bool is_connected(std::span<const std::vector<Cell>> rows,
+                  const std::function<bool(Cell)>& condition, int size);
+
 using CellPair = std::pair<Cell, Cell>;
 /// The cells of the grid that share an edge, each two once, without those that are one of the pairs (two cells in any order).
 std::vector<CellPair> touching_pairs(const Board& board,

@@ -32,7 +32,7 @@ DigitSet some_digits(Random& random, int value_count) {
 
 Rule some_rule(Random& random, const Model& model, int depth = 0) {
   const int cells = static_cast<int>(model.domains.size());
-  switch (between(random, 0, depth == 0 ? 7 : 6)) {
+  switch (between(random, 0, depth == 0 ? 11 : 10)) {
     case 0:
       return Distinct{some_cells(random, cells, 2, model.value_count)};
     case 1: {
@@ -87,6 +87,38 @@ Rule some_rule(Random& random, const Model& model, int depth = 0) {
       auto word = some_cells(random, cells, 1, cells);
       if (random() % 4 == 0) word.push_back(word.front());  // a loop
       return Automaton{word, table};
+    }
+    case 7:
+      return CountDistinct{some_cells(random, cells, 1, 1)[0], some_cells(random, cells, 1, cells)};
+    case 8: {
+      const auto all = some_cells(random, cells, cells, cells);
+      const auto length = static_cast<std::size_t>(between(random, 1, 2));
+      Rank rank;
+      rank.line.assign(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(length));
+      for (int i = between(random, 1, 3); i > 0; --i) {
+        rank.others.push_back(some_cells(random, cells, cells, cells));
+        rank.others.back().resize(length);
+      }
+      rank.rank = between(random, 1, static_cast<int>(rank.others.size()) + 1);
+      rank.may_tie = random() % 2 == 0;
+      return rank;
+    }
+    case 9: {
+      const auto count = static_cast<std::size_t>(between(random, 1, cells));
+      DistinctPairs pairs{some_cells(random, cells, cells, cells),
+                          some_cells(random, cells, cells, cells)};
+      pairs.first.resize(count);
+      pairs.second.resize(count);
+      return pairs;
+    }
+    case 10: {
+      Connected connected{{}, some_digits(random, model.value_count)};
+      for (const Cell cell : some_cells(random, cells, 2, cells)) {
+        if (connected.rows.empty() || random() % 3 == 0) connected.rows.emplace_back();
+        connected.rows.back().push_back(cell);
+      }
+      if (random() % 2 == 0) connected.size = between(random, 1, 4);
+      return connected;
     }
     default: {
       Any any;
@@ -163,6 +195,50 @@ TEST_CASE("rules alone: the search finds what trying everything finds", "[engine
 TEST_CASE("rules mixed: the search finds what trying everything finds", "[engine][constraints]") {
   Random random(2);
   for (int i = 0; i < 4000; ++i) compare(some_model(random, between(random, 2, 5)));
+}
+
+// Areas need more cells than the models above have to be cut in two.
+TEST_CASE("connected areas: the search finds what trying everything finds",
+          "[engine][constraints]") {
+  Random random(3);
+  for (int i = 0; i < 300; ++i) {
+    Model model;
+    model.value_count = 2;
+    Connected connected{{{0, 1, 2, 3}, {4, 5, 6, 7}, {8, 9, 10, 11}}, DigitSet::of(1)};
+    connected.size = between(random, 0, 8);
+    for (int cell = 0; cell < 12; ++cell) {
+      const auto digit = static_cast<Digit>(random() % 2 + 1);
+      model.domains.push_back(random() % 3 == 0 ? DigitSet::of(digit) : DigitSet::up_to(2));
+    }
+    model.rules.push_back(connected);
+    compare(model);
+  }
+}
+
+TEST_CASE("pairs of digits: two Latin squares that are orthogonal", "[engine][constraints]") {
+  // Of the 12 Latin squares of order 3, each goes with 6; of order 2 there are none.
+  for (const auto& [order, expected] : {std::pair{2, 0u}, std::pair{3, 72u}}) {
+    auto model = std::make_shared<Model>();
+    model->value_count = order;
+    model->domains.assign(static_cast<std::size_t>(2 * order * order), DigitSet::up_to(order));
+    DistinctPairs pairs;
+    for (int square = 0; square < 2; ++square) {
+      for (int i = 0; i < order; ++i) {
+        Distinct row, column;
+        for (int j = 0; j < order; ++j) {
+          row.cells.push_back(static_cast<Cell>((square * order + i) * order + j));
+          column.cells.push_back(static_cast<Cell>((square * order + j) * order + i));
+          (square == 0 ? pairs.first : pairs.second).push_back(row.cells.back());
+        }
+        model->rules.push_back(row);
+        model->rules.push_back(column);
+      }
+    }
+    model->rules.push_back(pairs);
+    ConstraintSearch search(model);
+    search.start(UINT64_MAX);
+    CHECK(search.resume(UINT64_MAX, {}).solutions == expected);
+  }
 }
 
 TEST_CASE("a search for few solutions is complete only if nothing is left",

@@ -268,6 +268,71 @@ const std::map<ConstraintKind, Sample>& samples() {
          return says;
        }},
       {ConstraintKind::kCountingCircles, of_cells(1, 9)},
+      {ConstraintKind::kCountDistinct, of_cells(1, 6)},
+      {ConstraintKind::kFullRank,
+       [](Random& random, const Board& board) {
+         Constraint clue_beside;
+         // A row, and now and then its reverse.
+         const int row = between(random, 0, board.rows - 1);
+         for (int column = 0; column < board.columns; ++column)
+           clue_beside.cells.push_back(board.cell(row, column));
+         if (random() % 2 == 0) std::reverse(clue_beside.cells.begin(), clue_beside.cells.end());
+         clue_beside.numbers = {between(random, 1, 4 * board.rows)};
+         if (random() % 2 == 0) clue_beside.numbers.push_back(between(random, 0, 1));
+         return clue_beside;
+       }},
+      {ConstraintKind::kNoEqualLines, [](Random&, const Board&) { return Constraint{}; }},
+      {ConstraintKind::kDoppelganger,
+       [](Random&, const Board& board) {
+         Constraint missing;
+         auto next = static_cast<Cell>(board.grid_cells());
+         for (const std::size_t count :
+              {static_cast<std::size_t>(board.rows), static_cast<std::size_t>(board.columns),
+               board.regions.size()}) {
+           missing.groups.emplace_back();
+           while (missing.groups.back().size() < count) missing.groups.back().push_back(next++);
+         }
+         return missing;
+       }},
+      {ConstraintKind::kConnectedValues,
+       [](Random& random, const Board& board) {
+         Constraint area{
+             .numbers = {random() % 2 == 0 ? 0 : between(random, 1, 5), some_value(random, board)}};
+         if (random() % 2 == 0) area.numbers.push_back(some_value(random, board));
+         for (int row = 0; row < board.rows; ++row) {
+           area.groups.emplace_back();
+           for (int column = 0; column < board.columns; ++column)
+             area.groups.back().push_back(board.cell(row, column));
+         }
+         return area;
+       }},
+      {ConstraintKind::kChaosConstruction,
+       [](Random& random, const Board& board) {
+         Constraint chaos;
+         for (int cell = 0; cell < board.grid_cells(); ++cell)
+           chaos.cells.push_back(static_cast<Cell>(board.grid_cells() + cell));
+         int size = std::min(board.grid_cells(), between(random, 1, board.value_count));
+         while (board.grid_cells() % size != 0) --size;
+         chaos.numbers = {size};
+         return chaos;
+       }},
+      {ConstraintKind::kChaosCount,
+       [](Random& random, const Board& board) {
+         return Constraint{.cells = some_cells(random, board, 2, 6),
+                           .numbers = {between(random, 0, 1)}};
+       }},
+      {ConstraintKind::kChaosArrow,
+       [](Random& random, const Board& board) {
+         Constraint arrow{.cells = some_cells(random, board, 1, 1),
+                          .numbers = {between(random, 0, 1)}};
+         const Cell place = some_cells(random, board, 1, 1)[0];
+         for (int i = between(random, 1, 3); i > 0; --i) {
+           arrow.groups.push_back(some_cells(random, board, 0, 3));
+           std::erase(arrow.groups.back(), place);
+           arrow.groups.back().insert(arrow.groups.back().begin(), place);
+         }
+         return arrow;
+       }},
       {ConstraintKind::kSameValues,
        [](Random& random, const Board& board) {
          const auto size = static_cast<std::size_t>(between(random, 1, 3));
@@ -356,6 +421,29 @@ Board some_board(Random& random) {
   return board;
 }
 
+/// A board that a constraint of the kind can be on.
+Board some_board_for(ConstraintKind kind, Random& random) {
+  Board board = some_board(random);
+  switch (kind) {
+    case ConstraintKind::kFullRank:
+    case ConstraintKind::kNoEqualLines:
+      board.rows = board.columns;
+      board.regions.clear();
+      break;
+    case ConstraintKind::kDoppelganger:
+      board.first_value = 0;
+      board.value_count = std::max(board.rows, board.columns) + 1;
+      board.variables = board.rows + board.columns + static_cast<int>(board.regions.size());
+      break;
+    case ConstraintKind::kChaosConstruction:
+      board.variables = board.grid_cells();
+      break;
+    default:
+      break;
+  }
+  return board;
+}
+
 std::vector<int> values_of(const Board& board, std::span<const Digit> digits) {
   std::vector<int> values;
   for (const Digit digit : digits) values.push_back(board.value(digit));
@@ -368,7 +456,7 @@ TEST_CASE("every constraint means what it is lowered to", "[model][constraints]"
       Random random(static_cast<unsigned>(kind) + 1);
       int kept = 0, broken = 0;
       for (int round = 0; round < 200; ++round) {
-        const Board board = some_board(random);
+        const Board board = some_board_for(kind, random);
         Constraint constraint = sample(random, board);
         constraint.kind = kind;
         auto model = std::make_shared<Model>();
