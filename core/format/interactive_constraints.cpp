@@ -510,7 +510,7 @@ void InteractiveConstraints::read_automata(const Item& item, Constraint constrai
     if (one.text.empty() || one.text[0] == '_') {
       finish();
     } else if (one.text == "-") {
-      if (segments.empty()) fail_at(item, one);
+      if (segments.empty()) segments.push_back(0);
       segments.push_back(0);
     } else {
       if (segments.empty()) segments.push_back(0);

@@ -110,47 +110,75 @@ void add_edges(const std::vector<Edge>& edges, AutomatonTable& table) {
 }
 
 /// The automaton for cells of several segments: a state is a state of the old one and the number of cells read.
-std::shared_ptr<const AutomatonTable> lay_out(const Symbols& symbols, std::uint32_t separator,
-                                              const std::vector<std::size_t>& segments) {
-  std::vector<std::vector<Edge>> edges(symbols.state_count);
-  for (const Edge& edge : symbols.edges) edges[edge.from].push_back(edge);
-  auto table = std::make_shared<AutomatonTable>();
-  std::map<std::uint32_t, std::uint32_t> now;  // old state: new state
-  for (std::uint32_t start = 0; start < symbols.start_count; ++start) now[start] = start;
-  table->state_count = symbols.start_count;
-  std::vector<Edge> all;
-  for (std::size_t segment = 0; segment < segments.size(); ++segment) {
-    for (std::size_t cell = 0; cell < segments[segment]; ++cell) {
-      const bool is_last = cell + 1 == segments[segment] && segment + 1 < segments.size();
-      std::map<std::uint32_t, std::uint32_t> next;
-      const auto add = [&](std::uint32_t from, std::uint32_t symbol, std::uint32_t to) {
-        const auto [entry, is_new] = next.try_emplace(to, table->state_count);
-        if (is_new) ++table->state_count;
-        all.push_back({from, symbol, entry->second});
-      };
-      for (const auto& [old_state, new_state] : now) {
-        for (const Edge& edge : edges[old_state]) {
-          if (edge.symbol == separator) continue;
-          if (!is_last) {
-            add(new_state, edge.symbol, edge.to);
-            continue;
-          }
-          for (const Edge& after : edges[edge.to]) {
-            if (after.symbol == separator) add(new_state, edge.symbol, after.to);
-          }
-        }
-        if (all.size() > kMostEdges) return nullptr;
-      }
-      now = std::move(next);
+class Layout {
+ public:
+  Layout(const Symbols& symbols, std::uint32_t separator, const std::vector<std::size_t>& segments)
+      : separator_(separator), edges_(symbols.state_count) {
+    for (const Edge& edge : symbols.edges) edges_[edge.from].push_back(edge);
+    // How many separators stand before each cell, and after the last one.
+    std::vector<std::size_t> separators(1, 0);
+    for (std::size_t segment = 0; segment < segments.size(); ++segment) {
+      if (segment > 0) ++separators.back();
+      separators.resize(separators.size() + segments[segment], 0);
     }
+    auto table = std::make_shared<AutomatonTable>();
+    for (std::uint32_t start = 0; start < symbols.start_count; ++start) {
+      for (const std::uint32_t state : after(start, separators[0])) number(state, *table);
+    }
+    // An automaton has a start, even if nothing leads on from it.
+    table->state_count = std::max(table->state_count, 1u);
+    for (std::uint32_t start = 0; start < table->state_count; ++start)
+      table->start.push_back(start);
+    std::vector<Edge> all;
+    for (std::size_t cell = 1; cell < separators.size(); ++cell) {
+      const auto now = std::exchange(numbers_, {});
+      for (const auto& [old_state, new_state] : now) {
+        for (const Edge& edge : edges_[old_state]) {
+          if (edge.symbol == separator) continue;
+          for (const std::uint32_t to : after(edge.to, separators[cell]))
+            all.push_back({new_state, edge.symbol, number(to, *table)});
+        }
+        if (all.size() > kMostEdges) return;
+      }
+    }
+    table->accepts.resize(table->state_count);
+    for (const auto& [old_state, new_state] : numbers_)
+      table->accepts[new_state] = symbols.accepts[old_state];
+    add_edges(all, *table);
+    table_ = std::move(table);
   }
-  table->accepts.resize(table->state_count);
-  for (std::uint32_t start = 0; start < symbols.start_count; ++start) table->start.push_back(start);
-  for (const auto& [old_state, new_state] : now)
-    table->accepts[new_state] = symbols.accepts[old_state];
-  add_edges(all, *table);
-  return table;
-}
+  /// Null if it is too large.
+  std::shared_ptr<const AutomatonTable> table() const { return table_; }
+
+ private:
+  /// The old states that `count` separators lead to.
+  std::vector<std::uint32_t> after(std::uint32_t state, std::size_t count) const {
+    std::vector<std::uint32_t> states{state};
+    for (; count > 0; --count) {
+      std::vector<std::uint32_t> next;
+      for (const std::uint32_t from : states) {
+        for (const Edge& edge : edges_[from]) {
+          if (edge.symbol == separator_) next.push_back(edge.to);
+        }
+      }
+      std::sort(next.begin(), next.end());
+      next.erase(std::unique(next.begin(), next.end()), next.end());
+      states = std::move(next);
+    }
+    return states;
+  }
+  /// The new state for an old one after the cells read so far.
+  std::uint32_t number(std::uint32_t state, AutomatonTable& table) {
+    const auto [entry, is_new] = numbers_.try_emplace(state, table.state_count);
+    if (is_new) ++table.state_count;
+    return entry->second;
+  }
+
+  std::uint32_t separator_;
+  std::vector<std::vector<Edge>> edges_;
+  std::map<std::uint32_t, std::uint32_t> numbers_;
+  std::shared_ptr<const AutomatonTable> table_;
+};
 
 }  // namespace
 
@@ -200,7 +228,7 @@ std::shared_ptr<const AutomatonTable> read_automaton(std::string_view text, int 
   auto symbols = read_symbols(text);
   if (!symbols || symbols->edges.size() > kMostEdges) return nullptr;
   const auto separator = static_cast<std::uint32_t>(value_count);
-  if (segments.size() > 1) return lay_out(*symbols, separator, segments);
+  if (segments.size() > 1) return Layout(*symbols, separator, segments).table();
   std::erase_if(symbols->edges, [&](const Edge& edge) { return edge.symbol >= separator; });
   auto table = std::make_shared<AutomatonTable>();
   table->state_count = symbols->state_count;

@@ -31,7 +31,7 @@ std::optional<std::string> read_base64(std::string_view text);
 ///   then state by state, plain: number of edges, and for each its symbol and state; packed: which symbols have an edge, the last one
 ///   first, and for each from the first on its state
 /// States are in this order: start states, other accepting states, the others. No text is an automaton that accepts nothing.
-/// With `segments` (their lengths, of a list of cells one after another), symbol value_count + 1 stands between segments,
+/// With two `segments` or more (their lengths, 0 too, of a list of cells one after another), symbol value_count + 1 stands between segments,
 /// and the result reads the cells without it.
 std::shared_ptr<const AutomatonTable> read_automaton(std::string_view text, int value_count,
                                                      const std::vector<std::size_t>& segments);

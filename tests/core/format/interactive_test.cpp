@@ -286,6 +286,12 @@ TEST_CASE("segments of an automaton are separated by a symbol of their own",
     INFO(word);
     CHECK(holds(rule, model, {digit(0), digit(1), digit(2)}) == (word == 0b100));
   }
+  // Segments may be empty. Here the separator leads back to the start.
+  const std::string loop = base64_of("01 0000 0010 1 0 1  101 0 0");
+  CHECK(holds(Automaton{{0}, read_automaton(loop, 2, {0, 0, 1, 0})}, model, {1}));
+  CHECK_FALSE(holds(Automaton{{0}, read_automaton(loop, 2, {0, 0, 1, 0})}, model, {2}));
+  const std::string no_way = base64_of("01 0000 0010 1 0 1  001 0");
+  CHECK_FALSE(holds(Automaton{{0}, read_automaton(no_way, 2, {0, 1})}, model, {1}));
 }
 
 TEST_CASE("plain texts of killers, jigsaws, candidates and grids", "[format][interactive]") {
