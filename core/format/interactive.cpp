@@ -58,6 +58,10 @@ class Reader {
   Failure read_jigsaw(const Item& item, Houses& pieces);
   Failure read_houses(const Item& item);
   Failure read_strict(const Item& item, const InteractiveConstraints& constraints);
+  Failure read_ties(const Item& item, bool& may_tie);
+  Failure add_group(const Item& item, InteractiveGrid::Group group);
+  Failure read_unknowns(const Items& items, const Item& item);
+  void add_unknowns(const Item& item);
   void take_domains();
 
   const Item* first(const Items& items, std::string_view type) const;
@@ -71,9 +75,11 @@ class Reader {
 constexpr std::string_view kShape = "Shape", kVariables = "Var", kNoBoxes = "NoBoxes",
                            kRegionSize = "RegionSize", kJigsaw = "Jigsaw",
                            kPriority = "SearchPriority", kStrictDots = "StrictKropki",
-                           kStrictSums = "StrictXV";
-constexpr std::string_view kBoardTypes[] = {kShape,  kVariables, kNoBoxes,    kRegionSize,
-                                            kJigsaw, kPriority,  kStrictDots, kStrictSums};
+                           kStrictSums = "StrictXV", kTies = "FullRankTies",
+                           kChaos = "ChaosConstruction", kDoppelganger = "Doppelganger";
+constexpr std::string_view kBoardTypes[] = {kShape,  kVariables, kNoBoxes,     kRegionSize,
+                                            kJigsaw, kPriority,  kStrictDots,  kStrictSums,
+                                            kTies,   kChaos,     kDoppelganger};
 constexpr std::string_view kHouseTypes[] = {"Diagonal", "Windoku", "DisjointSets"};
 
 template <class Types>
@@ -91,20 +97,25 @@ Failure Reader::read(const Items& items) {
   if (const Item* shape = first(items, kShape)) {
     if (auto failure = read_shape(*shape)) return failure;
   }
+  if (auto failure = read_regions(items)) return failure;
   grid_.groups.push_back({"", grid_.board.grid_cells(), grid_.board.columns});
   for (const Item& item : items) {
-    if (item.type.text != kVariables) continue;
     if (auto failure = read_variables(item)) return failure;
+    if (auto failure = read_unknowns(items, item)) return failure;
   }
   grid_.place_groups();
-  if (auto failure = read_regions(items)) return failure;
   for (const Item& item : items) {
     if (auto failure = read_houses(item)) return failure;
   }
 
   puzzle_ = make_constrained_puzzle(grid_.board);
   puzzle_.houses = std::move(houses_);
-  InteractiveConstraints constraints(grid_);
+  bool ranks_may_tie = false;
+  for (const Item& item : items) {
+    if (auto failure = read_ties(item, ranks_may_tie)) return failure;
+    add_unknowns(item);
+  }
+  InteractiveConstraints constraints(grid_, ranks_may_tie);
   for (const Item& item : items) {
     if (is_one_of(kBoardTypes, item.type.text) || is_one_of(kHouseTypes, item.type.text)) continue;
     if (!constraints.read(item, puzzle_.constraints)) return constraints.error();
@@ -143,6 +154,7 @@ Failure Reader::read_shape(const Item& item) {
 }
 
 Failure Reader::read_variables(const Item& item) {
+  if (item.type.text != kVariables) return std::nullopt;
   const std::string_view name = argument(item, 0), size = argument(item, 2);
   if (name.empty() || name.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ") != std::string::npos ||
       item.arguments.size() > 3) {
@@ -158,6 +170,10 @@ Failure Reader::read_variables(const Item& item) {
   } else if (!size.empty()) {
     return wrong(item);
   }
+  return add_group(item, std::move(group));
+}
+
+Failure Reader::add_group(const Item& item, InteractiveGrid::Group group) {
   int cells = group.count;
   for (const auto& other : grid_.groups) cells += other.count;
   if (group.count < 1 || group.count > kMostCells || cells > kMostCells ||
@@ -165,6 +181,67 @@ Failure Reader::read_variables(const Item& item) {
     return wrong(item);
   }
   grid_.groups.push_back(std::move(group));
+  return std::nullopt;
+}
+
+/// ChaosConstruction and Doppelganger: their variables.
+Failure Reader::read_unknowns(const Items& items, const Item& item) {
+  const int side = grid_.board.rows;
+  if (item.type.text == kChaos) {
+    const int size = grid_.region_size != 0 ? grid_.region_size : grid_.larger_side();
+    const int cells = grid_.board.grid_cells();
+    // A line through regions needs to know them.
+    if (!item.arguments.empty() || !grid_.has_houses || size < 2 || cells % size != 0 ||
+        cells / size > grid_.board.value_count || first(items, "RegionSumLine") != nullptr) {
+      return wrong(item);
+    }
+    return add_group(
+        item, {std::string(InteractiveConstraints::kChaosGroup), cells, grid_.board.columns});
+  }
+  if (item.type.text != kDoppelganger) return std::nullopt;
+  const bool has_boxes = first(items, kNoBoxes) == nullptr;
+  const auto boxes = static_cast<int>(grid_.board.regions.size());
+  if (!item.arguments.empty() || !grid_.has_houses || side != grid_.board.columns ||
+      grid_.board.first_value != 0 || grid_.board.value_count != side + 1 ||
+      (boxes != 0 && (boxes != side || !has_boxes))) {
+    return wrong(item);
+  }
+  if (auto failure = add_group(item, {"DGC", side, side})) return failure;
+  if (auto failure = add_group(item, {"DGR", side, side})) return failure;
+  return boxes == 0 ? std::nullopt : add_group(item, {"DGB", boxes, grid_.box_shape(side).second});
+}
+
+void Reader::add_unknowns(const Item& item) {
+  const auto cells_of = [&](std::string_view name) {
+    std::vector<Cell> cells;
+    if (const auto* group = grid_.group(name)) {
+      for (int cell = 0; cell < group->count; ++cell)
+        cells.push_back(static_cast<Cell>(group->begin + cell));
+    }
+    return cells;
+  };
+  if (item.type.text == kChaos) {
+    puzzle_.constraints.push_back(
+        {.kind = ConstraintKind::kChaosConstruction,
+         .cells = cells_of(InteractiveConstraints::kChaosGroup),
+         .numbers = {grid_.region_size != 0 ? grid_.region_size : grid_.larger_side()}});
+  } else if (item.type.text == kDoppelganger) {
+    // What a row misses is in DGC, which has one for each row.
+    puzzle_.constraints.push_back({.kind = ConstraintKind::kDoppelganger,
+                                   .groups = {cells_of("DGC"), cells_of("DGR"), cells_of("DGB")}});
+  }
+}
+
+/// "none": no two are equal; "any": also those with clues may be; "only-unclued" otherwise.
+Failure Reader::read_ties(const Item& item, bool& may_tie) {
+  if (item.type.text != kTies) return std::nullopt;
+  const std::string_view ties = argument(item, 0);
+  if (item.arguments.size() != 1 || grid_.board.rows != grid_.board.columns ||
+      (ties != "none" && ties != "any" && ties != "only-unclued")) {
+    return wrong(item);
+  }
+  may_tie = ties == "any";
+  if (ties == "none") puzzle_.constraints.push_back({.kind = ConstraintKind::kNoEqualLines});
   return std::nullopt;
 }
 
@@ -239,11 +316,10 @@ Failure Reader::read_houses(const Item& item) {
 Failure Reader::read_strict(const Item& item, const InteractiveConstraints& constraints) {
   const bool is_dots = item.type.text == kStrictDots;
   if (!is_dots && item.type.text != kStrictSums) return std::nullopt;
-  const auto kind = constraint_of(is_dots ? "no-other-dots" : "no-other-sums");
-  if (!kind) return InteractiveError{Errc::kUnknownConstraint, item.type.text, item.type.at};
   const auto& uncertain = is_dots ? constraints.uncertain_dot() : constraints.uncertain_sum();
   if (uncertain) return InteractiveError{Errc::kBadConstraint, uncertain->text, uncertain->at};
-  Constraint strict{.kind = *kind, .groups = is_dots ? constraints.dots() : constraints.sums()};
+  Constraint strict{.kind = is_dots ? ConstraintKind::kNoOtherDots : ConstraintKind::kNoOtherSums,
+                    .groups = is_dots ? constraints.dots() : constraints.sums()};
   if (!is_dots) strict.numbers = {5, 10};
   puzzle_.constraints.push_back(std::move(strict));
   return std::nullopt;

@@ -9,6 +9,8 @@
 //              Diagonal~1 (from the lower left) · Diagonal~-1 · Windoku · DisjointSets
 //              Var~A~name~9 or ~3x3: variables VA1 …, a single one VA
 //              ~R1C1_5 a given · ~R1C1_2_4 one of several digits
+//              ChaosConstruction: regions are not known, variable CC1 … says that of each cell · Doppelganger: variables DGC1 …, DGR1 … and DGB1 …
+//                say what each row, column and box misses · FullRankTies~none, any or only-unclued
 //              Or, And, Replicate … End · StrictKropki, StrictXV: no other neighbours than those with marks are so
 // Relaxed:   blanks and line breaks anywhere; lines that begin with # are left out; sections between blank lines are read one by one and
 //            joined; a section may be one of the plain texts of interactive_plain.h; old forms (Binary, Jigsaw with a shape).

@@ -36,6 +36,9 @@ const InteractiveConstraints::Row InteractiveConstraints::kRows[] = {
     {"BinaryX", "relation-all", &InteractiveConstraints::read_old_relation},
     {"BlackDot", "black-dot", &InteractiveConstraints::read_dots},
     {"Cage", "cage", &InteractiveConstraints::read_cage},
+    {"ChaosArrow", "chaos-arrow", &InteractiveConstraints::read_chaos_arrow},
+    {"ChaosCount", "chaos-count", &InteractiveConstraints::read_chaos_count},
+    {"ConnectedValues", "connected-values", &InteractiveConstraints::read_connected_values},
     {"ContainAtLeast", "contains-at-least", &InteractiveConstraints::read_values_and_cells},
     {"ContainExact", "contains-exactly", &InteractiveConstraints::read_values_and_cells},
     {"CountDistinct", "count-distinct", &InteractiveConstraints::read_cells},
@@ -45,6 +48,7 @@ const InteractiveConstraints::Row InteractiveConstraints::kRows[] = {
     {"Entropic", "entropic", &InteractiveConstraints::read_cells},
     {"EqualSum", "equal-sums", &InteractiveConstraints::read_segments},
     {"EqualityCage", "equality-cage", &InteractiveConstraints::read_cells},
+    {"FullRank", "full-rank", &InteractiveConstraints::read_full_rank, 1},
     {"Given", "one-of", &InteractiveConstraints::read_given},
     {"GlobalEntropy", "global-entropy", &InteractiveConstraints::read_board_rule},
     {"GreaterThan", "greater-than", &InteractiveConstraints::read_neighbours},
@@ -64,6 +68,7 @@ const InteractiveConstraints::Row InteractiveConstraints::kRows[] = {
     {"PillArrow", "arrow", &InteractiveConstraints::read_pill_arrow},
     {"Quad", "quadruple", &InteractiveConstraints::read_quadruple},
     {"Regex", "expression", &InteractiveConstraints::read_expressions},
+    {"RegionSameValues", "region-same-values", &InteractiveConstraints::read_board_rule},
     {"RegionSumLine", "region-sum-line", &InteractiveConstraints::read_cells},
     {"RellikCage", "rellik-cage", &InteractiveConstraints::read_number_and_cells},
     {"Renban", "renban", &InteractiveConstraints::read_cells},
@@ -365,6 +370,15 @@ void InteractiveConstraints::read_two_clues(const Item& item, Constraint constra
   }
 }
 
+void InteractiveConstraints::read_full_rank(const Item& item, Constraint constraint, int least,
+                                            Constraints& constraints) {
+  if (grid().board.rows != grid().board.columns) fail(item.type);
+  const std::size_t before = constraints.size();
+  read_two_clues(item, std::move(constraint), least, constraints);
+  if (!ranks_may_tie_) return;
+  for (std::size_t i = before; i < constraints.size(); ++i) constraints[i].numbers.push_back(1);
+}
+
 void InteractiveConstraints::read_look_and_say(const Item& item, Constraint constraint, int,
                                                Constraints& constraints) {
   const Word& word = argument(item, 0);
@@ -519,6 +533,28 @@ void InteractiveConstraints::read_automata(const Item& item, Constraint constrai
     }
   }
   if (!error()) finish();
+}
+
+void InteractiveConstraints::read_connected_values(const Item& item, Constraint constraint, int,
+                                                   Constraints& constraints) {
+  const auto* group = grid().group(argument(item, 0).text);
+  if (group == nullptr) {
+    fail_at(item, item.arguments.empty() ? item.type : item.arguments[0]);
+    return;
+  }
+  for (int cell = 0; cell < group->count; ++cell) {
+    if (cell % group->columns == 0) constraint.groups.emplace_back();
+    constraint.groups.back().push_back(static_cast<Cell>(group->begin + cell));
+  }
+  constraint.numbers = numbers(item, argument(item, 1));
+  int size = 0;
+  if (item.arguments.size() > 2 && !item.arguments[2].text.empty()) {
+    size = number(item, item.arguments[2]);
+    if (size < 1) fail_at(item, item.arguments[2]);
+  }
+  if (item.arguments.size() > 3) fail(item.type);
+  constraint.numbers.insert(constraint.numbers.begin(), size);
+  constraints.push_back(std::move(constraint));
 }
 
 }  // namespace nonet

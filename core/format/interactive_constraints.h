@@ -20,8 +20,11 @@ using CellPairs = std::vector<std::vector<Cell>>;
 
 class InteractiveConstraints : private InteractiveArguments {
  public:
-  /// The grid is complete, its groups and regions included.
-  explicit InteractiveConstraints(const InteractiveGrid& grid) : InteractiveArguments(grid) {}
+  /// The grid is complete, its groups and regions included. `ranks_may_tie`: several rows or columns may share the rank of a clue.
+  InteractiveConstraints(const InteractiveGrid& grid, bool ranks_may_tie)
+      : InteractiveArguments(grid), ranks_may_tie_(ranks_may_tie) {}
+  /// The group of variables that say which region a cell belongs to.
+  static constexpr std::string_view kChaosGroup = "CC";
 
   /// Appends the constraints that the item stands for. Returns false if it is not understood: see error().
   bool read(const InteractiveItem& item, std::vector<Constraint>& constraints);
@@ -47,6 +50,8 @@ class InteractiveConstraints : private InteractiveArguments {
   ConstraintKind kind(const Word& type, std::string_view key);
   void mark(const Item& item, std::span<const Constraint> marks, CellPairs& pairs,
             std::optional<Word>& uncertain) const;
+  /// Reads all arguments of ChaosArrow and ChaosCount: the cell and the number of the constraint, and lists of region variables.
+  std::vector<std::vector<Cell>> regions_seen(const Item& item, Constraint& constraint);
 
   // Each reads the items of some types: the item, a constraint with its kind, the number of the row.
   void read_cells(const Item&, Constraint, int, Constraints&);
@@ -70,6 +75,10 @@ class InteractiveConstraints : private InteractiveArguments {
   void read_little_killer(const Item&, Constraint, int, Constraints&);
   void read_one_clue(const Item&, Constraint, int, Constraints&);
   void read_two_clues(const Item&, Constraint, int, Constraints&);
+  void read_full_rank(const Item&, Constraint, int, Constraints&);
+  void read_connected_values(const Item&, Constraint, int, Constraints&);
+  void read_chaos_arrow(const Item&, Constraint, int, Constraints&);
+  void read_chaos_count(const Item&, Constraint, int, Constraints&);
   void read_look_and_say(const Item&, Constraint, int, Constraints&);
   void read_quadruple(const Item&, Constraint, int, Constraints&);
   void read_same_values(const Item&, Constraint, int, Constraints&);
@@ -80,6 +89,7 @@ class InteractiveConstraints : private InteractiveArguments {
   void read_old_relation(const Item&, Constraint, int, Constraints&);
   void read_automata(const Item&, Constraint, int, Constraints&);
 
+  bool ranks_may_tie_;
   CellPairs dots_, sums_;
   std::optional<Word> uncertain_dot_, uncertain_sum_;
   int alternatives_ = 0;  ///< how many Or this is inside of

@@ -294,6 +294,43 @@ TEST_CASE("segments of an automaton are separated by a symbol of their own",
   CHECK_FALSE(holds(Automaton{{0}, read_automaton(no_way, 2, {0, 1})}, model, {1}));
 }
 
+TEST_CASE("what is not known of the board is in variables", "[format][interactive]") {
+  const auto chaos = read(
+      ".Shape~4x4.NoBoxes.ChaosConstruction.ChaosArrow~R2C1.ChaosCount~R1C1"
+      ".ChaosArrow~R1C1~1~CC1~CC2~-~CC1~CC5.ChaosCount~R1C2~0~CC2~CC3");
+  CHECK(chaos.board.variables == 16);
+  REQUIRE(chaos.constraints.size() == 5);
+  CHECK(chaos.constraints[0].kind == ConstraintKind::kChaosConstruction);
+  CHECK(chaos.constraints[0].cells.front() == 16);
+  CHECK(chaos.constraints[0].numbers == Numbers{4});
+  CHECK(chaos.constraints[1].cells == Cells{4});
+  CHECK(chaos.constraints[1].groups == Groups{{20}, {20, 21, 22, 23}, {20, 16}, {20, 24, 28}});
+  CHECK(chaos.constraints[2].cells == Cells{0, 16, 17, 20, 21});
+  CHECK(chaos.constraints[3].groups == Groups{{16, 17}, {16, 20}});
+  CHECK(chaos.constraints[3].numbers == Numbers{1});
+  CHECK(chaos.constraints[4].cells == Cells{1, 17, 18});
+  CHECK(error_of(".ChaosArrow~R1C1") == "bad-constraint ChaosArrow 1:1");
+  CHECK(error_of(".ChaosConstruction.ChaosCount~R1C1~0~R1C1") == "bad-constraint ChaosCount 1:38");
+  const auto missing = read(".Shape~4x4~0-4.Doppelganger.~DGC1_3");
+  CHECK(missing.constraints[0].groups ==
+        Groups{{20, 21, 22, 23}, {24, 25, 26, 27}, {16, 17, 18, 19}});
+  CHECK(missing.domains[20] == DigitSet::of(4));
+  CHECK(error_of(".Doppelganger") == "bad-constraint Doppelganger 1:1");
+  const Constraint area = only(".Shape~4x4.Var~A~~2x2.ConnectedValues~VA~1_3~2");
+  CHECK(area.groups == Groups{{16, 17}, {18, 19}});
+  CHECK(area.numbers == Numbers{2, 1, 3});
+  CHECK(only(".Shape~4x4.ConnectedValues~~4").groups.size() == 4);
+}
+
+TEST_CASE("ranks may tie or not", "[format][interactive]") {
+  CHECK(only(".FullRank~C1~9~").numbers == Numbers{9});
+  CHECK(only(".FullRankTies~only-unclued.FullRank~C1~9").numbers == Numbers{9});
+  CHECK(only(".FullRank~C1~9.FullRankTies~any").numbers == Numbers{9, 1});
+  CHECK(read(".FullRankTies~none").constraints[0].kind == ConstraintKind::kNoEqualLines);
+  CHECK(error_of(".FullRankTies~some") == "bad-constraint FullRankTies 1:1");
+  CHECK(error_of(".FullRank~C1~0") == "bad-constraint FullRank 1:14");
+}
+
 TEST_CASE("plain texts of killers, jigsaws, candidates and grids", "[format][interactive]") {
   const auto letters =
       read("G<<L<K<L<^G>^>^E^^>^IJ<G^<G^>^^I^<>^HC<C^<B^N^^G^<>^>^^E^<DF<^PG^<>^^J<^^<H<<>^>^");
