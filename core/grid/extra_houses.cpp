@@ -4,6 +4,7 @@
 #include <array>
 #include <charconv>
 #include <optional>
+#include <tuple>
 
 #include "core/base/bits.h"
 
@@ -142,6 +143,14 @@ std::string region_word(const std::vector<Cell>& cells, int size) {
 
 bool ExtraHouses::empty() const {
   return !diagonal_down && !diagonal_up && !windows && !groups && regions.empty();
+}
+
+bool operator<(const ExtraHouses& one, const ExtraHouses& other) {
+  const auto members = [](const ExtraHouses& extra) {
+    return std::tie(extra.diagonal_down, extra.diagonal_up, extra.windows, extra.groups,
+                    extra.regions);
+  };
+  return members(one) < members(other);
 }
 
 std::span<const std::string_view> pattern_keys() {

@@ -13,7 +13,6 @@
 // Tested by tests/core/grid/extra_houses_test.cpp.
 #pragma once
 
-#include <compare>
 #include <span>
 #include <string>
 #include <string_view>
@@ -36,8 +35,10 @@ struct ExtraHouses {
   std::vector<std::vector<Cell>> regions;
 
   bool empty() const;
-  friend auto operator<=>(const ExtraHouses&, const ExtraHouses&) = default;
+  friend bool operator==(const ExtraHouses&, const ExtraHouses&) = default;
 };
+/// Any order, for maps.
+bool operator<(const ExtraHouses& one, const ExtraHouses& other);
 
 // In texts, options and JavaScript, extra houses are a list of words: the key of a pattern, or a region's cells, as in
 // "diagonals" and "r1c1r1c2r2c2".
