@@ -1,14 +1,16 @@
-// board/houses.js: rows, columns, boxes and regions of a board, and the conflicts in them.
+// board/houses.js: rows, columns, boxes, regions and extra houses of a board, and the conflicts in them.
 //
 // The same rules as core/grid, small enough to say twice: the board must show a conflict on the very
 // key press, also while the WebAssembly module is still on its way. tests/web holds both together.
+
+import { extraHousesOf } from './extra-houses.js'
 
 /** @typedef {import('nonet-wasm').Puzzle} Puzzle */
 /** @typedef {import('nonet-wasm').House} House */
 /** @typedef {import('nonet-wasm').Conflict} Conflict */
 /**
  * How the cells lie. The grid of a puzzle is a square; what is only drawn may have `rows` × `columns`.
- * @typedef {Pick<Puzzle, 'size' | 'boxRows' | 'boxColumns' | 'regions'>
+ * @typedef {Pick<Puzzle, 'size' | 'boxRows' | 'boxColumns' | 'regions' | 'houses'>
  *   & {rows?: number, columns?: number}} Shape
  */
 
@@ -59,16 +61,16 @@ export function areasOf({ size, boxRows, boxColumns, regions, rows = size, colum
   })
 }
 
-/** @type {Map<string, House[]>} the houses of each shape with boxes: a list has thousands alike */
+/** @type {Map<string, House[]>} the houses of each shape with boxes alone: a list has thousands alike */
 const known = new Map()
 
 /**
- * Rows from the top, columns from the left, then the boxes or regions; not to be changed.
+ * Rows from the top, columns from the left, then the boxes or regions, then extra houses; not to be changed.
  * @param {Shape} shape
  * @returns {House[]}
  */
 export function housesOf(shape) {
-  if (shape.regions?.length) return makeHouses(shape)
+  if (shape.regions?.length || shape.houses?.length) return makeHouses(shape)
   const name = `${shape.size} ${shape.boxRows} ${shape.boxColumns}`
   let houses = known.get(name)
   if (!houses) {
@@ -99,7 +101,7 @@ function makeHouses(shape) {
     for (const cell of areas.keys()) boxes[areas[cell]].cells.push(cell)
     houses.push(...boxes)
   }
-  return houses
+  return [...houses, ...extraHousesOf(shape)]
 }
 
 /**

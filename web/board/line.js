@@ -50,14 +50,15 @@ function numberOf(/** @type {string} */ word) {
 /**
  * The puzzle of such a line; undefined for any other text, and for an ambiguous line.
  * @param {string} text
- * @param {Shape} [shape] its boxes are used if the size fits
+ * @param {Shape} [shape] its boxes are used if the size fits, its extra houses anyway
  * @returns {Puzzle | undefined}
  */
 export function readLine(text, shape) {
   const givens = isPlain(text.trim()) ? readDigits(text) : undefined
   if (!givens) return undefined
   const size = Math.sqrt(givens.length)
-  return { ...(shape?.size === size ? shape : usualShape(size)), givens }
+  const houses = shape?.houses && { houses: shape.houses }
+  return { ...(shape?.size === size ? shape : { ...usualShape(size), ...houses }), givens }
 }
 
 /**
@@ -70,14 +71,18 @@ function isPlain(line) {
 }
 
 /**
- * The shape that the `size` attribute names: "6", or "3x2" for boxes of 3 rows and 2 columns.
+ * The shape that the attributes `size` and `houses` name: "6", or "3x2" for boxes of 3 rows and 2 columns; "diagonals", or
+ * several words with blanks or commas between them.
  * @param {string} text
- * @returns {{size: number, boxRows: number, boxColumns: number} | undefined}
+ * @param {string} [houses]
+ * @returns {Shape | undefined}
  */
-export function readShape(text) {
+export function readShape(text, houses = '') {
   const boxes = /^\s*(\d+)\s*[x×]\s*(\d+)\s*$/.exec(text)
   const [boxRows, boxColumns] = boxes ? [Number(boxes[1]), Number(boxes[2])] : [0, 0]
   const size = boxes ? boxRows * boxColumns : Number(text)
   if (!Number.isInteger(size) || size < 1 || size > LARGEST_SIZE) return undefined
-  return boxes ? { size, boxRows, boxColumns } : usualShape(size)
+  const shape = boxes ? { size, boxRows, boxColumns } : usualShape(size)
+  const words = /** @type {any[]} */ (houses.match(/[^\s,]+/g))
+  return words ? { ...shape, houses: words } : shape
 }

@@ -305,6 +305,7 @@ export class BoardModel {
     const puzzle = { ...this.#set, ...this.shape, givens: [...givens] }
     // Lists without anything in them are as if they were not there.
     if (!puzzle.regions?.length) delete puzzle.regions
+    if (!puzzle.houses?.length) delete puzzle.houses
     if (!puzzle.candidates?.length) delete puzzle.candidates
     return puzzle
   }

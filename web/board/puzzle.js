@@ -4,6 +4,7 @@
 // not known here (a constraint of a later version) stays with the puzzle on the board, on the shelf, in a link
 // and through undo.
 
+import { fitHouses } from './extra-houses.js'
 import { areasOf, LARGEST_SIZE } from './houses.js'
 import { writeLine } from './line.js'
 
@@ -19,17 +20,23 @@ export const MARK_LAYERS = /** @type {const} */ (['corner', 'centre', 'colours']
 export const COLOURS = 8
 
 /** What a script hands over can be put on a board. @param {Puzzle} puzzle */
-export function isPuzzle({ size, boxRows, boxColumns, regions, givens }) {
+export function isPuzzle(puzzle) {
+  const { size, boxRows, boxColumns, regions, givens, houses = [] } = puzzle
   const isSize = Number.isInteger(size) && size > 0 && size <= LARGEST_SIZE
   const isOne = (/** @type {unknown} */ list) => Array.isArray(list) && list.length === size * size
-  return isSize && isOne(givens) && (boxRows * boxColumns === size || isOne(regions))
+  const isShape = boxRows * boxColumns === size || isOne(regions)
+  return isSize && isOne(givens) && isShape && fitHouses(houses, puzzle)
 }
 
 /** Only how the cells lie. @param {Shape} puzzle @returns {Shape} */
-export function shapeOf({ size, boxRows, boxColumns, regions }) {
-  return regions?.length
-    ? { size, boxRows, boxColumns, regions: [...regions] }
-    : { size, boxRows, boxColumns }
+export function shapeOf({ size, boxRows, boxColumns, regions, houses }) {
+  return {
+    size,
+    boxRows,
+    boxColumns,
+    ...(regions?.length && { regions: [...regions] }),
+    ...(houses?.length && { houses: [...houses] }),
+  }
 }
 
 /** The puzzle as it was set: without what the reader has done to it. @param {Marked} puzzle @returns {Puzzle} */
@@ -74,7 +81,7 @@ function hasContent(value) {
  * @param {Partial<Marked>} puzzle @returns {Record<string, unknown>}
  */
 export function otherMembers(puzzle) {
-  const { size, boxRows, boxColumns, regions, givens, entries, ...more } = puzzle
+  const { size, boxRows, boxColumns, regions, houses, givens, entries, ...more } = puzzle
   const { corner, centre, colours, ...others } = more
   return Object.fromEntries(Object.entries(others).filter(([, value]) => hasContent(value)))
 }

@@ -46,7 +46,7 @@ export function labelOf(diagram, cell, voice, frame) {
   const what = {
     cell,
     columns: frame.columns,
-    region: regions && frame.areas[cell],
+    houses: regions && voice.say('houses.region', { number: frame.areas[cell] + 1 }),
     digit: digit && textOf(digit, frame),
     kind: givens[cell] ? 'given' : digit ? 'entry' : '',
     corner: texts(marks[cell]),

@@ -99,6 +99,10 @@ export class Game {
     this.questions.forget()
     // Layers belong to the board that they were laid on.
     this.screen.lay(undefined, model)
+    // Extra houses are drawn with the layers. Without a network they come with the next board.
+    if (model.shape.houses) {
+      this.screen.bringLayers().then(this.schedule, () => {})
+    }
     this.changed()
   }
 

@@ -7,6 +7,7 @@ export const WORDS = /** @type {const} */ ([
   'puzzle',
   'grade',
   'seed',
+  'houses',
   'theme',
   'palette',
   'digits',

@@ -10,6 +10,7 @@
 // grade       without a puzzle: the board makes one that is easy, moderate, tricky, hard or extreme
 // seed        any text: the same one makes the same puzzle; a date names the puzzle of that day
 // size        of an empty board, or of the one made: "6", or "3x2" for boxes of 3 rows by 2
+// houses      extra ones where the text of the puzzle names none: "diagonals", "windows", "groups", "r1c1r1c2r2c2"
 // controls    shows the pad or, with names of controls.js in it, some of it
 // readonly    the reader can change nothing
 // name        what the board is called in a form
@@ -77,6 +78,7 @@ export class NonetSudoku extends FormElement {
     'seed',
     'value',
     'size',
+    'houses',
     'readonly',
     'controls',
     'clock',
@@ -146,7 +148,7 @@ export class NonetSudoku extends FormElement {
   attributeChangedCallback(name, before, now) {
     const isOther = (before ?? '') !== (now ?? '')
     if (name === 'puzzle') this.#readAttributes(isOther)
-    if (['size', 'grade', 'seed'].includes(name) && isOther) this.#readAttributes(false)
+    if (['size', 'houses', 'grade', 'seed'].includes(name) && isOther) this.#readAttributes(false)
     if (name === 'value' && now !== null && this.#isStarted) this.value = now
     if (name === 'lang' && this.isConnected) this.#game.findLanguage()
     if (name === 'required' || name === 'readonly') this.#tellForm()
@@ -465,7 +467,8 @@ export class NonetSudoku extends FormElement {
     const text = this.puzzle
     if (this.#isTooLong(text)) return
     const { grade, seed } = this
-    const said = { text, size: this.getAttribute('size'), grade, seed, isOther }
+    const { houses } = this
+    const said = { text, size: this.getAttribute('size'), houses, grade, seed, isOther }
     const source = this.#source.after(said, this.#game.model)
     if (!source) return
     this.#from(source)

@@ -7,7 +7,7 @@
 
 import { usualShape } from '../board/houses.js'
 import { readLine, readShape } from '../board/line.js'
-import { asSet, emptyPuzzle, keyOf } from '../board/puzzle.js'
+import { asSet, emptyPuzzle, isPuzzle, keyOf } from '../board/puzzle.js'
 import { NonetError } from '../client/client.js'
 import { parts } from './parts.js'
 
@@ -51,15 +51,17 @@ export class PuzzleSource {
 
   /**
    * The source for the present attributes; undefined where they are the same as before and still match the board.
-   * @param {{text: string, size: string | null, grade: string, seed: string, isOther: boolean}} said `isOther`: `puzzle` has
-   *   another text
+   * @param {{text: string, size: string | null, houses: string, grade: string, seed: string, isOther: boolean}} said
+   *   `isOther`: `puzzle` has another text
    * @param {BoardModel} model
    */
-  after({ text, size, grade, seed, isOther }, model) {
-    const shape = readShape(size ?? USUAL_SIZE)
+  after({ text, size, houses, grade, seed, isOther }, model) {
+    const shape = readShape(size ?? USUAL_SIZE, houses)
     const isMade = !text && Boolean(grade || seed)
     const made = isMade ? { grade, seed } : { grade: '', seed: '' }
-    const puzzle = text ? readLine(text, shape) : shape && !isMade ? emptyPuzzle(shape) : undefined
+    const read = text ? readLine(text, shape) : shape && !isMade ? emptyPuzzle(shape) : undefined
+    // The module says what is wrong with the others.
+    const puzzle = read && isPuzzle(read) ? read : undefined
     const isAlikeMade = made.grade === this.grade && made.seed === this.seed
     const isSame = !isOther && text === this.text && isAlikeMade
     // A size does not say regions.
@@ -97,7 +99,8 @@ export class PuzzleSource {
       },
     }
     try {
-      const { entries } = await game.client.read(text, shape ? { shape } : {}, options)
+      const wanted = shape ? { shape, houses: shape.houses } : {}
+      const { entries } = await game.client.read(text, wanted, options)
       const [{ puzzle, title, error }] = entries
       if (error) throw new NonetError(error.key, { ...error })
       return { puzzle, title }
@@ -107,12 +110,13 @@ export class PuzzleSource {
   }
 }
 
-/** The same size and boxes. @param {Shape | undefined} one @param {Shape | undefined} other */
+/** The same size, boxes and extra houses. @param {Shape | undefined} one @param {Shape | undefined} other */
 function isAlike(one, other) {
   return (
     one?.size === other?.size &&
     one?.boxRows === other?.boxRows &&
-    one?.boxColumns === other?.boxColumns
+    one?.boxColumns === other?.boxColumns &&
+    one?.houses?.join() === other?.houses?.join()
   )
 }
 

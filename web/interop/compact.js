@@ -11,6 +11,7 @@
 //                                      first cells; a run repeats the one before it
 //          | "e" cells                 what was entered, only of cells without a given
 //          | "c" | "m" | "k" sets      corner marks, centre marks, colours, of every cell
+//          | "h" words                 extra houses, with "_" between them: hdiagonals_r1c1r1c2r2c2
 //          | "x" base64url             all else that the puzzle has, as JSON: what restricts its candidates, and
 //                                      what only a later version knows
 //   sets   = *(1*digit | run), with "_" between two adjacent sets
@@ -36,11 +37,12 @@ const SETS = /** @type {const} */ ({ corner: 'c', centre: 'm', colours: 'k' })
 
 /** @param {Marked} puzzle */
 export function writeCompact(puzzle) {
-  const { size, boxRows, boxColumns, regions, givens, entries } = puzzle
+  const { size, boxRows, boxColumns, regions, houses, givens, entries } = puzzle
   const parts = [writeCells(givens)]
   const usual = usualShape(size)
   if (regions?.length) parts.push(`r${writeRegions(areasOf(puzzle))}`)
   else if (boxRows !== usual.boxRows) parts.push(`b${boxRows}x${boxColumns}`)
+  if (houses?.length) parts.push(`h${houses.join('_')}`)
   const free = entries?.filter((_, cell) => !givens[cell]) ?? []
   if (free.some((digit) => digit > 0)) parts.push(`e${trimmed(writeCells(free))}`)
   for (const [name, letter] of Object.entries(SETS)) {
@@ -76,7 +78,8 @@ export function readCompact(text) {
     } else if (part[0] === 'r') {
       found.regions = readRegions(rest)
       if (found.regions.length !== givens.length) throw damaged()
-    } else if (part[0] === 'e') {
+    } else if (part[0] === 'h') found.houses = rest.split('_')
+    else if (part[0] === 'e') {
       const free = readCells(rest)
       if (free.length > givens.filter((digit) => !digit).length) throw damaged()
       let next = 0

@@ -1,9 +1,10 @@
 // interop/fpuzzles.js: puzzles of f-puzzles.com, ?load=, which SudokuPad and others read too.
 //
 // The object lists its grid cell by cell: {"value": 5, "given": true, "region": 0, marks, colours}; each constraint is
-// a key of its own beside the grid. Only the grid is read; constraints are named as left out. Source: the parsers
-// of f-puzzles links in public use.
+// a key of its own beside the grid. The grid and extra houses are read; other constraints are named as left out.
+// Source: the parsers of f-puzzles links in public use.
 
+import { fitHouses } from '../board/extra-houses.js'
 import { areasOf, usualShape } from '../board/houses.js'
 import { NonetError } from '../client/client.js'
 import { called } from './left-out.js'
@@ -33,27 +34,59 @@ export function readFPuzzles(object) {
   const regions = cells.map(({ region }, cell) => (region === undefined ? usual[cell] : region))
   const isWhole = !hasRegions || (!regions.includes(null) && isCut(regions, size))
   const digits = cells.map(({ value }) => digitOf(value))
-  const leftOut = Object.keys(object).filter((key) => !HARMLESS.has(key) && isSome(object[key]))
+  const puzzle = puzzleOf({
+    givens: digits.map((digit, cell) => (cells[cell].given ? digit : 0)),
+    entries: digits,
+    regions: hasRegions && isWhole ? regions : undefined,
+    boxes: isWhole ? undefined : noBoxes(size),
+    candidates: cells.map((cell) => digitsOf(cell.givenPencilMarks)),
+    corner: cells.map((cell) => digitsOf(cell.cornerPencilMarks)),
+    centre: cells.map((cell) => digitsOf(cell.centerPencilMarks)),
+    colours: cells.map(({ c, cArray, highlight }) => [
+      ...new Set([cArray ?? c ?? [], highlight ?? []].flat().map(nearestColour)),
+    ]),
+  })
+  const read = addHouses(puzzle, object)
+  const leftOut = Object.keys(object).filter(
+    (key) => !HARMLESS.has(key) && !read.includes(key) && isSome(object[key]),
+  )
   if (!isWhole) leftOut.unshift('openRegions')
   return {
-    puzzle: puzzleOf({
-      givens: digits.map((digit, cell) => (cells[cell].given ? digit : 0)),
-      entries: digits,
-      regions: hasRegions && isWhole ? regions : undefined,
-      boxes: isWhole ? undefined : noBoxes(size),
-      candidates: cells.map((cell) => digitsOf(cell.givenPencilMarks)),
-      corner: cells.map((cell) => digitsOf(cell.cornerPencilMarks)),
-      centre: cells.map((cell) => digitsOf(cell.centerPencilMarks)),
-      colours: cells.map(({ c, cArray, highlight }) => [
-        ...new Set([cArray ?? c ?? [], highlight ?? []].flat().map(nearestColour)),
-      ]),
-    }),
+    puzzle,
     title: [textOf(title), textOf(author)].filter(Boolean).join(' · '),
     format: 'fpuzzles',
     leftOut: called(leftOut),
     solution: solutionOf(object.solution, size),
   }
 }
+
+/**
+ * Gives the puzzle the extra houses of a link that its grid can have. Returns their keys in the link.
+ * @param {import('./shape.js').Marked} puzzle @param {any} object
+ */
+export function addHouses(puzzle, object) {
+  /** @type {Record<string, string[]>} */
+  const words = {
+    'diagonal-': ['diagonal-down'],
+    'diagonal+': ['diagonal-up'],
+    disjointgroups: ['groups'],
+    windoku: ['windows'],
+    extraregion: listOf(object.extraregion).map(({ cells }) =>
+      listOf(cells).join('').toLowerCase(),
+    ),
+  }
+  const read = Object.keys(words).filter(
+    (key) => isSome(object[key]) && fitHouses(words[key], puzzle),
+  )
+  const houses = /** @type {any[]} */ (read.flatMap((key) => words[key]))
+  const isX = houses[1] === 'diagonal-up'
+  if (houses.length) puzzle.houses = isX ? ['diagonals', ...houses.slice(2)] : houses
+  return read
+}
+
+/** @returns {any[]} */
+const listOf = (/** @type {unknown} */ value) =>
+  Array.isArray(value) ? value.map((item) => item ?? {}) : []
 
 function isSome(/** @type {unknown} */ value) {
   return Array.isArray(value) ? value.length > 0 : Boolean(value)

@@ -1,8 +1,9 @@
 // interop/shape.js: makes a puzzle from the lists of a link, and checks it; all kinds of links use it.
 //
 // Links are untrusted: each list must have one value for each cell, digits must fit the size, regions must be as
-// large as rows. Regions that are the usual boxes become boxes again.
+// large as rows, and extra houses must fit. Regions that are the usual boxes become boxes again.
 
+import { fitHouses } from '../board/extra-houses.js'
 import { areasOf, boxShapes, LARGEST_SIZE, usualShape } from '../board/houses.js'
 import { COLOURS } from '../board/puzzle.js'
 import { NonetError } from '../client/client.js'
@@ -40,13 +41,14 @@ export function sizeOf(/** @type {number} */ cells) {
  * @param {number[]} [parts.entries]
  * @param {unknown[]} [parts.regions] the region of each cell, by any names
  * @param {{boxRows: number, boxColumns: number}} [parts.boxes]
+ * @param {string[]} [parts.houses] extra ones
  * @param {number[][]} [parts.corner]
  * @param {number[][]} [parts.centre]
  * @param {number[][]} [parts.colours]
  * @param {number[][]} [parts.candidates]
  * @returns {Marked}
  */
-export function puzzleOf({ givens, entries, regions, boxes, ...sets }) {
+export function puzzleOf({ givens, entries, regions, boxes, houses, ...sets }) {
   const size = sizeOf(givens.length)
   const isFit = (/** @type {number} */ digit, most = size) =>
     Number.isInteger(digit) && digit >= 0 && digit <= most
@@ -55,6 +57,12 @@ export function puzzleOf({ givens, entries, regions, boxes, ...sets }) {
   }
   /** @type {Marked} */
   const puzzle = { ...shapeOf(size, regions, boxes), givens }
+  if (houses?.length) {
+    if (!fitHouses(houses, puzzle)) {
+      throw new NonetError('bad-houses', { text: houses.join(' '), found: size })
+    }
+    puzzle.houses = /** @type {Puzzle['houses']} */ (houses)
+  }
   if (entries?.some((digit) => digit > 0)) {
     puzzle.entries = givens.map((given, cell) => (given ? 0 : (entries[cell] ?? 0)))
   }

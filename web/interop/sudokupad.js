@@ -5,7 +5,7 @@
 // property table of SudokuPad's own packer.
 
 import { NonetError } from '../client/client.js'
-import { solutionOf } from './fpuzzles.js'
+import { addHouses, solutionOf } from './fpuzzles.js'
 import { called } from './left-out.js'
 import { damaged, digitOf, digitsOf, isCut, noBoxes, puzzleOf, sizeOf, textOf } from './shape.js'
 
@@ -38,32 +38,40 @@ export function readSudokuPad(object) {
   const cages = listOf(either(object, 'cages', 'ca'))
   const metadata = Object.assign({}, metadataOf(cages), object.metaData, object.metadata)
   const title = textOf(either(metadata, 'title', 't'))
+  const puzzle = puzzleOf({
+    givens: cells.map((cell) => digitOf(either(cell, 'value', 'v'))),
+    regions,
+    boxes: regions ? undefined : noBoxes(size),
+    corner: cells.map(({ pencilMarks }) => digitsOf(pencilMarks)),
+    centre: cells.map(({ centremarks }) => digitsOf(centremarks)),
+  })
+  const rules = rulesOf(object, metadata)
+  const read = addHouses(puzzle, Object.fromEntries(rules.map((name) => [name, true])))
+  const others = rules.filter((name) => !read.includes(name))
   return {
-    puzzle: puzzleOf({
-      givens: cells.map((cell) => digitOf(either(cell, 'value', 'v'))),
-      regions,
-      boxes: regions ? undefined : noBoxes(size),
-      corner: cells.map(({ pencilMarks }) => digitsOf(pencilMarks)),
-      centre: cells.map(({ centremarks }) => digitsOf(centremarks)),
-    }),
+    puzzle,
     title: [title, textOf(metadata.author)].filter(Boolean).join(' · '),
     format: 'sudokupad',
-    leftOut: [...(isWhole ? [] : ['openRegions']), ...leftOutOf(object, cages, metadata)],
+    leftOut: [...(isWhole ? [] : ['openRegions']), ...leftOutOf(object, cages, others)],
     solution: solutionOf(textOf(metadata.solution), size),
   }
 }
 
-/** @param {any} object @param {any[]} cages @param {any} metadata */
-function leftOutOf(object, cages, metadata) {
+/** The rules without a drawing. @param {any} object @param {any} metadata */
+function rulesOf(object, metadata) {
+  const named = RULES.filter((name) => object[name] === true || metadata[name] === true)
+  return [...listOf(object.global).map(textOf).filter(Boolean), ...named]
+}
+
+/** @param {any} object @param {any[]} cages @param {readonly string[]} rules */
+function leftOutOf(object, cages, rules) {
   const found = DRAWN.flatMap(([long, short]) =>
     listOf(either(object, long, short)).length ? [long] : [],
   )
   const isCage = (/** @type {any} */ cage) =>
     either(cage, 'cells', 'ce') && !PLAIN_CAGES.has(cage.type) && !PLAIN_CAGES.has(cage.style)
   if (cages.some(isCage)) found.push('cages')
-  found.push(...listOf(object.global).map(textOf))
-  found.push(...RULES.filter((name) => object[name] === true || metadata[name] === true))
-  return called(found.filter(Boolean))
+  return called([...found, ...rules])
 }
 
 /** Cages without cells are metadata: "title: …", "author: …". @param {any[]} cages */

@@ -51,7 +51,16 @@ export class BoardView {
   /** @type {string[]} */
   #edges = []
   /** @type {Frame} */
-  #frame = { rows: 0, columns: 0, size: 0, areas: [], markRows: 0, markColumns: 0, firstDigit: 1 }
+  #frame = {
+    rows: 0,
+    columns: 0,
+    size: 0,
+    areas: [],
+    extra: [],
+    markRows: 0,
+    markColumns: 0,
+    firstDigit: 1,
+  }
   #root
   #label
   #isTable

@@ -7,6 +7,7 @@
 // A grid has rows × columns, which need not be equal. What is written for digit 1 is `firstDigit`: in a grid of
 // the digits 0 to 8 digit 1 is written as 0.
 
+import { extraHousesOf } from '../board/extra-houses.js'
 import { areasOf, rowAndColumn } from '../board/houses.js'
 
 /**
@@ -15,6 +16,7 @@ import { areasOf, rowAndColumn } from '../board/houses.js'
  * @property {number} columns
  * @property {number} size how many digits there are
  * @property {readonly number[]} areas the box or region of each cell; thick lines stand between them
+ * @property {readonly import('nonet-wasm').House[]} extra houses besides rows, columns and areas
  * @property {number} markRows how the places of marks in a cell lie: digit 1 upper left, then row by row
  * @property {number} markColumns
  * @property {number} firstDigit
@@ -43,7 +45,8 @@ export function frameOf(shape, areas = areasOf(shape)) {
   const markColumns = hasBoxes ? boxColumns : Math.ceil(Math.sqrt(size))
   const markRows = Math.ceil(size / markColumns)
   const { rows = size, columns = size, firstDigit = 1 } = shape
-  return { rows, columns, size, areas, markRows, markColumns, firstDigit }
+  const extra = extraHousesOf(shape)
+  return { rows, columns, size, areas, extra, markRows, markColumns, firstDigit }
 }
 
 /** Whether digits are drawn smaller, as most have two figures. @param {Pick<Frame, 'columns'>} frame */

@@ -200,6 +200,11 @@ function drawLines(pen, frame, at, inks) {
  */
 function strokeOf(name, inks) {
   switch (name) {
+    case 'diagonal':
+    case 'field-edge':
+      return { stroke: inks.soft, width: 0.02 }
+    case 'field':
+      return { fill: inks.tint }
     case 'thick':
       return { stroke: inks.line, width: 0.28 }
     case 'bulb':

@@ -41,11 +41,37 @@ const SPOTS = /** @type {Record<import('./scene.js').Spot['role'], [number[][], 
   extra: [polygon(4, 1.15), polygon(4, 1.15)],
 })
 
-/** Under the digits: thick lines and spots, in the order in which they are given. @param {Scene} scene @returns {Shape[]} */
+/** From a cell's edge to the edge of a shaded house, inside the line between the cells. */
+const FIELD_INSET = 0.06
+
+/** Under the digits: extra houses, thick lines and spots, in the order in which they are given. @param {Scene} scene @returns {Shape[]} */
 export function shapesUnder({ frame, looks, layers: { paths, spots } }) {
   return [
+    ...frame.extra.flatMap((house) => shapesOfHouse(house, frame)),
     ...paths.flatMap((path) => shapesOfPath(path, frame)),
     ...spots.flatMap((spot) => shapesOfSpot(spot, frame, looks[spot.cell])),
+  ]
+}
+
+/**
+ * A diagonal is a line from corner to corner; windows and regions are shaded. Groups lie everywhere, which no drawing
+ * could show.
+ * @param {import('nonet-wasm').House} house @param {Frame} frame @returns {Shape[]}
+ */
+function shapesOfHouse({ kind, index, cells }, frame) {
+  const { rows, columns } = frame
+  if (kind === 'group') return []
+  if (kind === 'diagonal') {
+    const [x, toX] = index ? [columns, 0] : [0, columns]
+    return [{ name: 'diagonal', data: `M${x} 0L${toX} ${rows}` }]
+  }
+  const squares = cells.map((cell) => {
+    const { x, y } = cornerOf(cell, frame)
+    return `M${x} ${y}h1v1h-1z`
+  })
+  return [
+    { name: 'field', data: squares.join('') },
+    { name: 'field-edge', data: outlineOf(cells, frame, FIELD_INSET) },
   ]
 }
 

@@ -8,12 +8,12 @@ import { cellSentence } from './cells.js'
 
 /** @param {BoardModel} model @param {number} cell @param {Speaker} words */
 export function labelOf(model, cell, words) {
-  const { size, digits } = model
+  const { size, digits, shape, houses } = model
   const digit = digits[cell]
   const what = {
     cell,
     columns: size,
-    region: model.shape.regions && model.areas[cell],
+    houses: (shape.regions || shape.houses) && ownHouses(houses, cell, words),
     digit,
     kind: model.kind(cell),
     corner: digit ? [] : digitsOf(model.marks('corner', cell)),
@@ -31,4 +31,16 @@ export function labelOf(model, cell, words) {
 export function conflictHouses(model, cell, words) {
   const conflicting = model.conflicts.filter(({ cells }) => cells.includes(cell))
   return conflicting.length ? words.houseNames(conflicting.map(({ house }) => house)) : ''
+}
+
+/**
+ * The houses of a cell that do not follow from its place, in words: its region and extra houses.
+ * @param {readonly import('nonet-wasm').House[]} houses @param {number} cell @param {Speaker} words
+ */
+function ownHouses(houses, cell, words) {
+  return words.houseNames(
+    houses.filter(
+      ({ kind, cells }) => !['row', 'column', 'box'].includes(kind) && cells.includes(cell),
+    ),
+  )
 }

@@ -9,7 +9,7 @@ import { rowAndColumn } from '../board/houses.js'
  * @typedef {object} Cell
  * @property {number} cell
  * @property {number} columns of its grid
- * @property {number} [region] from 0; without it, the cell's box follows from its place
+ * @property {string} [houses] those that do not follow from its place, in words: its region and extra houses
  * @property {number | string} digit 0 or '': none
  * @property {string} kind 'given', 'entry', 'answer'; '' for an empty cell
  * @property {readonly (number | string)[]} corner marks
@@ -25,13 +25,10 @@ export function cellName(cell, columns, words) {
 
 /** "row 1 column 2, given 5, conflict in row 1" @param {Cell} what @param {Phrases} words */
 export function cellSentence(what, words) {
-  const { region, digit, kind, corner, centre, colours, conflict } = what
+  const { houses, digit, kind, corner, centre, colours, conflict } = what
   const values = { ...placeInWords(what.cell, what.columns), digit }
   let cell = words.say(`cells.${kind || 'empty'}`, values)
-  if (region !== undefined) {
-    const named = words.say('houses.region', { number: region + 1 })
-    cell = words.say('cells.region', { cell, region: named })
-  }
+  if (houses) cell = words.say('cells.region', { cell, region: houses })
   if (corner.length) cell = words.say('cells.corner', { cell, marks: corner.join(' ') })
   if (centre.length) cell = words.say('cells.centre', { cell, marks: centre.join(' ') })
   const count = colours.length

@@ -37,6 +37,18 @@ test('our link is short and can be read by eye', () => {
   assert.deepEqual(readCompact(PROPER.givens.replaceAll('.', '0')).puzzle, puzzle)
 })
 
+test('extra houses are a part of their own, and have to fit', () => {
+  const puzzle = { size: 9, boxRows: 3, boxColumns: 3, givens: DIGITS }
+  const houses = /** @type {any} */ (['diagonals', 'r1c1r1c2r2c2'])
+  const text = writeCompact({ ...puzzle, houses })
+  assert.equal(text.split('.')[1], 'hdiagonals_r1c1r1c2r2c2')
+  assert.deepEqual(readCompact(text).puzzle, { ...puzzle, houses })
+  for (const wrong of ['hdiagonal', 'h', 'hr1c1r1c1', 'hr10c1r1c1']) {
+    const key = { key: 'bad-houses' }
+    assert.throws(() => readCompact(`${writeCompact(puzzle)}.${wrong}`), key, wrong)
+  }
+})
+
 test('a part of a later version is skipped, and named', () => {
   const text = `${writeCompact({ size: 9, boxRows: 3, boxColumns: 3, givens: DIGITS })}.y12`
   const { puzzle, leftOut } = readCompact(text)

@@ -45,10 +45,7 @@ for (const [wrong, message] of /** @type {[any, RegExp][]} */ ([
   [{ marks: zeros }, /^marks\[0\] is 0, not a list$/],
   [{ marks: zeros.map(() => [0]) }, /^marks\[0\] is 0, not a whole number from 1 to 9$/],
   [{ colours: zeros.map(() => [9]) }, /^colours\[0\] is 9, not a whole number from 1 to 8$/],
-  [
-    { highlights: [{ kind: 'diagonal', index: 0 }] },
-    /^highlights\[0\]\.kind is "diagonal", not row/,
-  ],
+  [{ highlights: [{ kind: 'stripe', index: 0 }] }, /^highlights\[0\]\.kind is "stripe", not row/],
   [{ highlights: [{ cells: [81] }] }, /^highlights\[0\]\.cells is 81/],
   [{ links: [{ from: { cell: 0 } }] }, /^links\[0\]\.to is undefined, not an object$/],
   [{ links: [{ from: { cell: 0 }, to: { cell: 1, digit: 10 } }] }, /^links\[0\]\.to\.digit is 10/],

@@ -73,7 +73,7 @@ function use({ record, snapshot, changes }) {
 }
 
 test('data that a board has saved is valid', () => {
-  for (const puzzle of [jigsaw, classic]) {
+  for (const puzzle of [jigsaw, classic, { ...jigsaw, houses: ['diagonals', 'r1c1r4c2'] }]) {
     const kept = played(puzzle)
     assert.equal(flawIn(kept), '')
     assert.equal(flawIn(JSON.parse(JSON.stringify(kept))), '')
@@ -101,6 +101,9 @@ test('each damage is found and named', () => {
     ['seconds', ({ snapshot }) => (snapshot.seconds = 'x')],
     ['regions', ({ record }) => (record.puzzle.regions = { length: 16 })],
     ['regions', ({ record }) => (record.puzzle.regions[0] = 3)],
+    ['houses', ({ record }) => (record.puzzle.houses = ['r1c1r9c9'])],
+    ['houses', ({ record }) => (record.puzzle.houses = 'diagonals')],
+    ['houses', ({ snapshot }) => (snapshot.puzzle.houses = ['windows'])],
     ['candidates', ({ record }) => (record.puzzle.candidates = Array(16).fill('1'))],
     ['corner', ({ record }) => (record.puzzle.corner = Array(16).fill([65535]))],
     ['changed', ({ record }) => (record.changed = 1e16)],

@@ -1,6 +1,7 @@
 // tests/web/unit/houses.test.mjs: the page's rules of houses and conflicts are the core's, for every size and shape.
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
+import { fitHouses } from '../../../web/board/extra-houses.js'
 import { areasOf, boxShapes, conflictsOf, housesOf, usualShape } from '../../../web/board/houses.js'
 import { isPuzzle } from '../../../web/board/puzzle.js'
 import { loadNonet, mustGive } from '../../wasm/load.mjs'
@@ -60,6 +61,49 @@ test('the regions of a jigsaw are the core’s, whatever their numbers', () => {
   assert.deepEqual(areasOf(shape).slice(0, 4), [0, 0, 1, 1])
 })
 
+/** Extra houses, and whether each grid of HOUSED can have them. @type {[string[], string][]} */
+const EXTRA = [
+  [['diagonals'], 'yyyyy'],
+  [['diagonal-up', 'windows'], 'yynnn'],
+  [['windows', 'r4c4r1c2', 'groups', 'diagonal-down'], 'yynnn'],
+  [['groups'], 'yynyn'],
+  [['r1c1r2c3r3c2r4c4', 'r2c2r3c4'], 'yyyyy'],
+  [['r1c1'], 'nnnnn'],
+  [['r1c1r1c2r1c1'], 'nnnnn'],
+  [['r1c1r1c2r1c3r1c4r2c1'], 'nyyyy'],
+  [['r1c1r7c1'], 'nnyyy'],
+  [['r01c1r2c2'], 'nnnnn'],
+  [['diagonal'], 'nnnnn'],
+  [[''], 'nnnnn'],
+]
+const HOUSED = [
+  ...[4, 6, 7, 8].map((size) => usualShape(size)),
+  { size: 9, boxRows: 1, boxColumns: 9, regions: empty(9).map((_, cell) => cell % 9) },
+]
+
+test('extra houses are the core’s, and so is what a grid can have', () => {
+  for (const [words, fits] of EXTRA) {
+    for (const [index, shape] of HOUSED.entries()) {
+      const houses = /** @type {any} */ (words)
+      const puzzle = { ...shape, houses, givens: empty(shape.size) }
+      const theirs = nonet.houses(puzzle)
+      const isFit = fits[index] === 'y'
+      assert.equal(Array.isArray(theirs), isFit, `${words} ${shape.size}`)
+      assert.equal(fitHouses(words, shape), isFit, `${words} ${shape.size}`)
+      assert.equal(isPuzzle(puzzle), isFit)
+      if (isFit) assert.deepEqual(housesOf(puzzle), theirs)
+    }
+  }
+  for (const size of [9, 12, 16]) {
+    const houses = /** @type {any} */ (['diagonals', 'windows', 'groups'])
+    const shape = { ...usualShape(size), houses }
+    assert.deepEqual(housesOf(shape), mustGive(nonet.houses({ ...shape, givens: empty(size) })))
+  }
+  for (const senseless of [null, {}, 'diagonals', [['diagonals']], [null]]) {
+    assert.equal(fitHouses(senseless, usualShape(4)), false)
+  }
+})
+
 test('conflicts are the core’s', () => {
   let seed = 7
   const below = (/** @type {number} */ bound) => {
@@ -68,8 +112,9 @@ test('conflicts are the core’s', () => {
   }
   let found = 0
   for (const size of [4, 6, 9, 12]) {
-    const shape = usualShape(size)
     for (let round = 0; round < 30; round++) {
+      const houses = /** @type {any} */ (round % 2 ? ['diagonals', 'r1c1r2c3r4c2'] : [])
+      const shape = { ...usualShape(size), houses }
       const givens = empty(size)
       for (let i = 0; i < size * 2; i++) givens[below(size * size)] = 1 + below(size)
       const ours = conflictsOf(housesOf(shape), givens)

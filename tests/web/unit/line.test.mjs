@@ -41,6 +41,18 @@ test('shapes: a size, or boxes', () => {
   }
 })
 
+test('shapes: extra houses as words with blanks or commas', () => {
+  const four = { size: 4, boxRows: 2, boxColumns: 2 }
+  assert.deepEqual(readShape('4', ' diagonals,r1c1r2c3 windows'), {
+    ...four,
+    houses: ['diagonals', 'r1c1r2c3', 'windows'],
+  })
+  assert.deepEqual(readShape('4', ' '), four)
+  assert.equal(readShape('0', 'diagonals'), undefined)
+  // They are those of a line of another size, too.
+  assert.deepEqual(readLine('.'.repeat(16), readShape('9', 'diagonals'))?.houses, ['diagonals'])
+})
+
 test('a line takes the boxes that were set where its size fits', () => {
   const shape = { size: 6, boxRows: 3, boxColumns: 2 }
   assert.equal(readLine('.'.repeat(36), shape)?.boxRows, 3)

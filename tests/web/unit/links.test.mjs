@@ -7,6 +7,7 @@ import { areasOf } from '../../../web/board/houses.js'
 import english from '../../../web/i18n/en.json' with { type: 'json' }
 import { writeCompact } from '../../../web/interop/compact.js'
 import { linksIn, readLink } from '../../../web/interop/links.js'
+import { readSudokuPad } from '../../../web/interop/sudokupad.js'
 import { PROPER } from '../puzzles.mjs'
 import { anyPuzzle, dice } from './any-puzzle.mjs'
 
@@ -130,6 +131,38 @@ test('f-puzzles: givens, entries, marks and colours; the rest is named', async (
     assert.deepEqual(leftOut, ['cages', 'thermometers', 'antiknight'])
     assert.deepEqual(solution, SOLUTION)
   }
+})
+
+test('f-puzzles and SudokuPad: extra houses are part of the puzzle where the grid can have them', async () => {
+  const constraints = {
+    'diagonal+': true,
+    'diagonal-': true,
+    disjointgroups: true,
+    extraregion: [{ cells: ['R1C1', 'R1C2', 'R2C2'] }],
+    antiking: true,
+  }
+  const whole = await readLink(`f-puzzles.com/?load=${packed(fPuzzle(constraints, () => ({})))}`)
+  assert.deepEqual(whole.puzzle.houses, ['diagonals', 'groups', 'r1c1r1c2r2c2'])
+  assert.deepEqual(whole.leftOut, ['antiking'])
+  // Columns as regions have no groups; a region with a cell twice is none.
+  const jigsaw = fPuzzle(
+    { disjointgroups: true, 'diagonal+': true, extraregion: [{ cells: ['R1C1', 'R1C1'] }, null] },
+    (cell) => ({ region: cell % 9 }),
+  )
+  const part = await readLink(`f-puzzles.com/?load=${packed(jigsaw)}`)
+  assert.deepEqual(part.puzzle.houses, ['diagonal-up'])
+  assert.deepEqual(part.leftOut, ['disjoint', 'extraRegions'])
+  const cells = Array.from({ length: 9 }, () => new Array(9).fill({}))
+  const regions = [...new Array(9).keys()].map((box) =>
+    [...new Array(9).keys()].map((place) => [
+      Math.floor(box / 3) * 3 + Math.floor(place / 3),
+      (box % 3) * 3 + (place % 3),
+    ]),
+  )
+  const pad = { cells, regions, global: ['diagonal-', 'antiknight'], metadata: { windoku: true } }
+  const { puzzle, leftOut } = readSudokuPad(pad)
+  assert.deepEqual(puzzle.houses, ['diagonal-down', 'windows'])
+  assert.deepEqual(leftOut, ['antiknight'])
 })
 
 test('f-puzzles: jigsaw regions, other sizes, invalid regions', async () => {

@@ -1,6 +1,7 @@
 // tests/web/unit/model.test.mjs: the content of the board; every step can be undone.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { digitsOf } from '../../../web/board/digit-sets.js'
 import { cellsOf, History, onlyPlaces } from '../../../web/board/history.js'
 import { BoardModel } from '../../../web/board/model.js'
 import { asEntered, asGivens, mistakes } from '../../../web/board/questions.js'
@@ -202,6 +203,22 @@ test('conflicts come and go with the digits', () => {
   )
   model.undo()
   assert.deepEqual(model.conflicts, [])
+})
+
+test('extra houses are houses of the board, and stay with its puzzle', () => {
+  const houses = /** @type {any} */ (['diagonals'])
+  const four = { size: 4, boxRows: 2, boxColumns: 2, givens: [1, ...new Array(15).fill(0)] }
+  const model = new BoardModel({ ...four, houses })
+  model.fillMarks([10])
+  assert.deepEqual(digitsOf(model.marks('corner', 10)), [2, 3, 4])
+  model.set(15, 1)
+  assert.deepEqual(
+    model.conflicts.map(({ house }) => house),
+    [{ kind: 'diagonal', index: 0 }],
+  )
+  assert.deepEqual(model.puzzle().houses, houses)
+  assert.deepEqual(BoardModel.restore(model.save()).asSet().houses, houses)
+  assert.equal(new BoardModel({ ...four, houses: [] }).puzzle().houses, undefined)
 })
 
 test('a saved board is restored, with its steps', () => {

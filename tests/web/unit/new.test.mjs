@@ -56,6 +56,11 @@ test('a puzzle is named by what was wished, and by its seed', () => {
   assert.equal(kindOf({}, say), 'shelf.unnamed 9')
   assert.equal(kindOf({ grade: 'easy', size: 6 }, say), 'grades.easy · shelf.size 6')
   assert.equal(kindOf({ needs: ['x-wing'], jigsaw: true }, say), 'techniques.x-wing · new.jigsaw 9')
+  const x = /** @type {import('nonet-generate-wasm').Wishes} */ ({ houses: ['diagonals'] })
+  assert.equal(kindOf({ ...x, grade: 'easy' }, say), 'grades.easy · new.x 9')
+  assert.equal(kindOf({ ...x, size: 6 }, say), 'new.x 6')
+  assert.equal(kindOf({ houses: ['windows'] }, say), 'new.windoku 9')
+  assert.equal(kindOf({ houses: ['groups'] }, say), 'shelf.size 9')
   const made = { seed: 'abc', number: 1, fits: true }
   assert.equal(captionOf(made, { grade: 'hard' }, say), 'grades.hard · abc')
   assert.equal(captionOf({ ...made, number: 3 }, { grade: 'hard' }, say), 'grades.hard · abc 3')

@@ -165,6 +165,29 @@ test('what layers point at is a mark in an empty cell, and no more in a filled o
   assert.equal(looks[2].circled, undefined)
 })
 
+test('diagonals are lines, windows and regions are shaded, under the digits', () => {
+  const shape = { size: 6, boxRows: 2, boxColumns: 3, givens: empty(36) }
+  const houses = /** @type {any} */ (['diagonals', 'windows', 'groups', 'r1c1r1c2'])
+  const scene = sceneOf({ ...shape, houses })
+  assert.deepEqual(
+    shapesUnder(scene).map((one) => one.name),
+    ['diagonal', 'diagonal', 'field', 'field-edge', 'field', 'field-edge', 'field', 'field-edge'],
+  )
+  const drawn = shapesUnder(scene).map((one) => ('data' in one ? one.data : ''))
+  assert.deepEqual(drawn.slice(0, 2), ['M0 0L6 6', 'M6 0L0 6'])
+  assert.ok(drawn[2].startsWith('M1 1h1v1h-1z'))
+  assert.equal(drawn[6], 'M0 0h1v1h-1zM1 0h1v1h-1z')
+  // Both are on paper before any digit is.
+  const svg = svgOf(sceneOf({ ...shape, houses, givens: [1, ...empty(35)] }))
+  assert.ok(svg.indexOf('M0 0L6 6') > 0 && svg.indexOf('M0 0L6 6') < svg.indexOf('<text'))
+  assert.deepEqual(shapesUnder(sceneOf(shape)), [])
+  const highlights = [{ kind: /** @type {const} */ ('diagonal'), index: 1 }]
+  assert.deepEqual(
+    sceneOf({ ...shape, houses }, { highlights }).areas[0].cells,
+    [5, 10, 15, 20, 25, 30],
+  )
+})
+
 test('marks stand under the text of a cage', () => {
   const puzzle = { size: 9, boxRows: 3, boxColumns: 3, givens: empty(81) }
   const cages = [

@@ -3,7 +3,9 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
 import '../english.mjs'
+import { BoardModel } from '../../../web/board/model.js'
 import { COLOURS } from '../../../web/board/puzzle.js'
+import { labelOf } from '../../../web/words/cell-label.js'
 import { cellSentence } from '../../../web/words/cells.js'
 import { LANGUAGES } from '../../../web/words/language-files.js'
 import { chooseLanguage } from '../../../web/words/languages.js'
@@ -14,6 +16,7 @@ import {
   language,
   listOf,
   locale,
+  pageSpeaker,
   say,
   speak,
 } from '../../../web/words/sentences.js'
@@ -80,7 +83,7 @@ test('French: a form for whole millions', async () => {
 })
 
 test('every language says where an error is, and what a cell holds', async () => {
-  const cell = { cell: 21, columns: 9, region: 6, digit: 5, kind: 'given', conflict: '' }
+  const cell = { cell: 21, columns: 9, digit: 5, kind: 'given', conflict: '' }
   for (const tag of Object.keys(LANGUAGES)) {
     await turnTo(tag)
     const error = { key: 'bad-character', args: { text: 'x' }, place: { line: 7, column: 31 } }
@@ -88,11 +91,40 @@ test('every language says where an error is, and what a cell holds', async () =>
     for (const part of ['7', '31', 'x']) assert.ok(sentence.includes(part), `${tag}: ${sentence}`)
     assert.doesNotMatch(sentence, /[{}]/, tag)
     const said = cellSentence(
-      { ...cell, corner: [], centre: [], colours: [] },
+      {
+        ...cell,
+        houses: houseNames([{ kind: 'region', index: 6 }]),
+        corner: [],
+        centre: [],
+        colours: [],
+      },
       /** @type {any} */ ({ say, listOf }),
     )
     for (const part of ['3', '4', '5', '7']) assert.ok(said.includes(part), `${tag}: ${said}`)
   }
+})
+
+test('a cell is said with its region and its extra houses, in every language', async () => {
+  const regions = [0, 0, 1, 1, 0, 0, 1, 1, 2, 2, 3, 3, 2, 2, 3, 3]
+  const givens = [1, ...new Array(14).fill(0), 1]
+  const houses = /** @type {any} */ (['diagonals', 'r2c3r4c4'])
+  const shape = { size: 4, boxRows: 1, boxColumns: 4, givens }
+  for (const tag of Object.keys(LANGUAGES)) {
+    await turnTo(tag)
+    const label = (/** @type {number} */ cell) =>
+      labelOf(new BoardModel({ ...shape, regions, houses }), cell, pageSpeaker())
+    const own = [
+      { kind: /** @type {const} */ ('region'), index: 1 },
+      { kind: /** @type {const} */ ('diagonal'), index: 1 },
+      { kind: /** @type {const} */ ('extra'), index: 0 },
+    ]
+    assert.ok(label(6).includes(houseNames(own)), `${tag}: ${label(6)}`)
+    assert.ok(label(15).includes(houseNames([{ kind: 'diagonal', index: 0 }])), label(15))
+    assert.doesNotMatch(label(6), /[{}]|undefined/)
+  }
+  await turnTo('en')
+  const plain = new BoardModel({ ...shape, boxRows: 2, boxColumns: 2 })
+  assert.equal(labelOf(plain, 6, pageSpeaker()), 'row 2 column 3, empty')
 })
 
 test('a reader gets the first language that is spoken here', () => {

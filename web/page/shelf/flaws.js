@@ -8,6 +8,7 @@
 // The members are those of Record (records.js), of Saved (board/model.js) and of Step
 // (board/history.js).
 
+import { fitHouses } from '../../board/extra-houses.js'
 import { LARGEST_SIZE } from '../../board/houses.js'
 import { readDigits } from '../../board/line.js'
 import { COLOURS, MARK_LAYERS } from '../../board/puzzle.js'
@@ -77,6 +78,7 @@ function flawOfPuzzle(puzzle) {
     for (const region of regions) counts[region]++
     if (counts.some((count) => count && count !== size)) return 'regions'
   }
+  if (!fitHouses(puzzle.houses ?? [], puzzle)) return 'houses'
   const isDigit = (/** @type {unknown} */ digit) => isWhole(digit, 0, size)
   if (!isList(givens, isDigit, cells)) return 'givens'
   if ((entries ?? []).length !== 0 && !isList(entries, isDigit, cells)) return 'entries'
