@@ -5,7 +5,10 @@
 
 namespace nonet {
 
-Differences::Differences(const Model& model) : lists_(model.domains.size()) {
+Differences::Differences(const Model& model)
+    : lists_(model.domains.size()),
+      words_((lists_.size() + 63) / 64),
+      bits_(lists_.size() * words_, 0) {
   const auto add = [&](const std::vector<Cell>& cells) {
     for (const Cell cell : cells) {
       for (const Cell other : cells) {
@@ -17,14 +20,14 @@ Differences::Differences(const Model& model) : lists_(model.domains.size()) {
     if (const auto* distinct = std::get_if<Distinct>(&rule)) add(distinct->cells);
     if (const auto* set = std::get_if<ValueSet>(&rule)) add(set->cells);
   }
-  for (auto& list : lists_) {
+  for (std::size_t cell = 0; cell < lists_.size(); ++cell) {
+    auto& list = lists_[cell];
     std::sort(list.begin(), list.end());
     list.erase(std::unique(list.begin(), list.end()), list.end());
+    for (const Cell other : list) {
+      bits_[cell * words_ + other / 64u] |= std::uint64_t{1} << (other % 64u);
+    }
   }
-}
-
-bool Differences::contains(Cell one, Cell other) const {
-  return std::binary_search(lists_[one].begin(), lists_[one].end(), other);
 }
 
 bool Differences::among(std::span<const Cell> cells) const {

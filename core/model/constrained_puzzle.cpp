@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "core/model/derive_sums.h"
+
 namespace nonet {
 
 ConstrainedPuzzle make_constrained_puzzle(Board board) {
@@ -21,6 +23,7 @@ Model make_model(const ConstrainedPuzzle& puzzle) {
   for (const Constraint& constraint : puzzle.constraints) {
     lower(constraint, puzzle.board, model.rules);
   }
+  derive_sums(model);
   return model;
 }
 

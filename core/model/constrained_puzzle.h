@@ -25,7 +25,7 @@ struct ConstrainedPuzzle {
 /// The board without houses and constraints, and all digits in each cell.
 ConstrainedPuzzle make_constrained_puzzle(Board board);
 
-/// The domains, a rule for each house, and the rules of each constraint.
+/// The domains, a rule for each house, the rules of each constraint, and sums that follow from them (derive_sums.h).
 /// Cost: that of lowering the constraints; automata are the largest.
 Model make_model(const ConstrainedPuzzle& puzzle);
 

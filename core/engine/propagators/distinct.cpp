@@ -1,8 +1,10 @@
 // core/engine/propagators/distinct.cpp: cells with different digits.
 //
 //   a cell has one digit left         → no other has it (Domains does it for the rules of the model itself)
-//   as many cells as digits           → a digit with one cell left is there
+//   as many cells as digits           → a digit with one cell left is there; one with two or three goes from cells that see all of those
 //   more cells than digits are left   → a contradiction
+#include <algorithm>
+
 #include "core/engine/propagator.h"
 
 namespace nonet {
@@ -37,6 +39,53 @@ class HiddenSingles : public Propagator {
   DigitSet all_;
 };
 
+/// As many cells as digits: a digit with few cells left takes it from the cells that must differ from all of those. Where these are
+/// of one other house, that is a locked candidate; with knight's moves and diagonals there are others.
+class LockedDigits : public Propagator {
+ public:
+  LockedDigits(std::vector<Cell> cells, const PropagatorContext& context)
+      : Propagator(std::move(cells)),
+        differences_(context.differences),
+        common_(differences_.words()) {}
+  std::uint8_t cost() const override { return 1; }
+
+  bool propagate(Domains& domains) override {
+    DigitSet once, twice, thrice, more;
+    for (const Cell cell : cells()) {
+      const DigitSet digits = domains[cell];
+      more |= thrice & digits;
+      thrice |= twice & digits;
+      twice |= once & digits;
+      once |= digits;
+    }
+    for (DigitSet left = twice - more; !left.empty();) {
+      if (!lock(domains, left.pop_first())) return false;
+    }
+    return true;
+  }
+
+ private:
+  bool lock(Domains& domains, Digit digit) {
+    std::fill(common_.begin(), common_.end(), ~std::uint64_t{0});
+    for (const Cell cell : cells()) {
+      if (!domains[cell].contains(digit)) continue;
+      const auto bits = differences_.bits(cell);
+      for (std::size_t word = 0; word < common_.size(); ++word) common_[word] &= bits[word];
+    }
+    for (std::size_t word = 0; word < common_.size(); ++word) {
+      for (std::uint64_t left = common_[word]; left != 0; left &= left - 1) {
+        const auto cell =
+            static_cast<Cell>(word * 64 + static_cast<unsigned>(std::countr_zero(left)));
+        if (!domains.remove(cell, DigitSet::of(digit))) return false;
+      }
+    }
+    return true;
+  }
+
+  const Differences& differences_;
+  std::vector<std::uint64_t> common_;
+};
+
 /// What Domains does for the rules of the model itself.
 class Different : public Propagator {
  public:
@@ -69,6 +118,9 @@ void add_propagators(const Distinct& rule, const PropagatorContext& context, Pro
   if (!context.differences_are_kept) list.push_back(std::make_unique<Different>(rule.cells));
   if (rule.cells.size() == static_cast<std::size_t>(context.model.value_count)) {
     list.push_back(std::make_unique<HiddenSingles>(rule.cells, context.model.value_count));
+    if (context.differences_are_kept) {
+      list.push_back(std::make_unique<LockedDigits>(rule.cells, context));
+    }
   }
 }
 

@@ -1,0 +1,196 @@
+#include "core/model/derive_sums.h"
+
+#include <algorithm>
+#include <optional>
+#include <set>
+#include <utility>
+
+#include "core/model/rules.h"
+
+namespace nonet {
+namespace {
+
+constexpr std::size_t kMostUnions = 400;
+constexpr std::size_t kMostHouses = 4;  // of a union
+constexpr std::size_t kMostTerms =
+    5;  // of a sum: longer ones remove nothing before most of their cells are known
+
+/// Cells whose sum is known.
+struct Cage {
+  std::vector<Cell> cells;
+  int sum;
+};
+
+int sum_of(DigitSet digits, const Model& model) {
+  int sum = 0;
+  while (!digits.empty()) sum += model.value(digits.pop_first());
+  return sum;
+}
+
+std::optional<Cage> cage_of(const Rule& rule, const Model& model) {
+  if (const auto* set = std::get_if<ValueSet>(&rule); set != nullptr && !set->sets->empty()) {
+    const int sum = sum_of(set->sets->front(), model);
+    const bool is_same = std::all_of(set->sets->begin(), set->sets->end(),
+                                     [&](DigitSet digits) { return sum_of(digits, model) == sum; });
+    if (is_same) return Cage{set->cells, sum};
+  }
+  if (const auto* sum = std::get_if<Sum>(&rule)) {
+    Cage cage{{}, sum->total};
+    for (const Sum::Term& term : sum->terms) {
+      if (term.factor != 1) return std::nullopt;
+      cage.cells.push_back(term.cell);
+    }
+    return cage;
+  }
+  return std::nullopt;
+}
+
+class Derivation {
+ public:
+  explicit Derivation(Model& model)
+      : model_(model), is_inside_(model.domains.size(), 0), is_covered_(model.domains.size(), 0) {
+    for (const Rule& rule : model.rules) {
+      if (auto cage = cage_of(rule, model)) cages_.push_back(std::move(*cage));
+      const auto* distinct = std::get_if<Distinct>(&rule);
+      if (distinct == nullptr ||
+          distinct->cells.size() != static_cast<std::size_t>(model.value_count)) {
+        continue;
+      }
+      houses_.push_back(distinct->cells);
+    }
+    for (auto& house : houses_) std::sort(house.begin(), house.end());
+  }
+
+  void run() {
+    if (cages_.empty()) return;
+    // Unions grow by houses that a cage leads to.
+    std::set<std::vector<std::size_t>> seen;
+    std::vector<std::vector<std::size_t>> unions;
+    const auto add = [&](std::vector<std::size_t> houses) {
+      std::sort(houses.begin(), houses.end());
+      if (unions.size() < kMostUnions && seen.insert(houses).second)
+        unions.push_back(std::move(houses));
+    };
+    for (std::size_t house = 0; house < houses_.size(); ++house) add({house});
+    for (std::size_t i = 0; i < unions.size(); ++i) {
+      const std::vector<std::size_t> houses = unions[i];
+      enter(houses);
+      derive(static_cast<int>(houses.size()));
+      if (houses.size() == kMostHouses) continue;
+      for (std::size_t house = 0; house < houses_.size(); ++house) {
+        if (!can_join(house)) continue;
+        std::vector<std::size_t> more = houses;
+        more.push_back(house);
+        add(std::move(more));
+      }
+    }
+  }
+
+ private:
+  void enter(const std::vector<std::size_t>& houses) {
+    std::fill(is_inside_.begin(), is_inside_.end(), std::uint8_t{0});
+    for (const std::size_t house : houses) {
+      for (const Cell cell : houses_[house]) is_inside_[cell] = 1;
+    }
+  }
+
+  /// It shares no cell with the union, and a cage has cells of both.
+  bool can_join(std::size_t house) const {
+    const auto& cells = houses_[house];
+    if (std::any_of(cells.begin(), cells.end(), [&](Cell cell) { return is_inside_[cell] != 0; })) {
+      return false;
+    }
+    return std::any_of(cages_.begin(), cages_.end(), [&](const Cage& cage) {
+      const auto is_in_house = [&](Cell cell) {
+        return std::binary_search(cells.begin(), cells.end(), cell);
+      };
+      return count_inside(cage) > 0 &&
+             std::any_of(cage.cells.begin(), cage.cells.end(), is_in_house);
+    });
+  }
+
+  std::size_t count_inside(const Cage& cage) const {
+    return static_cast<std::size_t>(std::count_if(
+        cage.cells.begin(), cage.cells.end(), [&](Cell cell) { return is_inside_[cell] != 0; }));
+  }
+
+  /// The sum of the cells that cages leave of the union, or stick out with. Of two cages that share a cell, only one is used.
+  void derive(int houses) {
+    std::fill(is_covered_.begin(), is_covered_.end(), std::uint8_t{0});
+    int total = houses * sum_of(DigitSet::up_to(model_.value_count), model_);
+    std::vector<Sum::Term> terms;
+    bool uses_cages = false;
+    // Those that lie inside first.
+    for (const bool sticks_out : {false, true}) {
+      for (const Cage& cage : cages_) {
+        const std::size_t inside = count_inside(cage), outside = cage.cells.size() - inside;
+        if (inside == 0 || (outside > 0) != sticks_out || outside > inside) continue;
+        if (std::any_of(cage.cells.begin(), cage.cells.end(),
+                        [&](Cell cell) { return is_covered_[cell] != 0; })) {
+          continue;
+        }
+        uses_cages = true;
+        total -= cage.sum;
+        for (const Cell cell : cage.cells) {
+          is_covered_[cell] = 1;
+          if (is_inside_[cell] == 0) terms.push_back({cell, -1});
+        }
+      }
+    }
+    if (!uses_cages) return;
+    for (std::size_t cell = 0; cell < is_inside_.size(); ++cell) {
+      if (is_inside_[cell] != 0 && is_covered_[cell] == 0)
+        terms.push_back({static_cast<Cell>(cell), 1});
+    }
+    if (!terms.empty() && terms.size() <= kMostTerms) add(std::move(terms), total);
+  }
+
+  void add(std::vector<Sum::Term> terms, int total) {
+    if (std::all_of(terms.begin(), terms.end(),
+                    [](const Sum::Term& term) { return term.factor < 0; })) {
+      for (Sum::Term& term : terms) term.factor = 1;
+      total = -total;
+    }
+    std::sort(terms.begin(), terms.end(),
+              [](const Sum::Term& one, const Sum::Term& other) { return one.cell < other.cell; });
+    std::vector<int> key{total};
+    for (const Sum::Term& term : terms) {
+      key.push_back(term.cell);
+      key.push_back(term.factor);
+    }
+    if (!added_.insert(key).second) return;
+    // Cells of one house have different digits, so which digits they can be is known.
+    const bool is_one_cage =
+        std::all_of(terms.begin(), terms.end(),
+                    [](const Sum::Term& term) { return term.factor == 1; }) &&
+        std::any_of(houses_.begin(), houses_.end(), [&](const std::vector<Cell>& house) {
+          return std::all_of(terms.begin(), terms.end(), [&](const Sum::Term& term) {
+            return std::binary_search(house.begin(), house.end(), term.cell);
+          });
+        });
+    if (!is_one_cage) {
+      add_sum(std::move(terms), total, model_.rules);
+      return;
+    }
+    std::vector<Cell> cells;
+    for (const Sum::Term& term : terms) cells.push_back(term.cell);
+    Board board;
+    board.value_count = model_.value_count;
+    board.first_value = model_.first_value;
+    add_different_with_sum(cells, total, board, model_.rules);
+  }
+
+  Model& model_;
+  std::vector<Cage> cages_;
+  std::vector<std::vector<Cell>> houses_;
+  std::vector<std::uint8_t> is_inside_, is_covered_;  // of each cell
+  std::set<std::vector<int>> added_;
+};
+
+}  // namespace
+
+void derive_sums(Model& model) {
+  Derivation(model).run();
+}
+
+}  // namespace nonet
