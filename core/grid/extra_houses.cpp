@@ -69,13 +69,7 @@ class HouseList {
     }
   }
 
-  /// Regions with fewer cells come last.
-  std::vector<ExtraHouse> take() {
-    const auto size = static_cast<std::size_t>(shape_.size);
-    std::stable_partition(houses_.begin(), houses_.end(),
-                          [&](const ExtraHouse& house) { return house.cells.size() == size; });
-    return std::move(houses_);
-  }
+  std::vector<ExtraHouse> take() { return std::move(houses_); }
 
  private:
   Cell cell_at(int row, int column) const { return static_cast<Cell>(row * shape_.size + column); }
@@ -85,11 +79,12 @@ class HouseList {
 };
 
 /// Whether each cell is in the grid and occurs once, and there are 2..size of them.
-bool is_region(std::vector<Cell> cells, int size) {
+bool is_region(const std::vector<Cell>& cells, int size) {
   if (cells.size() < 2 || cells.size() > static_cast<std::size_t>(size)) return false;
-  std::sort(cells.begin(), cells.end());
-  return cells.back() < size * size &&
-         std::adjacent_find(cells.begin(), cells.end()) == cells.end();
+  for (auto cell = cells.begin(); cell != cells.end(); ++cell) {
+    if (*cell >= size * size || std::find(cells.begin(), cell, *cell) != cell) return false;
+  }
+  return true;
 }
 
 Error bad_houses(std::string_view text, int size) {
@@ -205,11 +200,16 @@ Result<std::vector<ExtraHouse>> houses_of(const ExtraHouses& extra, Shape shape,
     if (!has_boxes) return bad_houses("groups", shape.size);
     houses.add_groups();
   }
-  for (std::size_t region = 0; region < extra.regions.size(); ++region) {
-    if (!is_region(extra.regions[region], shape.size)) {
-      return bad_houses(region_word(extra.regions[region], shape.size), shape.size);
+  // Smaller regions come last.
+  for (const bool is_whole : {true, false}) {
+    for (std::size_t region = 0; region < extra.regions.size(); ++region) {
+      const std::vector<Cell>& cells = extra.regions[region];
+      if (!is_region(cells, shape.size)) {
+        return bad_houses(region_word(cells, shape.size), shape.size);
+      }
+      if ((cells.size() == static_cast<std::size_t>(shape.size)) != is_whole) continue;
+      houses.add(HouseKind::kExtra, static_cast<int>(region), cells);
     }
-    houses.add(HouseKind::kExtra, static_cast<int>(region), extra.regions[region]);
   }
   return houses.take();
 }
