@@ -103,6 +103,65 @@ void add_path(std::string& svg, const std::string& data, std::string_view stroke
          std::string(width) + "\" stroke-linecap=\"square\"/>";
 }
 
+// How extra houses are drawn: as shapesUnder in web/scene/shapes.js, in the unit of a cell.
+constexpr std::string_view kField = "#f3eee2";
+constexpr int kFieldInset = 6;  // hundredths of a cell
+
+// The edge of some cells, a little inside of it: as outlineOf in web/scene/frame.js.
+std::string outline_of(std::span<const Cell> cells, int size) {
+  const auto has = [&](int row, int column) {
+    const bool is_inside = row >= 0 && row < size && column >= 0 && column < size;
+    return is_inside && std::find(cells.begin(), cells.end(), row * size + column) != cells.end();
+  };
+  static constexpr int kSides[4][2] = {{-1, 0}, {0, 1}, {1, 0}, {0, -1}};  // down, right
+  std::string outline;
+  for (const Cell cell : cells) {
+    const int row = cell / size, column = cell % size;
+    for (const auto& [down, right] : kSides) {
+      if (has(row + down, column + right)) continue;
+      for (const int way : {-1, 1}) {
+        const int along_down = right * way, along_right = down * way;
+        const bool is_on = has(row + along_down, column + along_right);
+        const bool is_corner = is_on && has(row + along_down + down, column + along_right + right);
+        const int length = 50 + (is_corner ? kFieldInset : is_on ? 0 : -kFieldInset);
+        const int out = 50 - kFieldInset;
+        outline += way < 0 ? 'M' : 'L';
+        outline += hundredths(column * 100 + 50 + right * out + along_right * length) + ' ' +
+                   hundredths(row * 100 + 50 + down * out + along_down * length);
+      }
+    }
+  }
+  return outline;
+}
+
+void add_shape(std::string& svg, const std::string& data, std::string_view style) {
+  const std::string edge = std::to_string(kEdge);
+  svg += "<path d=\"" + data + "\" transform=\"translate(" + edge + " " + edge + ") scale(" +
+         std::to_string(kCell) + ")\" " + std::string(style) + "/>";
+}
+
+void add_extra_houses(std::string& svg, const Geometry& geometry) {
+  const int size = geometry.size();
+  const std::string side = std::to_string(size);
+  const std::string line = "fill=\"none\" stroke=\"" + std::string(kSoft) +
+                           "\" stroke-width=\"0.02\" stroke-linecap=\"round\" "
+                           "stroke-linejoin=\"round\"";
+  for (const House& house : geometry.houses()) {
+    if (house.kind == HouseKind::kDiagonal) {
+      add_shape(svg, house.index == 0 ? "M0 0L" + side + " " + side : "M" + side + " 0L0 " + side,
+                line);
+    } else if (house.kind == HouseKind::kWindow || house.kind == HouseKind::kExtra) {
+      std::string squares;
+      for (const Cell cell : house.cells) {
+        squares +=
+            "M" + std::to_string(cell % size) + " " + std::to_string(cell / size) + "h1v1h-1z";
+      }
+      add_shape(svg, squares, "fill=\"" + std::string(kField) + "\"");
+      add_shape(svg, outline_of(house.cells, size), line);
+    }
+  }
+}
+
 void add_digits(std::string& svg, const Puzzle& puzzle, const std::vector<Digit>& entries,
                 const Look& look) {
   const int size = puzzle.geometry->size();
@@ -130,6 +189,7 @@ void add_grid(std::string& svg, const BookPlace& place, const Puzzle& puzzle,
          "\" text-anchor=\"middle\" x=\"" + std::to_string(place.left) + "\" y=\"" +
          std::to_string(place.top) + "\"><title>" + xml_text(title) + "</title>";
   svg += "<rect x=\"0\" y=\"0\" width=\"" + units + "\" height=\"" + units + "\" fill=\"#fff\"/>";
+  add_extra_houses(svg, *puzzle.geometry);
   add_digits(svg, puzzle, entries, look);
   const Lines lines(*puzzle.geometry);
   add_path(svg, lines.thin, look.line, "1.5");

@@ -85,6 +85,11 @@ const BOOKS = [
     count: 3,
   },
   {
+    words: ['--houses', 'diagonals,windows,r1c1r1c2r2c2r3c2', '--grade', 'easy'],
+    wishes: { houses: ['diagonals', 'windows', 'r1c1r1c2r2c2r3c2'], grade: 'easy' },
+    count: 2,
+  },
+  {
     words: ['--needs', 'x-wing', '--without', 'swordfish,xy-wing', '--se', '3.2-4.0'],
     wishes: { needs: ['x-wing'], without: ['swordfish', 'xy-wing'], se: [3.2, 4] },
     count: 1,
