@@ -87,7 +87,7 @@ test('the folders that the table of engines includes are siblings', () => {
   const table = ['core/solve/engines.h', '#include "core/left/a.h"\n#include "core/right/b.h"\n']
   assert.deepEqual(crossingsOf(table, ['core/left/a.h', '#include "core/grid/puzzle.h"']), [])
   const [found] = crossingsOf(table, ['core/left/a.h', '#include "core/right/b.h"'])
-  assert.match(found, /core\/left may use base, grid, not core\/right/)
+  assert.match(found, /core\/left may use base, grid, model, not core\/right/)
 })
 
 test('folders of web/ go in no circle', () => {

@@ -78,7 +78,8 @@ std::optional<Symbols> read_symbols(std::string_view text) {
   result.accepts.resize(result.state_count);
   for (std::uint32_t i = result.start_count; i-- > 0;)
     result.accepts[i] = static_cast<std::uint8_t>(next(1));
-  std::fill_n(result.accepts.begin() + static_cast<std::ptrdiff_t>(result.start_count), accept_count, std::uint8_t{1});
+  std::fill_n(result.accepts.begin() + static_cast<std::ptrdiff_t>(result.start_count),
+              accept_count, std::uint8_t{1});
   if (form == 1) {
     for (std::uint32_t from = 0; next.left() >= symbols; ++from) {
       const std::uint32_t has_edge = next(symbols);

@@ -51,7 +51,8 @@ std::optional<Obstacle> obstacle_of_pattern(const Wishes& wishes) {
 }
 
 std::optional<Obstacle> obstacle_of_bias(const Wishes& wishes) {
-  if (wishes.jigsaw || !wishes.houses.empty() || !has_uniform_grids(wishes.shape)) return Obstacle::kBiasShape;
+  if (wishes.jigsaw || !wishes.houses.empty() || !has_uniform_grids(wishes.shape))
+    return Obstacle::kBiasShape;
   if (wishes.symmetry != Symmetry::kNone || !wishes.pattern.empty()) return Obstacle::kBiasGivens;
   const bool is_out_of_reach =
       wishes.shape.size == 9 && wishes.clues &&
@@ -63,7 +64,7 @@ std::optional<Obstacle> obstacle_of_bias(const Wishes& wishes) {
 /// Whether there is a grid with the extra houses. Larger ones than 6×6 have room for any that can be made, as far as is
 /// known; of a jigsaw it depends on its regions.
 bool can_have_houses(const Wishes& wishes) {
-  if (!houses_of(wishes.houses, wishes.shape, wishes.jigsaw).ok()) return false;
+  if (flaw_of(wishes.houses, wishes.shape, wishes.jigsaw)) return false;
   if (wishes.jigsaw || wishes.shape.size > 6) return true;
   const auto geometry = Geometry::with_boxes(wishes.shape, wishes.houses).value();
   GeneralEngine engine(geometry);

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
-#include <optional>
 #include <tuple>
 
 #include "core/base/bits.h"
@@ -23,60 +21,6 @@ constexpr std::array<Pattern, 4> kPatterns = {{{"diagonal-down", &ExtraHouses::d
 constexpr std::string_view kDiagonals = "diagonals";
 /// Longer words are cut in errors.
 constexpr std::size_t kLongestName = 40;
-
-/// The houses of one grid, as they are added.
-class HouseList {
- public:
-  explicit HouseList(Shape shape) : shape_(shape) {}
-
-  void add(HouseKind kind, int index, std::vector<Cell> cells) {
-    houses_.push_back({kind, index, std::move(cells)});
-  }
-
-  void add_diagonal(bool is_up) {
-    std::vector<Cell> cells;
-    for (int row = 0; row < shape_.size; ++row) {
-      cells.push_back(cell_at(row, is_up ? shape_.size - 1 - row : row));
-    }
-    add(HouseKind::kDiagonal, is_up ? 1 : 0, std::move(cells));
-  }
-
-  void add_windows() {
-    const int across = shape_.size / shape_.box_columns - 1;
-    const int down = shape_.size / shape_.box_rows - 1;
-    for (int window = 0; window < across * down; ++window) {
-      const int top = 1 + window / across * (shape_.box_rows + 1);
-      const int left = 1 + window % across * (shape_.box_columns + 1);
-      std::vector<Cell> cells;
-      for (int place = 0; place < shape_.size; ++place) {
-        cells.push_back(
-            cell_at(top + place / shape_.box_columns, left + place % shape_.box_columns));
-      }
-      add(HouseKind::kWindow, window, std::move(cells));
-    }
-  }
-
-  void add_groups() {
-    for (int group = 0; group < shape_.size; ++group) {
-      std::vector<Cell> cells;
-      for (int row = group / shape_.box_columns; row < shape_.size; row += shape_.box_rows) {
-        for (int column = group % shape_.box_columns; column < shape_.size;
-             column += shape_.box_columns) {
-          cells.push_back(cell_at(row, column));
-        }
-      }
-      add(HouseKind::kGroup, group, std::move(cells));
-    }
-  }
-
-  std::vector<ExtraHouse> take() { return std::move(houses_); }
-
- private:
-  Cell cell_at(int row, int column) const { return static_cast<Cell>(row * shape_.size + column); }
-
-  Shape shape_;
-  std::vector<ExtraHouse> houses_;
-};
 
 /// Whether each cell is in the grid and occurs once, and there are 2..size of them.
 bool is_region(const std::vector<Cell>& cells, int size) {
@@ -107,11 +51,14 @@ bool add_pattern(ExtraHouses& extra, std::string_view key) {
 
 /// Takes a letter and a number from 1 to `most` from the beginning of the word. Returns 0 if it does not begin so.
 int take_number(std::string_view& word, char letter, int most) {
-  if (word.empty() || word[0] != letter) return 0;
+  if (word.size() < 2 || word[0] != letter || word[1] == '0') return 0;
   int number = 0;
-  const auto [end, failure] = std::from_chars(word.data() + 1, word.data() + word.size(), number);
-  if (failure != std::errc() || word[1] == '0' || number < 1 || number > most) return 0;
-  word.remove_prefix(static_cast<std::size_t>(end - word.data()));
+  std::size_t end = 1;
+  for (; end < word.size() && word[end] >= '0' && word[end] <= '9' && number <= most; ++end) {
+    number = number * 10 + (word[end] - '0');
+  }
+  if (number > most) return 0;
+  word.remove_prefix(end);
   return number;
 }
 
@@ -184,34 +131,59 @@ std::vector<std::string> house_words(const ExtraHouses& extra, int size) {
   return words;
 }
 
-Result<std::vector<ExtraHouse>> houses_of(const ExtraHouses& extra, Shape shape, bool is_jigsaw) {
-  HouseList houses(shape);
-  if (extra.diagonal_down) houses.add_diagonal(false);
-  if (extra.diagonal_up) houses.add_diagonal(true);
+std::optional<Error> flaw_of(const ExtraHouses& extra, Shape shape, bool is_jigsaw) {
   const bool has_boxes = !is_jigsaw && shape.box_rows > 1 && shape.box_columns > 1;
   // The last window in each direction must end in the grid: (n − 1)(height + 1) ≤ n · height.
-  const bool has_room = shape.size / std::max(shape.box_rows, 1) - 1 <= shape.box_rows &&
-                        shape.size / std::max(shape.box_columns, 1) - 1 <= shape.box_columns;
-  if (extra.windows) {
-    if (!has_boxes || !has_room) return bad_houses("windows", shape.size);
-    houses.add_windows();
-  }
-  if (extra.groups) {
-    if (!has_boxes) return bad_houses("groups", shape.size);
-    houses.add_groups();
-  }
-  // Smaller regions come last.
-  for (const bool is_whole : {true, false}) {
-    for (std::size_t region = 0; region < extra.regions.size(); ++region) {
-      const std::vector<Cell>& cells = extra.regions[region];
-      if (!is_region(cells, shape.size)) {
-        return bad_houses(region_word(cells, shape.size), shape.size);
-      }
-      if ((cells.size() == static_cast<std::size_t>(shape.size)) != is_whole) continue;
-      houses.add(HouseKind::kExtra, static_cast<int>(region), cells);
+  const bool has_room = has_boxes && shape.size / shape.box_rows - 1 <= shape.box_rows &&
+                        shape.size / shape.box_columns - 1 <= shape.box_columns;
+  if (extra.windows && !has_room) return bad_houses("windows", shape.size);
+  if (extra.groups && !has_boxes) return bad_houses("groups", shape.size);
+  for (const auto& region : extra.regions) {
+    if (!is_region(region, shape.size)) {
+      return bad_houses(region_word(region, shape.size), shape.size);
     }
   }
-  return houses.take();
+  return std::nullopt;
+}
+
+void each_house(const ExtraHouses& extra, Shape shape, const ExtraHouseSink& sink) {
+  const int size = shape.size, rows = shape.box_rows, columns = shape.box_columns;
+  std::vector<Cell> cells;
+  const auto add = [&](int row, int column) {
+    cells.push_back(static_cast<Cell>(row * size + column));
+  };
+  const auto end = [&](HouseKind kind, int index) {
+    sink(kind, index, cells);
+    cells.clear();
+  };
+  for (const bool is_up : {false, true}) {
+    if (!(is_up ? extra.diagonal_up : extra.diagonal_down)) continue;
+    for (int row = 0; row < size; ++row) add(row, is_up ? size - 1 - row : row);
+    end(HouseKind::kDiagonal, is_up ? 1 : 0);
+  }
+  if (extra.windows) {
+    const int across = size / columns - 1;
+    for (int window = 0; window < across * (size / rows - 1); ++window) {
+      for (int place = 0; place < size; ++place) {
+        add(1 + window / across * (rows + 1) + place / columns,
+            1 + window % across * (columns + 1) + place % columns);
+      }
+      end(HouseKind::kWindow, window);
+    }
+  }
+  for (int group = 0; extra.groups && group < size; ++group) {
+    for (int row = group / columns; row < size; row += rows) {
+      for (int column = group % columns; column < size; column += columns) add(row, column);
+    }
+    end(HouseKind::kGroup, group);
+  }
+  for (const bool is_whole : {true, false}) {
+    for (std::size_t region = 0; region < extra.regions.size(); ++region) {
+      const std::vector<Cell>& of_region = extra.regions[region];
+      if ((of_region.size() == static_cast<std::size_t>(size)) != is_whole) continue;
+      sink(HouseKind::kExtra, static_cast<int>(region), of_region);
+    }
+  }
 }
 
 }  // namespace nonet

@@ -13,6 +13,8 @@
 // Tested by tests/core/grid/extra_houses_test.cpp.
 #pragma once
 
+#include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -53,17 +55,18 @@ Result<ExtraHouses> houses_named(std::span<const std::string> words, int size);
 /// The inverse; "diagonals" for both.
 std::vector<std::string> house_words(const ExtraHouses& extra, int size);
 
-/// The cells of an extra house.
-struct ExtraHouse {
-  HouseKind kind;
-  int index;  ///< from 0 among those of its kind; of diagonals, whether it is the one from the upper right
-  std::vector<Cell> cells;
-};
-
-/// The houses in a grid of that shape: those with `size` cells first, the smaller regions after them, else in the order of
-/// the members. `is_jigsaw`: it has regions in place of boxes.
+/// What is wrong with them in a grid of that shape; nothing: they are possible. `is_jigsaw`: it has regions in place of
+/// boxes.
 /// Errors: kBadHouses; `text` is "windows" or "groups" in a grid without boxes of at least 2×2 (windows need room between
 /// them, too), or the word of a region with a cell twice or outside the grid, or not of 2..size cells; `found` is the size.
-Result<std::vector<ExtraHouse>> houses_of(const ExtraHouses& extra, Shape shape, bool is_jigsaw);
+std::optional<Error> flaw_of(const ExtraHouses& extra, Shape shape, bool is_jigsaw);
+
+/// Takes an extra house: its kind, its index from 0 among those of its kind (of diagonals, whether it is the one from the
+/// upper right), and its cells, valid during the call.
+using ExtraHouseSink = std::function<void(HouseKind kind, int index, std::span<const Cell> cells)>;
+
+/// Hands over each of these houses, which are possible in that shape: those with `size` cells first, the smaller regions
+/// after them, else in the order of the members.
+void each_house(const ExtraHouses& extra, Shape shape, const ExtraHouseSink& sink);
 
 }  // namespace nonet

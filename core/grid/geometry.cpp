@@ -79,17 +79,19 @@ Result<std::shared_ptr<const Geometry>> Geometry::with_regions(std::span<const i
   if (size == 0 || std::int64_t{size} * size != cell_count) {
     return Error{Errc::kNoSuchSize, {}, {}, cell_count, 0};
   }
-  std::map<int, std::vector<Cell>> cells_of;
-  std::vector<int> names;  // in order of first appearance, so that the numbering does not matter
-  for (std::size_t cell = 0; cell < region_of.size(); ++cell) {
-    auto& cells = cells_of[region_of[cell]];
-    if (cells.empty()) names.push_back(region_of[cell]);
-    cells.push_back(static_cast<Cell>(cell));
-  }
   std::shared_ptr<Geometry> geometry(new Geometry(Shape{size, 1, size}));
-  geometry->region_of_.resize(region_of.size());
+  std::vector<int> names;  // in order of first appearance, so that the numbering does not matter
+  for (const int name : region_of) {
+    const auto found = std::find(names.begin(), names.end(), name);
+    geometry->region_of_.push_back(static_cast<int>(found - names.begin()));
+    if (found == names.end()) names.push_back(name);
+  }
+  std::vector<Cell> cells;
   for (std::size_t region = 0; region < names.size(); ++region) {
-    const auto& cells = cells_of[names[region]];
+    cells.clear();
+    for (std::size_t cell = 0; cell < region_of.size(); ++cell) {
+      if (region_of[cell] == names[region]) cells.push_back(static_cast<Cell>(cell));
+    }
     if (cells.size() != static_cast<std::size_t>(size)) {
       return Error{Errc::kBadRegions,
                    {},
@@ -97,7 +99,6 @@ Result<std::shared_ptr<const Geometry>> Geometry::with_regions(std::span<const i
                    static_cast<std::int64_t>(cells.size()),
                    size};
     }
-    for (const Cell cell : cells) geometry->region_of_[cell] = static_cast<int>(region);
     geometry->add_house(HouseKind::kRegion, static_cast<int>(region), cells);
   }
   if (auto error = geometry->finish(extra)) return *std::move(error);
@@ -118,24 +119,29 @@ void Geometry::add_house(HouseKind kind, int index, std::span<const Cell> cells)
 }
 
 std::optional<Error> Geometry::finish(const ExtraHouses& extra) {
-  const auto further = nonet::houses_of(extra, shape_, is_jigsaw());
-  if (!further.ok()) return further.error();
-  for (const ExtraHouse& house : further.value()) add_house(house.kind, house.index, house.cells);
+  if (auto flaw = flaw_of(extra, shape_, is_jigsaw())) return flaw;
+  each_house(extra, shape_, [this](HouseKind kind, int index, std::span<const Cell> of_house) {
+    add_house(kind, index, of_house);
+  });
   extra_ = extra;
   const auto cells = static_cast<std::size_t>(cell_count());
-  std::vector<std::vector<std::uint16_t>> houses_of(cells);
+  house_starts_.assign(cells + 1, 0);
+  for (const House& house : houses_) {
+    for (const Cell cell : house.cells) ++house_starts_[cell + 1u];
+  }
+  for (std::size_t cell = 0; cell < cells; ++cell) house_starts_[cell + 1] += house_starts_[cell];
+  houses_of_.resize(house_starts_[cells]);
+  std::vector<std::uint32_t> next = house_starts_;
   for (std::size_t house = 0; house < houses_.size(); ++house) {
     for (const Cell cell : houses_[house].cells) {
-      houses_of[cell].push_back(static_cast<std::uint16_t>(house));
+      houses_of_[next[cell]++] = static_cast<std::uint16_t>(house);
     }
   }
   std::vector<Cell> seen;
   for (std::size_t cell = 0; cell < cells; ++cell) {
-    house_starts_.push_back(static_cast<std::uint32_t>(houses_of_.size()));
     peer_starts_.push_back(static_cast<std::uint32_t>(peers_.size()));
     seen.clear();
-    for (const auto house : houses_of[cell]) {
-      houses_of_.push_back(house);
+    for (const auto house : houses_of(static_cast<Cell>(cell))) {
       for (const Cell peer : houses_[house].cells) {
         if (peer != cell) seen.push_back(peer);
       }
@@ -143,7 +149,6 @@ std::optional<Error> Geometry::finish(const ExtraHouses& extra) {
     std::sort(seen.begin(), seen.end());
     peers_.insert(peers_.end(), seen.begin(), std::unique(seen.begin(), seen.end()));
   }
-  house_starts_.push_back(static_cast<std::uint32_t>(houses_of_.size()));
   peer_starts_.push_back(static_cast<std::uint32_t>(peers_.size()));
   return std::nullopt;
 }

@@ -27,7 +27,7 @@ std::vector<std::vector<Cell>> cells_of(const Geometry& geometry, HouseKind kind
 }
 
 Error error_of(Shape shape, const Words& words, bool is_jigsaw = false) {
-  return houses_of(houses_named(words, shape.size).value(), shape, is_jigsaw).error();
+  return flaw_of(houses_named(words, shape.size).value(), shape, is_jigsaw).value();
 }
 
 }  // namespace
@@ -96,13 +96,13 @@ TEST_CASE("a grid without room for them says so", "[grid]") {
   CHECK(error_of({8, 2, 4}, {"windows"}).text == "windows");
   CHECK(error_of({7, 1, 7}, {"groups"}).text == "groups");
   CHECK(error_of({9, 1, 9}, {"windows"}, true).found == 9);
-  CHECK(houses_of(houses_named(Words{"diagonals"}, 9).value(), {9, 1, 9}, true).ok());
+  CHECK_FALSE(flaw_of(houses_named(Words{"diagonals"}, 9).value(), {9, 1, 9}, true));
   CHECK(error_of({4, 2, 2}, {"r1c1"}).text == "r1c1");
   CHECK(error_of({4, 2, 2}, {"r1c1r2c2r1c1"}).text == "r1c1r2c2r1c1");
   CHECK(error_of({4, 2, 2}, {"r1c1r1c2r1c3r1c4r2c1"}).code == Errc::kBadHouses);
   ExtraHouses outside;
   outside.regions = {{0, 16}};
-  CHECK_FALSE(houses_of(outside, {4, 2, 2}, false).ok());
+  CHECK(flaw_of(outside, {4, 2, 2}, false));
 }
 
 TEST_CASE("extra houses are words", "[grid]") {

@@ -1,0 +1,87 @@
+#include "core/engine/domains.h"
+
+#include "tests/catch.h"
+
+using namespace nonet;
+
+namespace {
+
+Model model_of(std::size_t cells, Rules rules) {
+  Model model;
+  model.value_count = 3;
+  model.domains.assign(cells, DigitSet::up_to(3));
+  model.rules = std::move(rules);
+  return model;
+}
+
+}  // namespace
+
+TEST_CASE("differences come from the rules about different digits", "[engine]") {
+  const auto sets = std::make_shared<std::vector<DigitSet>>(1, DigitSet::up_to(2));
+  const Differences differences(model_of(70, {Distinct{{0, 2, 66}}, Distinct{{0, 2}},
+                                              ValueSet{{3, 0}, sets}, Sum{{{0, 1}, {5, 1}}, 4}}));
+  const auto list = differences.of(0);
+  CHECK(std::vector<Cell>(list.begin(), list.end()) == std::vector<Cell>{2, 3, 66});
+  CHECK(differences.contains(66, 0));
+  CHECK_FALSE(differences.contains(0, 5));
+  CHECK_FALSE(differences.contains(0, 0));
+  CHECK(differences.words() == 2);
+  CHECK(differences.bits(0)[1] == 4);
+  CHECK(differences.among(std::vector<Cell>{66, 2, 0}));
+  CHECK_FALSE(differences.among(std::vector<Cell>{2, 3, 0}));
+}
+
+TEST_CASE("a single digit goes from the cells that differ, and going back restores all",
+          "[engine]") {
+  const Differences differences(model_of(3, {Distinct{{0, 1, 2}}}));
+  Domains domains(differences, std::vector<std::vector<PropagatorIndex>>(3), {});
+  domains.start(std::vector<DigitSet>(3, DigitSet::up_to(3)));
+  CHECK(domains.open_cells() == 3);
+  const std::size_t mark = domains.mark();
+  REQUIRE(domains.keep(0, DigitSet::of(1)));
+  REQUIRE(domains.spread_singles());
+  CHECK(domains[1] == DigitSet::from_bits(0b110));
+  REQUIRE(domains.keep(1, DigitSet::of(2)));
+  REQUIRE(domains.spread_singles());
+  CHECK(domains[2] == DigitSet::of(3));
+  CHECK(domains.open_cells() == 0);
+  CHECK_FALSE(domains.keep(2, DigitSet::of(1)));
+  CHECK(domains.failed_cell() == 2);
+  CHECK(domains[2] == DigitSet::of(3));
+  domains.undo_to(mark);
+  CHECK(domains.open_cells() == 3);
+  CHECK(domains[2] == DigitSet::up_to(3));
+  // Two cells with the same digit left.
+  REQUIRE(domains.keep(0, DigitSet::of(1)));
+  REQUIRE(domains.keep(1, DigitSet::of(1)));
+  CHECK_FALSE(domains.spread_singles());
+}
+
+TEST_CASE("propagators that watch a cell are asked once, the cheapest first; none during a trial",
+          "[engine]") {
+  const Differences differences(model_of(2, {}));
+  Domains domains(differences, {{0, 1}, {1}}, {2, 0});
+  domains.start(std::vector<DigitSet>(2, DigitSet::up_to(3)));
+  PropagatorIndex next = 9;
+  REQUIRE(domains.next(next));  // at the start, all
+  CHECK(next == 1);
+  REQUIRE(domains.next(next));
+  CHECK(next == 0);
+  CHECK_FALSE(domains.next(next));
+  REQUIRE(domains.remove(0, DigitSet::of(1)));
+  REQUIRE(domains.remove(0, DigitSet::of(2)));
+  REQUIRE(domains.next(next));
+  CHECK(next == 1);
+  REQUIRE(domains.next(next));
+  CHECK(next == 0);
+  CHECK_FALSE(domains.next(next));
+  domains.begin_trial();
+  const std::size_t mark = domains.mark();
+  REQUIRE(domains.remove(1, DigitSet::of(1)));
+  domains.undo_to(mark);
+  domains.end_trial();
+  CHECK_FALSE(domains.next(next));
+  REQUIRE(domains.remove(1, DigitSet::of(1)));
+  domains.clear_queues();
+  CHECK_FALSE(domains.next(next));
+}
