@@ -42,7 +42,7 @@ async function fetches({ reader, server }, expected) {
   assert.deepEqual(modules(server), expected)
 }
 
-const PLAIN = ['/nonet-generate-plain', '/nonet-plain']
+const PLAIN = ['/nonet-engine', '/nonet-generate-plain', '/nonet-plain']
 
 if (process.arch === 'x64') {
   const argument = '--js-flags=--no-enable-ssse3'
@@ -74,5 +74,5 @@ if (process.arch === 'x64') {
 
 visit('with wasm SIMD the plain module is never requested', {}, async (now) => {
   await visitOnce(now)
-  await fetches(now, ['/nonet', '/nonet-generate'])
+  await fetches(now, ['/nonet', '/nonet-engine', '/nonet-generate'])
 })

@@ -128,7 +128,7 @@ export const newScenarios = [
       const make = async () => {
         await openWishes(reader)
         await fill(reader, 'new-seed', 'a seed')
-        await fill(reader, 'new-shape', '3')
+        await fill(reader, 'new-shape', '5')
         await fill(reader, 'new-clues-least', '12')
         await fill(reader, 'new-clues-most', '14')
         await press(reader, 'form .main')
