@@ -5,6 +5,7 @@ import { importWithRetry } from '../base/import-with-retry.js'
 /** @type {import('./parts.js').Parts} */
 export const lazyParts = {
   solverActions: () => importWithRetry(() => import('./solver-actions.js'), 'SolverActions'),
+  searchClient: () => importWithRetry(() => import('../client/search-client.js'), 'SearchClient'),
   hintLadder: () => importWithRetry(() => import('./hint-ladder.js'), 'HintLadder'),
   generator: () => importWithRetry(() => import('./generator.js'), 'generate'),
   stepWords: () => importWithRetry(() => import('../words/step-words.js'), 'stepWords'),

@@ -4,7 +4,6 @@
 // to the board. question-runner.js runs one question at a time. The reader may go on playing meanwhile: an answer is
 // applied to the board as it is by then, and another puzzle ends the question.
 
-import { importWithRetry } from '../base/import-with-retry.js'
 import { mistakes } from '../board/questions.js'
 import { isForEngine } from '../client/search-route.js'
 import {
@@ -13,6 +12,7 @@ import {
   whichSolution,
   whyUnsolvable,
 } from '../words/answer-sentences.js'
+import { parts } from './parts.js'
 import { checkBoard, findMoreSolutions, findSolutions, findWayBack } from './queries.js'
 
 /** @typedef {import('../client/client.js').CallOptions} CallOptions */
@@ -54,8 +54,7 @@ export class SolverActions {
     const { client, model } = this.#host
     if (!isForEngine(model.puzzle())) return { model, client }
     try {
-      const load = () => import('../client/search-client.js')
-      const { SearchClient } = await importWithRetry(load, 'SearchClient')
+      const { SearchClient } = await parts.searchClient()
       return { model, client: new SearchClient(client) }
     } catch {
       // Without a network the client alone answers.
