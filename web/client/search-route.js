@@ -15,7 +15,8 @@ import { ownMembers } from '../base/own-members.js'
 export function isForEngine(puzzle, how) {
   const { engine = 'auto' } = ownMembers(how)
   if (engine !== 'auto') return engine === 'learning'
-  const { size = 0, boxRows, boxColumns, regions, candidates } = ownMembers(puzzle)
-  const isPlain = boxRows === 3 && boxColumns === 3 && !regions?.length && !candidates?.length
+  const { size = 0, boxRows, boxColumns, regions, houses, candidates } = ownMembers(puzzle)
+  const hasMore = regions?.length || houses?.length || candidates?.length
+  const isPlain = boxRows === 3 && boxColumns === 3 && !hasMore
   return size > 9 || (size === 9 && !isPlain)
 }

@@ -54,12 +54,13 @@ test('what is not plain 9×9, and no smaller, goes to the learning engine', asyn
   const jigsaw = { ...boxed(9, 1, 9), regions: Array(81).fill(0) }
   for (const [puzzle, name] of /** @type {const} */ ([
     [PLAIN, 'nonet'],
-    [{ ...PLAIN, regions: [], candidates: [] }, 'nonet'],
+    [{ ...PLAIN, regions: [], houses: [], candidates: [] }, 'nonet'],
     [boxed(4, 2, 2), 'nonet'],
     [boxed(8, 2, 4), 'nonet'],
     [boxed(9, 1, 9), 'engine'],
     [jigsaw, 'engine'],
     [{ ...PLAIN, candidates: Array(81).fill([1]) }, 'engine'],
+    [{ ...PLAIN, houses: ['diagonals'] }, 'engine'],
     [boxed(10, 2, 5), 'engine'],
     [LARGE, 'engine'],
     [null, 'nonet'],
