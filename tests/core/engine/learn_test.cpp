@@ -165,7 +165,8 @@ TEST_CASE(
 }
 
 TEST_CASE("every learned clause holds in all solutions that are still to be found", "[engine]") {
-  std::mt19937 random(13);
+  // Few puzzles teach much: with this seed, some of the first fifth do, which is all that the sanitizers run.
+  std::mt19937 random(21);
   int puzzles = 0, learned = 0;
   for (int round = 0; round < rounds(200); ++round) {
     const Puzzle puzzle = round % 3 == 0   ? reference::jigsaw(5, round % 4, random)
