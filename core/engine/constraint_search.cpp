@@ -37,9 +37,6 @@ ConstraintSearch::ConstraintSearch(std::shared_ptr<const Model> model)
       domains_(make_domains(*model_, differences_, propagators_)) {}
 
 void ConstraintSearch::start(std::uint64_t limit, std::span<const DigitSet> candidates) {
-  limit_ = limit;
-  result_ = {};
-  branches_.clear();
   blame_ = 1;
   // Who is in many rules is a good choice before any contradiction.
   weights_.assign(model_->domains.size(), 1);
@@ -49,45 +46,10 @@ void ConstraintSearch::start(std::uint64_t limit, std::span<const DigitSet> cand
   }
   const std::span<const DigitSet> from =
       candidates.empty() ? std::span(model_->domains) : candidates;
-  if (std::any_of(from.begin(), from.end(), [](DigitSet digits) { return digits.empty(); })) {
-    result_.complete = true;
-    is_open_ = false;
-    return;
-  }
-  domains_.start(from);
-  is_open_ = propagate();
-}
-
-const SearchResult& ConstraintSearch::resume(std::uint64_t guesses, const SolutionSink& sink) {
-  const std::uint64_t until =
-      guesses > UINT64_MAX - result_.guesses ? UINT64_MAX : result_.guesses + guesses;
-  result_.stopped = false;
-  for (;;) {
-    if (is_open_) {
-      is_open_ = false;
-      if (domains_.open_cells() > 0) {
-        const Cell cell = choose();
-        branches_.push_back({cell, domains_[cell], domains_.mark()});
-      } else if (!take_solution(sink)) {
-        result_.complete = std::all_of(branches_.begin(), branches_.end(),
-                                       [](const Branch& branch) { return branch.untried.empty(); });
-        return result_;
-      }
-    }
-    while (!branches_.empty() && branches_.back().untried.empty()) branches_.pop_back();
-    if (branches_.empty()) {
-      result_.complete = true;
-      return result_;
-    }
-    if (result_.guesses == until) {
-      result_.stopped = true;
-      return result_;
-    }
-    Branch& branch = branches_.back();
-    domains_.undo_to(branch.mark);
-    ++result_.guesses;
-    is_open_ = domains_.keep(branch.cell, DigitSet::of(branch.untried.pop_first())) && propagate();
-  }
+  const bool has_empty =
+      std::any_of(from.begin(), from.end(), [](DigitSet digits) { return digits.empty(); });
+  if (!has_empty) domains_.start(from);
+  search_.start(limit, !has_empty && propagate());
 }
 
 bool ConstraintSearch::propagate() {
@@ -128,14 +90,6 @@ Cell ConstraintSearch::choose() const {
     best = static_cast<Cell>(cell);
   }
   return best;
-}
-
-bool ConstraintSearch::take_solution(const SolutionSink& sink) {
-  const bool wants_more = ++result_.solutions < limit_;
-  if (!sink) return wants_more;
-  solution_.clear();
-  for (const DigitSet digits : domains_.all()) solution_.push_back(digits.first());
-  return sink(solution_) && wants_more;
 }
 
 }  // namespace nonet

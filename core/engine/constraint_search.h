@@ -12,9 +12,9 @@
 #include <span>
 #include <vector>
 
+#include "core/engine/depth_first.h"
 #include "core/engine/domains.h"
 #include "core/engine/propagator.h"
-#include "core/engine/search.h"
 #include "core/model/model.h"
 
 namespace nonet {
@@ -27,34 +27,36 @@ class ConstraintSearch {
   /// Prepares a search for up to `limit` solutions (≥ 1) within `candidates` (one set for each cell; empty: the model's domains).
   void start(std::uint64_t limit, std::span<const DigitSet> candidates = {});
   /// As GeneralEngine::resume; a solution has a digit for each cell of the model.
-  const SearchResult& resume(std::uint64_t guesses, const SolutionSink& sink);
+  const SearchResult& resume(std::uint64_t guesses, const SolutionSink& sink) {
+    return search_.resume(*this, guesses, sink);
+  }
   /// Guesses between two calls of Progress.
   static constexpr std::uint64_t kGuessesPerCall = 32;
   /// What is left where the search is now; after start(): what the rules alone leave.
   std::span<const DigitSet> candidates() const { return domains_.all(); }
 
  private:
-  struct Branch {
-    Cell cell;
-    DigitSet untried;
-    std::size_t mark;
-  };
-  bool propagate();
+  // What DepthFirst asks of a position, besides candidates():
+  friend class DepthFirst<ConstraintSearch>;
+  std::size_t open_cells() const { return domains_.open_cells(); }
   Cell choose() const;
+  static Digit next_digit(Cell, DigitSet& untried) { return untried.pop_first(); }
+  bool assign(Cell cell, Digit digit) {
+    return domains_.keep(cell, DigitSet::of(digit)) && propagate();
+  }
+  std::size_t mark() const { return domains_.mark(); }
+  void undo_to(std::size_t mark) { domains_.undo_to(mark); }
+
+  bool propagate();
   void blame(std::span<const Cell> cells);
-  bool take_solution(const SolutionSink& sink);
 
   std::shared_ptr<const Model> model_;
   Differences differences_;
   Propagators propagators_;
   Domains domains_;
-  std::vector<double> weights_;
-  double blame_ = 1;
-  std::uint64_t limit_ = 0;
-  SearchResult result_;
-  bool is_open_ = false;
-  std::vector<Branch> branches_;
-  std::vector<Digit> solution_;
+  std::vector<double> weights_;  // of each cell: grows with the contradictions of its rules
+  double blame_ = 1;             // what the next contradiction weighs
+  DepthFirst<ConstraintSearch> search_;
 };
 
 }  // namespace nonet

@@ -10,26 +10,14 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <span>
-#include <vector>
 
 #include "core/base/progress.h"
+#include "core/engine/depth_first.h"
 #include "core/engine/propagate.h"
 
 namespace nonet {
-
-/// Takes a solution (one digit a cell, row by row; valid during the call). Returns false to end the
-/// search.
-using SolutionSink = std::function<bool(std::span<const Digit>)>;
-
-struct SearchResult {
-  std::uint64_t solutions = 0;
-  std::uint64_t guesses = 0;  ///< digits tried in cells that had more than one
-  bool complete = false;      ///< everything was searched: `solutions` is exact
-  bool stopped = false;       ///< suspended, by Progress or by the bound on guesses
-};
 
 class GeneralEngine {
  public:
@@ -45,7 +33,9 @@ class GeneralEngine {
   /// covers the whole search so far and does not depend on where it was suspended. As long as it is
   /// `stopped`, the search can be resumed. A search that ends at the limit is complete only if
   /// nothing was left to search.
-  const SearchResult& resume(std::uint64_t guesses, const SolutionSink& sink);
+  const SearchResult& resume(std::uint64_t guesses, const SolutionSink& sink) {
+    return search_.resume(*this, guesses, sink);
+  }
 
   /// start() and resume() to the end; `progress` is called every guesses_per_call().
   SearchResult search(std::span<const DigitSet> candidates, std::uint64_t limit,
@@ -55,27 +45,23 @@ class GeneralEngine {
   /// few on the largest grids.
   std::uint64_t guesses_per_call() const { return guesses_per_call_; }
   /// The guesses that the position under examination rests on; all others so far were wrong, or led to a solution.
-  std::size_t depth() const { return branches_.size(); }
+  std::size_t depth() const { return search_.depth(); }
 
  private:
-  struct Branch {
-    Cell cell;
-    DigitSet untried;
-    std::size_t mark;
-  };
-
+  // What DepthFirst asks of a position:
+  friend class DepthFirst<GeneralEngine>;
+  std::span<const DigitSet> candidates() const { return propagation_.candidates(); }
+  int open_cells() const { return propagation_.open_cells(); }
   Cell choose() const;
-  Digit next_digit(Branch& branch) const;
-  bool take_solution(const SolutionSink& sink);
+  Digit next_digit(Cell cell, DigitSet& untried) const;
+  bool assign(Cell cell, Digit digit) { return propagation_.assign(cell, digit); }
+  std::size_t mark() const { return propagation_.mark(); }
+  void undo_to(std::size_t mark) { propagation_.undo_to(mark); }
 
   Propagation propagation_;
   std::uint64_t guesses_per_call_;
-  std::uint64_t limit_ = 0;
   std::span<const DigitSet> preferred_;
-  SearchResult result_;
-  bool is_open_ = false;  // true: examine the position next; false: take the next branch
-  std::vector<Branch> branches_;
-  std::vector<Digit> solution_;
+  DepthFirst<GeneralEngine> search_;
 };
 
 }  // namespace nonet

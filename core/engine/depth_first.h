@@ -1,0 +1,110 @@
+// core/engine/depth_first.h: the loop of a depth-first search that finds every solution and can be suspended.
+//
+// search.h and constraint_search.h differ in what they know of a position, how it is propagated and which cell comes next. What they have in
+// common is here: the branches, the bounds on guesses and solutions, and what is counted.
+// Tested by tests/core/engine/search_test.cpp and constraint_search_test.cpp.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <vector>
+
+#include "core/base/bits.h"
+#include "core/grid/geometry.h"
+
+namespace nonet {
+
+/// Takes a solution (one digit a cell, row by row; valid during the call). Returns false to end the
+/// search.
+using SolutionSink = std::function<bool(std::span<const Digit>)>;
+
+struct SearchResult {
+  std::uint64_t solutions = 0;
+  std::uint64_t guesses = 0;  ///< digits tried in cells that had more than one
+  bool complete = false;      ///< everything was searched: `solutions` is exact
+  bool stopped = false;       ///< suspended, by Progress or by the bound on guesses
+};
+
+/// A Position, whose friend this is, has
+///
+///   candidates()                 one set of digits for each cell
+///   open_cells()                 how many of them have more than one digit
+///   choose()                     the cell to branch on, if there are open ones
+///   next_digit(cell, untried)    takes a digit out of the set of those that are left to try
+///   assign(cell, digit)          places it and propagates; false: a contradiction
+///   mark(), undo_to(mark)        to go back
+template <class Position>
+class DepthFirst {
+ public:
+  /// Begins a search for up to `limit` solutions (≥ 1). `is_open`: propagation has found no contradiction so far.
+  void start(std::uint64_t limit, bool is_open) {
+    limit_ = limit;
+    is_open_ = is_open;
+    result_ = {};
+    branches_.clear();
+  }
+
+  /// Runs or resumes it for at most `guesses` (≥ 1) more; `sink` may be empty. The result is that of the whole search so far.
+  const SearchResult& resume(Position& position, std::uint64_t guesses, const SolutionSink& sink) {
+    const std::uint64_t until =
+        guesses > UINT64_MAX - result_.guesses ? UINT64_MAX : result_.guesses + guesses;
+    result_.stopped = false;
+    for (;;) {
+      if (is_open_) {
+        is_open_ = false;
+        if (position.open_cells() > 0) {
+          const Cell cell = position.choose();
+          branches_.push_back({cell, position.candidates()[cell], position.mark()});
+        } else if (!take_solution(position, sink)) {
+          result_.complete =
+              std::all_of(branches_.begin(), branches_.end(),
+                          [](const Branch& branch) { return branch.untried.empty(); });
+          return result_;
+        }
+      }
+      // Take the next untried digit of the deepest branch that has one.
+      while (!branches_.empty() && branches_.back().untried.empty()) branches_.pop_back();
+      if (branches_.empty()) {
+        result_.complete = true;
+        return result_;
+      }
+      if (result_.guesses == until) {
+        result_.stopped = true;
+        return result_;
+      }
+      Branch& branch = branches_.back();
+      position.undo_to(branch.mark);
+      ++result_.guesses;
+      is_open_ = position.assign(branch.cell, position.next_digit(branch.cell, branch.untried));
+    }
+  }
+
+  /// The guesses that the position under examination rests on; all others so far were wrong, or led to a solution.
+  std::size_t depth() const { return branches_.size(); }
+
+ private:
+  struct Branch {
+    Cell cell;
+    DigitSet untried;
+    std::size_t mark;
+  };
+
+  /// Counts the position as a solution and passes it on. Returns false to end the search.
+  bool take_solution(const Position& position, const SolutionSink& sink) {
+    const bool wants_more = ++result_.solutions < limit_;
+    if (!sink) return wants_more;
+    solution_.clear();
+    for (const DigitSet digits : position.candidates()) solution_.push_back(digits.first());
+    return sink(solution_) && wants_more;
+  }
+
+  std::uint64_t limit_ = 0;
+  SearchResult result_;
+  bool is_open_ = false;  // true: examine the position next; false: take the next branch
+  std::vector<Branch> branches_;
+  std::vector<Digit> solution_;
+};
+
+}  // namespace nonet
