@@ -20,9 +20,12 @@ export { configure } from './places.js'
 
 /** @extends {ModuleClient<NonetModule>} */
 export class Client extends ModuleClient {
-  /** @param {typeof import('./start-solver.js').startSolver} [start] starts another solver, for tests */
-  constructor(start) {
-    super(supply, start)
+  /**
+   * @param {typeof import('./start-solver.js').startSolver} [start] starts another solver, for tests
+   * @param {import('./places.js').Supply} [from] of another module with functions of these names
+   */
+  constructor(start, from = supply) {
+    super(from, start)
   }
 
   /** @param {Puzzle} puzzle @param {CallOptions} [options] */

@@ -3,38 +3,14 @@
 // nonet-engine.wasm is fetched with the first puzzle that is for it. Where it cannot be (without a network before it was stored,
 // from file://), nonet.wasm takes its place, which may need longer.
 
+import { Client } from './client.js'
 import { engineSupply } from './later-places.js'
-import { ModuleClient } from './module-client.js'
 import { isForEngine } from './search-route.js'
 
 /** @typedef {import('nonet-wasm').Puzzle} Puzzle */
-/** @typedef {import('./client.js').Client} Client */
 /** @typedef {import('nonet-wasm').SolveOptions} SolveOptions */
 /** @typedef {import('./module-client.js').CallOptions} CallOptions */
-/** @typedef {Pick<Client, 'validate' | 'solve' | 'count' | 'candidates'>} Searches */
-
-/** The searches of nonet-engine.wasm. @extends {ModuleClient<import('nonet-engine-wasm').NonetEngineModule>} */
-class EngineClient extends ModuleClient {
-  /** @param {Puzzle} puzzle @param {CallOptions} [options] */
-  validate(puzzle, options) {
-    return this.call('validate', [puzzle], options)
-  }
-
-  /** @param {Puzzle} puzzle @param {SolveOptions} [how] @param {CallOptions} [options] */
-  solve(puzzle, how = {}, options) {
-    return this.call('solve', [puzzle, how], options)
-  }
-
-  /** @param {Puzzle} puzzle @param {number} limit @param {CallOptions} [options] */
-  count(puzzle, limit, options) {
-    return this.call('count', [puzzle, limit], options)
-  }
-
-  /** @param {Puzzle} puzzle @param {CallOptions} [options] */
-  candidates(puzzle, options) {
-    return this.call('candidates', [puzzle], options)
-  }
-}
+/** What both modules have. @typedef {Pick<Client, 'validate' | 'solve' | 'count' | 'candidates'>} Searches */
 
 /** In a worker of its own, which the first search starts; all boards of a page share it. @type {Searches | undefined} */
 let shared
@@ -80,7 +56,7 @@ export class SearchClient {
     if (!isForEngine(puzzle, how)) return ask(this.#client, puzzle, how)
     if (!this.#engine) {
       const { place, read } = this.#client.supply
-      this.#engine = shared ??= new EngineClient({ ...engineSupply, place, read })
+      this.#engine = shared ??= new Client(undefined, { ...engineSupply, place, read })
     }
     // The caller may change them before the second attempt.
     const kept = structuredClone({ puzzle, how })

@@ -12,8 +12,7 @@ export function provideEagerParts() {
   provideParts({
     solverActions: async () => solverActions,
     // A reader's first board is plain 9×9 as a rule.
-    searchClient: () =>
-      importWithRetry(() => import('../client/search-client.js'), 'SearchClient'),
+    searchClient: () => importWithRetry(() => import('../client/search-client.js'), 'SearchClient'),
     hintLadder: () => importWithRetry(() => import('./hint-card.js'), 'HintLadder'),
     // The page makes its puzzles itself.
     generator: () => importWithRetry(() => import('./generator.js'), 'generate'),
