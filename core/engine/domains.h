@@ -74,12 +74,6 @@ class Domains {
 
   std::size_t mark() const { return trail_.size(); }
   void undo_to(std::size_t mark);
-  /// The cells that changed since the mark, in order; a cell may occur several times.
-  template <class Visit>
-  void each_change_since(std::size_t mark, const Visit& visit) const {
-    for (std::size_t i = mark; i < trail_.size(); ++i) visit(trail_[i].cell);
-  }
-
   /// Between these two, changes are tried out: no propagator hears of them. The caller undoes them before it ends.
   void begin_trial() { ++trials_; }
   void end_trial() { --trials_; }

@@ -1,9 +1,9 @@
 // core/engine/propagator.h: what each kind of rule (core/model/model.h) does in a search: removes digits that cannot be.
 //
-// A propagator removes only digits that are in no solution of its own rule within the current domains, and reports a
-// contradiction only if there is none; once all of its cells have one digit, it reports each one that there is. So a search
+// A propagator removes only digits that are in no solution of its own rule within the current domains (it may rely on Differences, too), and reports
+// a contradiction only if there is none; once all of its cells have one digit, it reports each one that there is. So a search
 // that asks all of them loses no solution and finds no wrong one. How many digits it removes before that is a matter of
-// speed. Each is tested against brute force by tests/core/engine/propagators_test.cpp.
+// speed. Each is tested against brute force by tests/core/engine/constraint_search_test.cpp.
 #pragma once
 
 #include <memory>

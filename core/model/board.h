@@ -26,6 +26,16 @@ struct Board {
   Cell cell(int row, int column) const { return static_cast<Cell>(row * columns + column); }
   int row_of(Cell cell) const { return cell / columns; }
   int column_of(Cell cell) const { return cell % columns; }
+  std::vector<Cell> cells_of_row(int row) const {
+    std::vector<Cell> cells;
+    for (int column = 0; column < columns; ++column) cells.push_back(cell(row, column));
+    return cells;
+  }
+  std::vector<Cell> cells_of_column(int column) const {
+    std::vector<Cell> cells;
+    for (int row = 0; row < rows; ++row) cells.push_back(cell(row, column));
+    return cells;
+  }
   bool contains(int row, int column) const {
     return row >= 0 && row < rows && column >= 0 && column < columns;
   }

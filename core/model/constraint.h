@@ -3,12 +3,12 @@
 // A constraint is plain data; its kind says what the members mean. Each kind is one file in constraints/ and one row here:
 //
 //   void lower_NAME(const Constraint&, const Board&, Rules& into)
-//       the rules (model.h) that say the same for the engines; may narrow nothing and add nothing else
+//       the rules (model.h) that say the same for the engines; adds to the list, and changes nothing that is there
 //   bool keeps_NAME(const Constraint&, const Board&, std::span<const int> values)
 //       whether full cells keep it, straight from its definition and without the rules: each test of a constraint holds the two
 //       together, and the board shows conflicts by it. values[cell] is what is written in the cell, variables included.
 //
-// The cells and numbers of a constraint must be as its row says; `check_constraint` tells what is wrong with one from outside.
+// The members of a constraint must be as its row says: who reads one from outside sees to that (core/format/interactive_constraints.cpp).
 // Tested by tests/core/model/constraints_test.cpp: every row, against brute force on small grids.
 #pragma once
 

@@ -5,8 +5,8 @@
 //
 //   sum of the innies − sum of the outies = sum of the houses − sum of the cages
 //
-// The search would find that only by trying; with few cells the rule removes digits at once. Every killer needs it: without it,
-// Santorini of tests/bench/README.md's puzzles takes a thousand times as long.
+// The search would find that only by trying; with few cells the rule removes digits at once. (`scripts/bench variants` with and without this
+// call in constrained_puzzle.cpp: seven more of 303 puzzles are done within a second.)
 // Tested by tests/core/model/derive_sums_test.cpp.
 #pragma once
 

@@ -16,7 +16,7 @@
 //   DistinctPairs  no pair of digits twice   regions that are not known
 //   Connected      one connected area        regions that are not known, walls, loops
 //
-// Cells are those of the grid, row by row, and after them those that are none (variables). Digits are 1..value_count(), as everywhere;
+// Cells are those of the grid, row by row, and after them those that are none (variables). Digits are 1..value_count, as everywhere;
 // what a digit is worth in a sum is value(digit), so that a grid may have digits from 0.
 // Tested by tests/core/model/model_test.cpp.
 #pragma once

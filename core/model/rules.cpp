@@ -323,16 +323,8 @@ std::vector<std::vector<Cell>> lines_from_all_sides(const Board& board) {
     std::reverse(line.begin(), line.end());
     lines.push_back(std::move(line));
   };
-  for (int row = 0; row < board.rows; ++row) {
-    std::vector<Cell> line;
-    for (int column = 0; column < board.columns; ++column) line.push_back(board.cell(row, column));
-    add(std::move(line));
-  }
-  for (int column = 0; column < board.columns; ++column) {
-    std::vector<Cell> line;
-    for (int row = 0; row < board.rows; ++row) line.push_back(board.cell(row, column));
-    add(std::move(line));
-  }
+  for (int row = 0; row < board.rows; ++row) add(board.cells_of_row(row));
+  for (int column = 0; column < board.columns; ++column) add(board.cells_of_column(column));
   return lines;
 }
 

@@ -25,7 +25,7 @@ bool goes(const RelationTable& table, const Board& board, int first, int second)
 void add_along_line(std::span<const Cell> line, const std::shared_ptr<const RelationTable>& table,
                     Rules& into);
 
-/// Cells with different digits that have this sum. No rule if no digits have it: then a rule that nothing keeps.
+/// Cells with different digits that have this sum; a rule that nothing keeps if no digits have it. Cost: that of listing the sets of digits.
 void add_different_with_sum(std::span<const Cell> cells, int sum, const Board& board, Rules& into);
 
 /// Cells with different digits whose values, rising, fulfil the condition. Cost: it is asked for each set of so many digits.

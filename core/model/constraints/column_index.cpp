@@ -5,25 +5,16 @@
 #include "core/model/rules.h"
 
 namespace nonet {
-namespace {
-
-std::vector<Cell> row_of(Cell cell, const Board& board) {
-  std::vector<Cell> line;
-  for (int column = 0; column < board.columns; ++column)
-    line.push_back(board.cell(board.row_of(cell), column));
-  return line;
-}
-
-}  // namespace
 
 void lower_column_index(const Constraint& index, const Board& board, Rules& into) {
   for (const Cell cell : index.cells)
-    add_place(cell, row_of(cell, board), board.column_of(cell) + 1, board, into);
+    add_place(cell, board.cells_of_row(board.row_of(cell)), board.column_of(cell) + 1, board, into);
 }
 
 bool keeps_column_index(const Constraint& index, const Board& board, std::span<const int> values) {
   for (const Cell cell : index.cells) {
-    if (!is_place(cell, row_of(cell, board), board.column_of(cell) + 1, values)) return false;
+    if (!is_place(cell, board.cells_of_row(board.row_of(cell)), board.column_of(cell) + 1, values))
+      return false;
   }
   return true;
 }

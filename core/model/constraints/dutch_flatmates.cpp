@@ -30,9 +30,7 @@ void lower_dutch_flatmates(const Constraint&, const Board& board, Rules& into) {
       automaton_table<Reading>(board, static_cast<std::size_t>(board.rows), std::span(&start, 1),
                                step, [](Reading now) { return now != Reading::kNeedsGreatest; });
   for (int column = 0; column < board.columns; ++column) {
-    std::vector<Cell> cells;
-    for (int row = 0; row < board.rows; ++row) cells.push_back(board.cell(row, column));
-    into.push_back(Automaton{std::move(cells), table});
+    into.push_back(Automaton{board.cells_of_column(column), table});
   }
 }
 

@@ -10,13 +10,9 @@ namespace {
 
 std::vector<std::vector<Cell>> largest_houses(const Board& board) {
   std::vector<std::vector<Cell>> houses = board.regions;
-  for (int row = 0; row < board.rows; ++row) {
-    auto& house = houses.emplace_back();
-    for (int column = 0; column < board.columns; ++column) house.push_back(board.cell(row, column));
-  }
+  for (int row = 0; row < board.rows; ++row) houses.push_back(board.cells_of_row(row));
   for (int column = 0; column < board.columns; ++column) {
-    auto& house = houses.emplace_back();
-    for (int row = 0; row < board.rows; ++row) house.push_back(board.cell(row, column));
+    houses.push_back(board.cells_of_column(column));
   }
   std::size_t largest = 0;
   for (const auto& house : houses) largest = std::max(largest, house.size());
