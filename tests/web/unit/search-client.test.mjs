@@ -71,7 +71,7 @@ test('what is not plain 9×9, and no smaller, goes to the learning engine', asyn
     assert.equal(await client.count(any, 5), name)
     assert.equal(await client.candidates(any), name)
   }
-  assert.equal(asked.length, 40)
+  assert.equal(asked.length, 11 * 4)
 })
 
 test('an engine that is asked for decides', async () => {
