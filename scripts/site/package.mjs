@@ -44,6 +44,7 @@ import {
 } from './bundling.mjs'
 import { forBundlers, plainModuleOf } from './edits.mjs'
 import { styleText } from './plugins.mjs'
+import { shorter } from './shorter.mjs'
 import { writeTypes } from './types.mjs'
 import { namedSections, wordsOfBoard } from './word-sections.mjs'
 
@@ -78,7 +79,7 @@ const BUNDLED = {
   chunkNames: '[name]-[hash]',
   alias: glueIn(built),
   external: ['node:*'],
-  plugins: [styleText(transform, TARGETS), namedSections],
+  plugins: [styleText(transform, TARGETS), namedSections, shorter],
   logLevel: 'warning',
 }
 

@@ -56,6 +56,7 @@ import {
   withPlaces,
 } from './edits.mjs'
 import { newestChanges, oneShare, styleText } from './plugins.mjs'
+import { shorter } from './shorter.mjs'
 import { compress, tellIntegrity } from './weigh.mjs'
 import { namedSections, onlyEnglish, wordsOfBoard } from './word-sections.mjs'
 
@@ -147,7 +148,7 @@ const BUNDLED = {
   target: TARGETS,
   legalComments: 'none',
   alias: glueIn(built),
-  plugins: [namePlaces, styleText(transform, TARGETS), newestChanges, namedSections],
+  plugins: [namePlaces, styleText(transform, TARGETS), newestChanges, namedSections, shorter],
   logLevel: 'warning',
 }
 
