@@ -34,40 +34,53 @@ export function fitHouses(words, { size, boxRows, boxColumns, regions }) {
   )
 }
 
+/**
+ * The houses of one kind.
+ * @param {House['kind']} kind @param {number} size of the grid
+ * @param {(row: number, column: number) => number} indexOf the index of a cell's house; −1 or NaN: it is in none
+ * @returns {House[]} by their indices
+ */
+export function housesBy(kind, size, indexOf) {
+  /** @type {House[]} */
+  const houses = []
+  for (let cell = 0; cell < size * size; cell++) {
+    const index = indexOf(Math.floor(cell / size), cell % size)
+    if (index >= 0) {
+      houses[index] ??= { kind, index, cells: [] }
+      houses[index].cells.push(cell)
+    }
+  }
+  return houses.flat()
+}
+
 /** In the order of the core: smaller regions last. @param {Shape} shape @returns {House[]} */
 export function extraHousesOf({ size, boxRows, boxColumns, houses = [] }) {
-  /** @type {House[]} */
-  const found = []
-  const line = [...new Array(size).keys()]
-  const has = (/** @type {string[]} */ ...names) =>
-    names.some((name) => houses.includes(/** @type {any} */ (name)))
-  if (has('diagonals', 'diagonal-down'))
-    found.push({ kind: 'diagonal', index: 0, cells: line.map((row) => row * size + row) })
-  if (has('diagonals', 'diagonal-up'))
-    found.push({ kind: 'diagonal', index: 1, cells: line.map((row) => (row + 1) * (size - 1)) })
-  // The cell at a place of a box whose corner is cell 0.
-  const placed = (/** @type {number} */ place, /** @type {number} */ width) =>
-    Math.floor(place / width) * size + (place % width)
-  if (has('windows')) {
-    const [down, across] = [size / boxRows - 1, size / boxColumns - 1]
-    for (let index = 0; index < down * across; index++) {
-      const top = 1 + Math.floor(index / across) * (boxRows + 1)
-      const corner = top * size + 1 + (index % across) * (boxColumns + 1)
-      const cells = line.map((place) => corner + placed(place, boxColumns))
-      found.push({ kind: 'window', index, cells })
-    }
-  }
-  if (has('groups')) {
-    for (const index of line) {
-      const cells = line.map((box) => {
-        const down = Math.floor(box / boxRows) * boxRows
-        return placed(index, boxColumns) + down * size + (box % boxRows) * boxColumns
-      })
-      found.push({ kind: 'group', index, cells })
-    }
-  }
+  // Which window a row or a column crosses: they are as large as boxes, and one row or column apart.
+  const windowAt = (/** @type {number} */ line, /** @type {number} */ length) =>
+    line % (length + 1) && line < (size / length - 1) * (length + 1)
+      ? Math.floor(line / (length + 1))
+      : Number.NaN
+  /** @type {[word: string, kind: House['kind'], Parameters<typeof housesBy>[2]][]} */
+  const patterns = [
+    ['diagonal-down', 'diagonal', (row, column) => (row === column ? 0 : -1)],
+    ['diagonal-up', 'diagonal', (row, column) => (row + column + 1 === size ? 1 : -1)],
+    [
+      'windows',
+      'window',
+      (row, column) =>
+        windowAt(row, boxRows) * (size / boxColumns - 1) + windowAt(column, boxColumns),
+    ],
+    ['groups', 'group', (row, column) => (row % boxRows) * boxColumns + (column % boxColumns)],
+  ]
   const regions = houses.map((word) => cellsOf(word, size)).filter(({ length }) => length)
-  for (const [index, cells] of regions.entries()) found.push({ kind: 'extra', index, cells })
-  const isWhole = (/** @type {House} */ { cells }) => cells.length === size
-  return [...found.filter(isWhole), ...found.filter((house) => !isWhole(house))]
+  const all = [
+    ...patterns.flatMap(([word, kind, indexOf]) =>
+      houses.some((name) => name === word || name === `${kind}s`)
+        ? housesBy(kind, size, indexOf)
+        : [],
+    ),
+    ...regions.map((cells, index) => ({ kind: /** @type {const} */ ('extra'), index, cells })),
+  ]
+  const isSmall = (/** @type {House} */ { cells }) => Number(cells.length < size)
+  return all.sort((one, other) => isSmall(one) - isSmall(other))
 }

@@ -3,7 +3,7 @@
 // The same rules as core/grid, small enough to say twice: the board must show a conflict on the very
 // key press, also while the WebAssembly module is still on its way. tests/web holds both together.
 
-import { extraHousesOf } from './extra-houses.js'
+import { extraHousesOf, housesBy } from './extra-houses.js'
 
 /** @typedef {import('nonet-wasm').Puzzle} Puzzle */
 /** @typedef {import('nonet-wasm').House} House */
@@ -83,25 +83,18 @@ export function housesOf(shape) {
 /** @param {Shape} shape @returns {House[]} */
 function makeHouses(shape) {
   const { size, regions } = shape
-  /** @type {House[]} */
-  const houses = []
-  const line = [...new Array(size).keys()]
-  for (const row of line) {
-    houses.push({ kind: 'row', index: row, cells: line.map((column) => row * size + column) })
-  }
-  for (const column of line) {
-    houses.push({ kind: 'column', index: column, cells: line.map((row) => row * size + column) })
-  }
   const areas = areasOf(shape)
-  const count = size ? Math.max(...areas) + 1 : 0
-  if (count > 1) {
-    const kind = regions?.length ? 'region' : 'box'
-    /** @type {House[]} */
-    const boxes = [...new Array(count).keys()].map((index) => ({ kind, index, cells: [] }))
-    for (const cell of areas.keys()) boxes[areas[cell]].cells.push(cell)
-    houses.push(...boxes)
-  }
-  return [...houses, ...extraHousesOf(shape)]
+  const boxes = housesBy(
+    regions?.length ? 'region' : 'box',
+    size,
+    (row, column) => areas[row * size + column],
+  )
+  return [
+    ...housesBy('row', size, (row) => row),
+    ...housesBy('column', size, (_, column) => column),
+    ...(boxes.length > 1 ? boxes : []),
+    ...extraHousesOf(shape),
+  ]
 }
 
 /**
