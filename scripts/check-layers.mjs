@@ -108,6 +108,7 @@ export const WEB = /** @type {Record<string, string[]>} */ ({
     'client/generate-client.js',
     'client/human-client.js',
     'client/rate-client.js',
+    'client/watch-client.js',
     'client/pool.js',
     'client/block-rows.js',
     'client/next-task.js',
@@ -171,7 +172,7 @@ function badInclude(file, used, angled, floors) {
     return room === 'tests' ? undefined : `${used} is for tests only`
   }
   if (usedRoom === 'wasm') {
-    if (/^wasm\/(api|api_human|api_rate|api_generate|fields)\.h$/.test(used))
+    if (/^wasm\/(api|api_watch|api_human|api_rate|api_generate|fields)\.h$/.test(used))
       return room === 'core' ? 'core does not know wasm' : undefined
     return room === 'wasm' ? undefined : `${used} is wasm's own`
   }

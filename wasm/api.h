@@ -220,55 +220,6 @@ struct SolveBlockReport {
 };
 NONET_FIELDS(SolveBlockReport, next, lines, outcomes, guesses, microseconds, cells)
 
-struct WatchOptions {
-  std::string strategy = "first-empty";
-};
-NONET_FIELDS(WatchOptions, strategy)
-
-struct WatchGoOptions {
-  double to = 0;
-  bool plot = false;
-  bool tree = false;
-};
-NONET_FIELDS(WatchGoOptions, to, plot, tree)
-
-struct WatchPlot {
-  double width = 1;
-  TypedArray<std::uint16_t> least;
-  TypedArray<std::uint16_t> most;
-  TypedArray<float> mean;
-};
-NONET_FIELDS(WatchPlot, width, least, most, mean)
-
-struct WatchTree {
-  TypedArray<std::int32_t> parents;
-  TypedArray<double> born;
-  TypedArray<double> closed;
-  TypedArray<double> folded;
-};
-NONET_FIELDS(WatchTree, parents, born, closed, folded)
-
-struct WatchState {
-  double event = 0;
-  double reached = 0;
-  bool ended = false;
-  bool solved = false;
-  bool exhausted = false;
-  double attempts = 0;
-  TypedArray<std::uint8_t> cells;
-  TypedArray<std::uint16_t> path;
-  std::string kind = "start";
-  int cell = 0;
-  int digit = 0;
-  std::vector<int> options;
-  std::vector<int> untried;
-  std::optional<HouseName> house;
-  std::optional<WatchPlot> plot;
-  std::optional<WatchTree> tree;
-};
-NONET_FIELDS(WatchState, event, reached, ended, solved, exhausted, attempts, cells, path, kind,
-             cell, digit, options, untried, house, plot, tree)
-
 struct WriteOptions {
   std::string title;
   std::vector<int> solution;
@@ -297,12 +248,8 @@ Result<TraceReport> trace(const Puzzle& puzzle, const TraceOptions& options);
 Result<ReadBlocksReport> read_blocks(Bytes bytes, const ReadBlocksOptions& options);
 Result<SolveBlockReport> solve_block(const Bytes& block, const SolveBlockOptions& options,
                                      const Clock& clock);
-/// The id of a run to go through, for the next two. The oldest of nine is closed.
-Result<int> watch_open(const Puzzle& puzzle, const WatchOptions& options);
-Result<WatchState> watch_go(int id, const WatchGoOptions& options);
-bool watch_close(int id);
 
-/// Those that search, in order: all that nonet-engine.wasm has.
+/// Those that search, in order: nonet-engine.wasm has them, too.
 #define NONET_SEARCH_FUNCTIONS(ROW) \
   ROW(validate)                     \
   ROW(solve)                        \
@@ -324,9 +271,6 @@ bool watch_close(int id);
   NONET_SEARCH_FUNCTIONS(ROW) \
   ROW(trace)                  \
   ROW(read_blocks)            \
-  ROW(solve_block)            \
-  ROW(watch_open)             \
-  ROW(watch_go)               \
-  ROW(watch_close)
+  ROW(solve_block)
 
 }  // namespace nonet::api

@@ -1,4 +1,6 @@
 // Runs of the backtracker that a page goes through, a moment at a time.
+#include "wasm/api_watch.h"
+
 #include <algorithm>
 
 #include "core/backtrack/replay.h"

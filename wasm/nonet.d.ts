@@ -220,7 +220,7 @@ export interface TraceEvent {
 
 export interface TraceOptions {
   strategy?: Strategy
-  /** Leave out this many events (at most 10,000,000; watchGo goes further), then return at most `limit` (default 1,000; at most 100,000). */
+  /** Leave out this many events (at most 10,000,000; watchGo of nonet-engine.wasm goes further), then return at most `limit` (default 1,000; at most 100,000). */
   skip?: number
   limit?: number
 }
@@ -300,67 +300,6 @@ export interface SolveBlockReport {
   cells: Uint8Array
 }
 
-export interface WatchOptions {
-  strategy?: Strategy
-}
-
-export interface WatchGoOptions {
-  /** Go to the moment after that many events; at most 10,000,000 beyond where the run has been. */
-  to: number
-  /** Tell the plot, the tree. Default false. */
-  plot?: boolean
-  tree?: boolean
-}
-
-/** How deep the run was so far: the least, greatest and mean depth in each stretch of `width` events. */
-export interface WatchPlot {
-  width: number
-  least: Uint16Array
-  most: Uint16Array
-  mean: Float32Array
-}
-
-/**
- * The search tree so far: a node for each digit placed, parents first; node 0 is the puzzle itself.
- * At most 1,024 nodes: what is deeper than there is room for is only counted.
- */
-export interface WatchTree {
-  /** −1 for node 0. */
-  parents: Int32Array
-  /** The event that placed the digit, and the dead end that closed the node; 0 while it is open. */
-  born: Float64Array
-  closed: Float64Array
-  /** Dead ends below the node whose nodes are not in the tree. */
-  folded: Float64Array
-}
-
-/** A moment of a run. */
-export interface WatchState {
-  /** Events done, and the most that were ever done. */
-  event: number
-  reached: number
-  /** There is no event after `reached`. */
-  ended: boolean
-  /** At the end: with a solution; because there is none. */
-  solved: boolean
-  exhausted: boolean
-  attempts: number
-  cells: Uint8Array
-  /** The cells that hold a digit of the search, in its order. */
-  path: Uint16Array
-  /** The event just done, as in TraceEvent. */
-  kind: 'start' | TraceEvent['kind']
-  cell: number
-  digit: number
-  /** The digits that fit into `cell`, and those of them that have not been tried yet. */
-  options: number[]
-  untried: number[]
-  /** Where 'fullest-unit' found `cell`. */
-  house?: HouseName
-  plot?: WatchPlot
-  tree?: WatchTree
-}
-
 export interface WriteOptions {
   title?: string
   /** Used by formats that carry one (CSV). */
@@ -398,11 +337,6 @@ export interface NonetModule {
    */
   readBlocks(bytes: Uint8Array, options: ReadBlocksOptions): ReadBlocksReport | Failure
   solveBlock(block: Uint8Array, options: SolveBlockOptions): SolveBlockReport | Failure
-  /** A run of the backtracker to go through, forth and back: its id, from 1. The oldest of nine is closed. */
-  watchOpen(puzzle: Puzzle, options: WatchOptions): number | Failure
-  watchGo(id: number, options: WatchGoOptions): WatchState | Failure
-  /** Whether there was such a run. */
-  watchClose(id: number): boolean
 }
 
 /** What Emscripten's factories take. */

@@ -105,12 +105,12 @@ NONET_FIELDS(DummyReport, givens, first_house)
 
 `,
   )
-  tree.after(
+  tree.before(
     'wasm/api.h',
-    'bool watch_close(int id);\n',
+    '\n/// Those that search, in order: ',
     'Result<DummyReport> dummy(const Puzzle& puzzle);\n',
   )
-  tree.replace('wasm/api.h', 'ROW(watch_close)', 'ROW(watch_close) \\\n  ROW(dummy)')
+  tree.replace('wasm/api.h', 'ROW(solve_block)', 'ROW(solve_block) \\\n  ROW(dummy)')
   tree.before(
     'wasm/api.cpp',
     '}  // namespace nonet::api\n',
@@ -143,7 +143,7 @@ TEST_CASE("api: dummy counts the givens", "[api]") {
   )
   tree.after(
     'wasm/nonet.d.ts',
-    '  watchClose(id: number): boolean\n',
+    '  solveBlock(block: Uint8Array, options: SolveBlockOptions): SolveBlockReport | Failure\n',
     '  dummy(puzzle: Puzzle): DummyReport | Failure\n',
   )
   tree.before(

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "tests/catch.h"
-#include "wasm/api.h"
+#include "wasm/api_watch.h"
 
 using namespace nonet;
 

@@ -45,7 +45,6 @@ const ARGUMENTS = /** @type {Record<string, any>} */ ({
   bytes: bytesOf('1234\n34..\n2.4.\n....\n'),
   'readBlocks.options': { isFirst: true, isLast: true },
   block: packed,
-  'watchGo.options': { to: 5, plot: true, tree: true },
 })
 
 /** @param {(typeof promised)[number]} what @param {number} count */
@@ -174,46 +173,6 @@ test('an endless count gives way after each slice, and so does the largest grid'
       guesses = state.counters.guesses
     }
     assert.equal(nonet.searchClose(id), true)
-  }
-})
-
-test('a moment of a run has the fields that are promised', () => {
-  const hasFields = (/** @type {any} */ value, /** @type {string} */ name) => {
-    const names = declared.get(name)?.map((member) => member.name)
-    assert.deepEqual(Object.keys(value), names)
-  }
-  const id = mustGive(nonet.watchOpen(puzzle, { strategy: 'fullest-unit' }))
-  const state = mustGive(nonet.watchGo(id, { to: 3, plot: true, tree: true }))
-  hasFields(state, 'WatchState')
-  hasFields(state.plot, 'WatchPlot')
-  hasFields(state.tree, 'WatchTree')
-  assert.deepEqual(Object.keys(state.house ?? {}), ['kind', 'index'])
-  assert.equal(nonet.watchClose(id), true)
-  assert.ok('error' in nonet.watchGo(id, { to: 3 }))
-})
-
-test('twelve million attempts against 42, in the module', () => {
-  const line = '..8...3...16..8...........11.3......49.........2..7.....5.94.1.6....5...7..6.....'
-  const grid = {
-    size: 9,
-    boxRows: 3,
-    boxColumns: 3,
-    givens: [...line].map((one) => Number(one) || 0),
-  }
-  for (const [strategy, attempts] of /** @type {const} */ ([
-    ['first-empty', 12_744_075],
-    ['fullest-unit', 42],
-  ])) {
-    const id = mustGive(nonet.watchOpen(grid, { strategy }))
-    let state = mustGive(nonet.watchGo(id, { to: 1e15 }))
-    while (!state.ended) state = mustGive(nonet.watchGo(id, { to: 1e15 }))
-    assert.equal(state.attempts, attempts)
-    assert.equal(state.solved, true)
-    assert.equal(state.plot, undefined)
-    const back = mustGive(nonet.watchGo(id, { to: state.event - 1 }))
-    assert.equal(back.solved, false)
-    assert.equal(back.path.length, 60)
-    nonet.watchClose(id)
   }
 })
 

@@ -48,7 +48,7 @@ export function keysOf(type) {
  * @returns {{name: string, parameters: string[], least: number, mayFail: boolean}[]}
  */
 export function functions(file = 'nonet.d.ts') {
-  const [, body] = /interface Nonet\w*Module \{([\s\S]*?)\n\}/.exec(wasmFile(file)) ?? []
+  const [, body] = /interface Nonet\w*Module\b[^{]*\{([\s\S]*?)\n\}/.exec(wasmFile(file)) ?? []
   return [...(body ?? '').matchAll(/^ {2}(\w+)\((.*?)\): (.*)$/gm)].map(([, name, list, gives]) => {
     const declared = list.split(',').filter((parameter) => parameter.trim())
     const optional = declared.filter((parameter) => parameter.includes('?:'))

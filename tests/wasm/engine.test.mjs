@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { before, test } from 'node:test'
 import { brotliCompressSync } from 'node:zlib'
+import { agree } from './agreement.mjs'
 import { built, loadEngine, loadNonet, mustGive } from './load.mjs'
 
 /** Brotli. */
@@ -28,6 +29,13 @@ before(async () => {
   engine = await loadEngine()
   nonet = await loadNonet()
 })
+
+// Of those of its own.
+agree('nonet-engine.d.ts', ['api_watch.h'], () =>
+  Object.fromEntries(
+    Object.entries(engine).filter(([name]) => !FUNCTIONS.some((one) => one === name)),
+  ),
+)
 
 /** @param {string} digits one a cell, '1'…'9', 'A'…'G'; '.' is empty */
 const sixteen = (digits) => ({
@@ -61,7 +69,7 @@ test('it has the functions that search, and they take what those of nonet.wasm t
   for (const name of FUNCTIONS) assert.equal(engine[name].length, nonet[name].length, name)
   const others = Object.keys(nonet).filter((name) => !FUNCTIONS.some((own) => own === name))
   assert.ok(others.includes('read'))
-  for (const name of ['read', 'write', 'houses', 'trace', 'solveBlock', 'watchOpen']) {
+  for (const name of ['read', 'write', 'houses', 'trace', 'solveBlock']) {
     assert.ok(!(name in engine), name)
   }
 })

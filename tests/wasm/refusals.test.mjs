@@ -4,19 +4,26 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { functions } from './declarations.mjs'
-import { loadNonet, mustGive } from './load.mjs'
+import { loadEngine, loadNonet, mustGive } from './load.mjs'
 
 /** @type {any} the functions with arguments of any type */
 let nonet
+/** @type {any} nonet-engine.wasm, for the functions that it alone has */
+let engine
 before(async () => {
   nonet = await loadNonet()
+  engine = await loadEngine()
 })
+const FALLIBLE = [
+  ...functions().map((one) => ({ ...one, module: () => nonet })),
+  ...functions('nonet-engine.d.ts').map((one) => ({ ...one, module: () => engine })),
+].filter(({ mayFail }) => mayFail)
 
 const PUZZLE = { size: 2, boxRows: 1, boxColumns: 2, givens: [1, 2, 2, 1] }
 const CALLS = 100_000
 
 function answers() {
-  assert.equal(mustGive(nonet.solve(PUZZLE, {}, null)).count, 1)
+  for (const one of [nonet, engine]) assert.equal(mustGive(one.solve(PUZZLE, {}, null)).count, 1)
 }
 
 const throwing = new Proxy(
@@ -59,15 +66,16 @@ const CALLED_WITH = {
 }
 
 describe('100,000 senseless calls, each answered by a failure; then a sensible one', () => {
-  for (const { name, parameters } of functions().filter(({ mayFail }) => mayFail)) {
+  for (const { name, parameters, module } of FALLIBLE) {
     const argumentsOf = CALLED_WITH[name] ?? ((one) => parameters.map(() => one))
     test(name, () => {
-      const handles = nonet.count_emval_handles()
+      const called = module()
+      const handles = called.count_emval_handles()
       for (let i = 0; i < CALLS; i++) {
-        const failure = nonet[name](...argumentsOf(SENSELESS[i % SENSELESS.length]))
+        const failure = called[name](...argumentsOf(SENSELESS[i % SENSELESS.length]))
         if (typeof failure?.error?.key !== 'string') assert.fail(`${name}: ${i}: ${failure}`)
       }
-      assert.ok(nonet.count_emval_handles() <= handles, 'values of JavaScript are not let go')
+      assert.ok(called.count_emval_handles() <= handles, 'values of JavaScript are not let go')
       answers()
     })
   }
@@ -75,7 +83,7 @@ describe('100,000 senseless calls, each answered by a failure; then a sensible o
   test('searchClose and watchClose: there was none', () => {
     for (let i = 0; i < CALLS; i++) {
       const one = SENSELESS[i % SENSELESS.length]
-      if (nonet.searchClose(one) || nonet.watchClose(one)) assert.fail(`${i}`)
+      if (nonet.searchClose(one) || engine.watchClose(one)) assert.fail(`${i}`)
     }
     answers()
   })
@@ -86,7 +94,7 @@ describe('whole numbers beyond 32 bits are not taken for what is left of them', 
   test('sizes, limits, ids', () => {
     const empty = { ...PUZZLE, givens: [0, 0, 0, 0] }
     const searchId = mustGive(nonet.searchOpen(empty, 'count', {}))
-    const watchId = mustGive(nonet.watchOpen(empty, {}))
+    const watchId = mustGive(engine.watchOpen(empty, {}))
     /** @type {[any, string][]} */
     const refused = [
       [nonet.usualShape(beyond + 9), 'size'],
@@ -96,7 +104,7 @@ describe('whole numbers beyond 32 bits are not taken for what is left of them', 
       [nonet.searchOpen(empty, 'count', { limit: beyond + 5 }), 'limit'],
       [nonet.searchGo(beyond + searchId, 0), 'id'],
       [nonet.trace(empty, { limit: beyond + 5 }), 'limit'],
-      [nonet.watchGo(beyond + watchId, { to: 0 }), 'id'],
+      [engine.watchGo(beyond + watchId, { to: 0 }), 'id'],
       [nonet.read('1', { limit: beyond + 5 }), 'limit'],
       [nonet.write({ ...empty, givens: [beyond + 1, 0, 0, 0] }, 'line', {}), 'givens'],
     ]
@@ -105,9 +113,9 @@ describe('whole numbers beyond 32 bits are not taken for what is left of them', 
       'error' in nonet.read('1', { shape: { size: beyond + 6, boxRows: 2, boxColumns: 3 } }),
     )
     assert.equal(nonet.searchClose(beyond + searchId), false)
-    assert.equal(nonet.watchClose(beyond + watchId), false)
+    assert.equal(engine.watchClose(beyond + watchId), false)
     assert.equal(nonet.searchClose(searchId), true)
-    assert.equal(nonet.watchClose(watchId), true)
+    assert.equal(engine.watchClose(watchId), true)
   })
 })
 

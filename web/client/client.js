@@ -101,21 +101,6 @@ export class Client extends ModuleClient {
     return this.call('solveBlock', [block, how], options)
   }
 
-  /** @param {Puzzle} puzzle @param {import('nonet-wasm').WatchOptions} how */
-  watchOpen(puzzle, how) {
-    return this.call('watchOpen', [puzzle, how])
-  }
-
-  /** @param {number} id @param {import('nonet-wasm').WatchGoOptions} how */
-  watchGo(id, how) {
-    return this.call('watchGo', [id, how])
-  }
-
-  /** @param {number} id */
-  watchClose(id) {
-    return this.call('watchClose', [id])
-  }
-
   /** @param {CallOptions} [options] */
   formats(options) {
     return this.call('formats', [], options)

@@ -18,6 +18,7 @@ export { HumanClient, sharedHumanClient } from './human-client.js'
 export { configureEngine, configureGenerate, configureHuman } from './later-places.js'
 export { RateClient, sharedRateClient } from './rate-client.js'
 export { solveMany } from './solve-many.js'
+export { WatchClient } from './watch-client.js'
 
 /** @typedef {import('nonet-wasm').Puzzle} Puzzle */
 /** @typedef {import('./client.js').CallOptions} CallOptions */

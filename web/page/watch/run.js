@@ -4,9 +4,9 @@
 // the last answer, and how many events the worker does in a millisecond, so that the player can ask
 // for as many as fit into a frame. The board's worker stays free.
 
-import { Client } from '../../client/client.js'
+import { WatchClient } from '../../client/watch-client.js'
 
-/** @typedef {import('nonet-wasm').WatchState} State */
+/** @typedef {import('nonet-engine-wasm').WatchState} State */
 /** @typedef {{plot: boolean, tree: boolean}} Wants */
 
 /** What passes between question and answer though nothing is worked out. */
@@ -20,11 +20,11 @@ export class Run {
   pace = LEAST_PACE
   /** @type {State | undefined} */
   state
-  /** @type {import('nonet-wasm').WatchPlot | undefined} the last one received */
+  /** @type {import('nonet-engine-wasm').WatchPlot | undefined} the last one received */
   plot
-  /** @type {import('nonet-wasm').WatchTree | undefined} */
+  /** @type {import('nonet-engine-wasm').WatchTree | undefined} */
   tree
-  #client = new Client()
+  #client = new WatchClient()
   #id = 0
   #isWhole = false
 
