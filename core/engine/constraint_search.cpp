@@ -36,7 +36,9 @@ ConstraintSearch::ConstraintSearch(std::shared_ptr<const Model> model)
       propagators_(make_propagators(*model_, differences_)),
       domains_(make_domains(*model_, differences_, propagators_)) {}
 
-void ConstraintSearch::start(std::uint64_t limit, std::span<const DigitSet> candidates) {
+void ConstraintSearch::start(std::uint64_t limit, std::span<const DigitSet> candidates,
+                             std::span<const DigitSet> preferred) {
+  preferred_ = preferred;
   blame_ = 1;
   // Who is in many rules is a good choice before any contradiction.
   weights_.assign(model_->domains.size(), 1);

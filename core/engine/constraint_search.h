@@ -25,7 +25,10 @@ class ConstraintSearch {
   explicit ConstraintSearch(std::shared_ptr<const Model> model);
 
   /// Prepares a search for up to `limit` solutions (≥ 1) within `candidates` (one set for each cell; empty: the model's domains).
-  void start(std::uint64_t limit, std::span<const DigitSet> candidates = {});
+  /// Digits of `preferred` are tried before the others of their cell: one set for each of the first cells, or empty; the caller keeps it
+  /// until the end of the search.
+  void start(std::uint64_t limit, std::span<const DigitSet> candidates = {},
+             std::span<const DigitSet> preferred = {});
   /// As GeneralEngine::resume; a solution has a digit for each cell of the model.
   const SearchResult& resume(std::uint64_t guesses, const SolutionSink& sink) {
     return search_.resume(*this, guesses, sink);
@@ -40,7 +43,10 @@ class ConstraintSearch {
   friend class DepthFirst<ConstraintSearch>;
   std::size_t open_cells() const { return domains_.open_cells(); }
   Cell choose() const;
-  static Digit next_digit(Cell, DigitSet& untried) { return untried.pop_first(); }
+  Digit next_digit(Cell cell, DigitSet& untried) const {
+    const DigitSet preferred = cell < preferred_.size() ? preferred_[cell] : DigitSet();
+    return pop_preferred(untried, preferred);
+  }
   bool assign(Cell cell, Digit digit) {
     return domains_.keep(cell, DigitSet::of(digit)) && propagate();
   }
@@ -56,6 +62,7 @@ class ConstraintSearch {
   Domains domains_;
   std::vector<double> weights_;  // of each cell: grows with the contradictions of its rules
   double blame_ = 1;             // what the next contradiction weighs
+  std::span<const DigitSet> preferred_;
   DepthFirst<ConstraintSearch> search_;
 };
 

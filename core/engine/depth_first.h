@@ -27,6 +27,14 @@ struct SearchResult {
   bool stopped = false;       ///< suspended, by Progress or by the bound on guesses
 };
 
+/// Takes the first of the preferred digits out of the set, or the first of all if none of them is left in it.
+inline Digit pop_preferred(DigitSet& untried, DigitSet preferred) {
+  const DigitSet first = untried & preferred;
+  if (first.empty()) return untried.pop_first();
+  untried.erase(first.first());
+  return first.first();
+}
+
 /// A Position, whose friend this is, has
 ///
 ///   candidates()                 one set of digits for each cell

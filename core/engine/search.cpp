@@ -36,14 +36,7 @@ SearchResult GeneralEngine::search(std::span<const DigitSet> candidates, std::ui
 }
 
 Digit GeneralEngine::next_digit(Cell cell, DigitSet& untried) const {
-  if (!preferred_.empty()) {
-    const DigitSet first = untried & preferred_[cell];
-    if (!first.empty()) {
-      untried.erase(first.first());
-      return first.first();
-    }
-  }
-  return untried.pop_first();
+  return pop_preferred(untried, preferred_.empty() ? DigitSet() : preferred_[cell]);
 }
 
 // The first of the cells with the fewest candidates, except those with one.

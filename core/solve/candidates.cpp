@@ -1,6 +1,7 @@
 #include "core/solve/candidates.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/solve/validate.h"
 
@@ -21,6 +22,12 @@ CandidateSearch::CandidateSearch(const Puzzle& puzzle, std::uint64_t steps_per_c
     return;
   }
   search_ = make_witness_search(puzzle, engine);
+}
+
+CandidateSearch::CandidateSearch(std::unique_ptr<WitnessSearch> search, std::vector<DigitSet> open,
+                                 std::uint64_t steps_per_call)
+    : steps_per_call_(steps_per_call), unseen_(std::move(open)), search_(std::move(search)) {
+  report_.candidates.resize(unseen_.size());
 }
 
 bool CandidateSearch::resume(const Progress& progress) {
@@ -76,7 +83,7 @@ void CandidateSearch::end_search() {
 }
 
 void CandidateSearch::mark(std::span<const Digit> solution) {
-  for (std::size_t cell = 0; cell < solution.size(); ++cell) {
+  for (std::size_t cell = 0; cell < unseen_.size(); ++cell) {
     const DigitSet digit = DigitSet::of(solution[cell]);
     const DigitSet shown = (interchangeable_ & digit).empty() ? digit : interchangeable_;
     report_.candidates[cell] |= shown;

@@ -44,6 +44,10 @@ class CandidateSearch {
   /// `steps_per_call`, `engine`: as in SolveOptions.
   explicit CandidateSearch(const Puzzle& puzzle, std::uint64_t steps_per_call = 0,
                            EngineChoice engine = EngineChoice::kAuto);
+  /// With these searches, the first of them prepared. `open` has one set for each cell of the report: the digits to decide
+  /// about; the solutions of the searches may have more cells. No digits are taken for interchangeable.
+  CandidateSearch(std::unique_ptr<WitnessSearch> search, std::vector<DigitSet> open,
+                  std::uint64_t steps_per_call);
 
   /// Starts or resumes the search. Returns true when it is done, false when `progress` stopped it;
   /// then it can be resumed.

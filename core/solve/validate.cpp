@@ -1,8 +1,9 @@
 #include "core/solve/validate.h"
 
 #include <algorithm>
-#include <iterator>
+#include <utility>
 
+#include "core/solve/repeats.h"
 #include "core/solve/solve.h"
 
 namespace nonet {
@@ -20,19 +21,9 @@ std::string_view solution_count_key(SolutionCount count) {
 std::vector<Conflict> find_conflicts(const Geometry& geometry, std::span<const Digit> cells) {
   std::vector<Conflict> conflicts;
   for (const House& house : geometry.houses()) {
-    DigitSet seen, repeated;
-    for (const Cell cell : house.cells) {
-      if (cells[cell] == 0) continue;
-      const DigitSet digit = DigitSet::of(cells[cell]);
-      repeated |= seen & digit;
-      seen |= digit;
-    }
-    while (!repeated.empty()) {
-      Conflict conflict{repeated.pop_first(), house.kind, house.index, {}};
-      std::copy_if(house.cells.begin(), house.cells.end(), std::back_inserter(conflict.cells),
-                   [&](Cell cell) { return cells[cell] == conflict.digit; });
-      conflicts.push_back(std::move(conflict));
-    }
+    each_repeat(house.cells, cells, [&](Digit digit, std::vector<Cell>&& repeated) {
+      conflicts.push_back({digit, house.kind, house.index, std::move(repeated)});
+    });
   }
   return conflicts;
 }
@@ -49,6 +40,12 @@ bool has_conflict(const Geometry& geometry, std::span<const Digit> cells) {
   return false;
 }
 
+SolutionCount solution_count_of(const SolveReport& search) {
+  if (search.count >= 2) return SolutionCount::kSeveral;
+  if (search.stopped) return SolutionCount::kUnknown;
+  return search.count == 1 ? SolutionCount::kOne : SolutionCount::kNone;
+}
+
 ValidateReport validate_report(const Puzzle& puzzle, const SolveReport& search) {
   ValidateReport report;
   const std::vector<Digit> cells = filled_cells(puzzle);
@@ -56,11 +53,7 @@ ValidateReport validate_report(const Puzzle& puzzle, const SolveReport& search) 
   if (std::find(cells.begin(), cells.end(), Digit{0}) == cells.end()) {
     report.state = report.conflicts.empty() ? GridState::kRight : GridState::kWrong;
   }
-  if (search.count >= 2) {
-    report.solutions = SolutionCount::kSeveral;
-  } else if (!search.stopped) {
-    report.solutions = search.count == 1 ? SolutionCount::kOne : SolutionCount::kNone;
-  }
+  report.solutions = solution_count_of(search);
   return report;
 }
 

@@ -50,6 +50,9 @@ bool has_conflict(const Geometry& geometry, std::span<const Digit> cells);
 
 struct SolveReport;
 
+/// What a search for two solutions (solve.h), finished or stopped, tells of their number.
+SolutionCount solution_count_of(const SolveReport& search);
+
 /// Makes the report from a search for two solutions of the givens (solve.h), finished or stopped.
 ValidateReport validate_report(const Puzzle& puzzle, const SolveReport& search);
 

@@ -1,10 +1,10 @@
 #include "core/solve/witness.h"
 
-#include <algorithm>
 #include <vector>
 
 #include "core/classic/solve.h"
 #include "core/engine/propagate.h"
+#include "core/solve/preferring_witness.h"
 
 namespace nonet {
 namespace {
@@ -60,56 +60,24 @@ class ClassicWitness final : public PropagatingWitness {
   bool is_first_ = true;
 };
 
-class GeneralWitness final : public PropagatingWitness {
+/// What PreferringWitness asks of the general engine.
+class GeneralWitness : public PropagatingWitness {
  public:
   explicit GeneralWitness(const Puzzle& puzzle)
       : PropagatingWitness(puzzle), engine_(std::make_unique<GeneralEngine>(puzzle.geometry)) {
     steps_per_call_ = engine_->guesses_per_call();
-    engine_->start(possible_, 2);
   }
 
-  void seek(Cell cell, Digit digit, std::span<const DigitSet> unseen) override {
-    cell_ = cell;
-    digit_ = digit;
-    prefers_ = true;
-    before_ = 0;
-    result_ = {};
-    start(unseen);
+ protected:
+  void begin(std::uint64_t limit, std::span<const DigitSet> preferred) {
+    engine_->start(possible_, limit, preferred);
   }
-
-  SearchResult resume(std::uint64_t guesses, const SolutionSink& sink) override {
-    const std::uint64_t patience = possible_.size();
-    if (prefers_) guesses = std::min(guesses, patience - result_.guesses);
-    result_ = engine_->resume(guesses, sink);
-    if (!prefers_) {
-      result_.guesses += before_;
-    } else if (result_.stopped && result_.guesses == patience) {
-      prefers_ = false;
-      before_ = patience;
-      start({});
-    }
-    return result_;
-  }
-
-  void remove_impossible(std::span<DigitSet> unseen) override {
-    if (digit_ != 0) possible_[cell_].erase(digit_);
-    PropagatingWitness::remove_impossible(unseen);
+  SearchResult run(std::uint64_t guesses, const SolutionSink& sink) {
+    return engine_->resume(guesses, sink);
   }
 
  private:
-  void start(std::span<const DigitSet> preferred) {
-    const DigitSet all = possible_[cell_];
-    possible_[cell_] = DigitSet::of(digit_);
-    engine_->start(possible_, 1, preferred);
-    possible_[cell_] = all;
-  }
-
   std::unique_ptr<GeneralEngine> engine_;
-  Cell cell_ = 0;
-  Digit digit_ = 0;  // 0: in the first search
-  SearchResult result_;
-  bool prefers_ = false;
-  std::uint64_t before_ = 0;  // guesses with a preference
 };
 
 #if NONET_LEARNING
@@ -156,7 +124,7 @@ std::unique_ptr<WitnessSearch> make_witness_search(const Puzzle& puzzle, EngineC
       return std::make_unique<LearningWitness>(puzzle);
 #endif
     default:
-      return std::make_unique<GeneralWitness>(puzzle);
+      return std::make_unique<PreferringWitness<GeneralWitness>>(puzzle);
   }
 }
 

@@ -4,10 +4,11 @@
 // engine has its own way to make the next search of the same puzzle cheaper than the first:
 //
 //   classic   none: a search takes about a microsecond
-//   general   prefers digits that no solution has shown, so that each solution shows many. If that takes more guesses than
-//             there are cells, it searches again without the preference. A digit without a solution is removed, with all
-//             that follows by singles (core/engine/propagate.h).
+//   general   prefers digits that no solution has shown, so that each solution shows many (preferring_witness.h). A digit
+//             without a solution is removed, with all that follows by singles (core/engine/propagate.h).
 //   learning  prefers them as well, and keeps what it has learned (core/engine/learn.h)
+//
+// The search over a model has its own in constrained_candidates.cpp.
 //
 // Tested by tests/core/solve/candidates_test.cpp.
 #pragma once

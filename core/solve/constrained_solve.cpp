@@ -1,0 +1,55 @@
+#include "core/solve/constrained_solve.h"
+
+#include <utility>
+
+namespace nonet {
+
+SolveReport ConstrainedSolver::solve(const ConstrainedPuzzle& puzzle, const SolveOptions& options,
+                                     const Progress& progress) {
+  start(puzzle, options);
+  resume(progress);
+  return std::move(report_);
+}
+
+void ConstrainedSolver::start(const ConstrainedPuzzle& puzzle, const SolveOptions& options) {
+  options_ = options;
+  report_ = {};
+  search_ = std::make_unique<ConstraintSearch>(std::make_shared<Model>(make_model(puzzle)));
+  search_->start(options.limit);
+  is_done_ = false;
+}
+
+bool ConstrainedSolver::resume(const Progress& progress) {
+  report_.stopped = false;
+  const auto keep = [this](std::span<const Digit> solution) {
+    if (report_.solutions.size() < options_.keep) {
+      report_.solutions.emplace_back(solution.begin(), solution.end());
+    }
+    return !options_.each || options_.each(solution);
+  };
+  const std::uint64_t steps = !progress                     ? UINT64_MAX
+                              : options_.steps_per_call > 0 ? options_.steps_per_call
+                                                            : ConstraintSearch::kGuessesPerCall;
+  while (!is_done_) {
+    const SearchResult& result = search_->resume(steps, keep);
+    report_.guesses = result.guesses;
+    report_.count = result.solutions;
+    report_.complete = result.complete;
+    is_done_ = !result.stopped;
+    if (!is_done_ && progress && !progress(counters())) {
+      report_.stopped = true;
+      return false;
+    }
+  }
+  return true;
+}
+
+SolveReport count_solutions(const ConstrainedPuzzle& puzzle, std::uint64_t limit,
+                            const Progress& progress) {
+  SolveOptions options;
+  options.limit = limit;
+  options.keep = 0;
+  return ConstrainedSolver().solve(puzzle, options, progress);
+}
+
+}  // namespace nonet

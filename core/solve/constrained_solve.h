@@ -1,0 +1,47 @@
+// core/solve/constrained_solve.h: Solver (solve.h) for puzzles with constraints.
+//
+// There is one engine for them, the search over a model (core/engine/constraint_search.h). It finds conflicts by itself, so that
+// nothing is checked before. Options and report are Solver's.
+// Tested by tests/core/solve/constrained_solve_test.cpp.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+
+#include "core/base/progress.h"
+#include "core/engine/constraint_search.h"
+#include "core/model/constrained_puzzle.h"
+#include "core/solve/solve.h"
+
+namespace nonet {
+
+/// A search for the solutions of one puzzle; it can be suspended and resumed, like Solver's.
+///
+/// A solution has one digit for each cell of the board, variables included: two that differ only in variables count as two. The report's
+/// `engine` is kGeneral. SolveOptions::engine and ::strategy are ignored.
+class ConstrainedSolver {
+ public:
+  /// Solves in one call. Cost: exponential at worst.
+  SolveReport solve(const ConstrainedPuzzle& puzzle, const SolveOptions& options = {},
+                    const Progress& progress = {});
+
+  /// Prepares a search; resume() runs it. Cost: that of make_model and of the first propagation.
+  void start(const ConstrainedPuzzle& puzzle, const SolveOptions& options = {});
+  /// Runs or resumes the search. Returns true when it is done, false when `progress` stopped it; then it can be resumed.
+  bool resume(const Progress& progress = {});
+  /// The results so far. The final report does not depend on where the search was suspended.
+  const SolveReport& report() const { return report_; }
+  Counters counters() const { return {report_.guesses, 0, report_.count}; }
+
+ private:
+  SolveOptions options_;
+  SolveReport report_;
+  std::unique_ptr<ConstraintSearch> search_;
+  bool is_done_ = true;
+};
+
+/// Counts the solutions, up to `limit`: solve() without keeping them.
+SolveReport count_solutions(const ConstrainedPuzzle& puzzle, std::uint64_t limit,
+                            const Progress& progress = {});
+
+}  // namespace nonet

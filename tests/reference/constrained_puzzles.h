@@ -1,0 +1,24 @@
+// tests/reference/constrained_puzzles.h: small random puzzles with constraints, and all their solutions by trying every digit.
+//
+// Obviously correct, and slow: a solution is full cells that repeat no digit in a house and keep each constraint by its definition
+// (`keeps`, core/model/constraint.h), without models, rules or propagation.
+#pragma once
+
+#include <vector>
+
+#include "core/model/constrained_puzzle.h"
+#include "tests/reference/constraint_samples.h"
+
+namespace nonet::reference {
+
+/// A puzzle of at most 4×4 with one or two constraints, the first of that kind, perhaps houses, and so few candidates that there are at most
+/// 3,000 ways to fill it. Most have a solution.
+ConstrainedPuzzle some_constrained_puzzle(ConstraintKind kind, Random& random);
+
+/// Whether full cells, variables included, are a solution as far as houses and constraints go.
+bool keeps_all(const ConstrainedPuzzle& puzzle, const std::vector<Digit>& digits);
+
+/// Every solution, in rising order of the cells.
+std::vector<std::vector<Digit>> solutions(const ConstrainedPuzzle& puzzle);
+
+}  // namespace nonet::reference
