@@ -61,6 +61,10 @@ void Entries::emit(ReadEntry& entry) {
   if (!options_.houses.empty() && !entry.error && entry.puzzle.geometry->extra_houses().empty()) {
     set_houses(entry, options_.houses, entry.at);
   }
+  number(entry);
+}
+
+void Entries::number(ReadEntry& entry) {
   entry.number = ++count_;
   entry.line_number = line_number_;
   sink_(entry);

@@ -38,6 +38,8 @@ class Entries {
 
   /// Numbers the entry and gives it to the sink, with the extra houses of the options unless its text has some.
   void emit(ReadEntry& entry);
+  /// Numbers the entry and gives it to the sink as it is.
+  void number(ReadEntry& entry);
   /// Gives the plain lines that `bytes` begins with, of which the first is line `number`, to
   /// ReadOptions::plain_lines. None if that is empty, or if the options' boxes are not the usual ones, or if they have
   /// extra houses.
@@ -89,6 +91,15 @@ struct Sample {
 using Recognise = bool (*)(const Sample& sample);
 
 using MakeReader = std::unique_ptr<FormatReader> (*)(Entries& entries);
+
+/// A format that is read besides those of the table in format.cpp, line by line, by who gives it to the reader. It may be mixed with
+/// others. So a program contains it only if it uses it.
+struct MoreFormat {
+  FormatInfo info;
+  /// Whether a line is of that format, and of no other.
+  bool (*claims)(std::string_view line);
+  MakeReader make_reader;  ///< a reader of lines, each alone
+};
 
 using Write = Result<std::string> (*)(const Puzzle& puzzle, const WriteOptions& options);
 

@@ -30,35 +30,49 @@ Stated stated_number(std::string_view text) {
   return {number, index + 1};
 }
 
-std::unique_ptr<FormatReader> make_reader(Entries& entries) {
-  return entries.options().format == "sdm" ? make_sdm_reader(entries) : make_line_reader(entries);
-}
-
 }  // namespace
 
-EveryLineReader::EveryLineReader(ReadOptions options, TextReader::Sink sink)
+EveryLineReader::EveryLineReader(ReadOptions options, TextReader::Sink sink, const MoreFormat* more)
     : options_(std::move(options)),
       sink_(std::move(sink)),
       entries_(options_, sink_),
-      splitter_(TextReader::kLongestLine, *this, LineSplitter::Ends::kNewline) {
-  options_.format = options_.format == "sdm" ? "sdm" : "line";
+      splitter_(TextReader::kLongestLine, *this, LineSplitter::Ends::kNewline),
+      more_(more) {
+  // The caller's string may not live as long.
+  options_.format = is_of_more_alone()         ? more_->info.key
+                    : options_.format == "sdm" ? std::string_view("sdm")
+                                               : std::string_view("line");
+}
+
+/// Whether the caller has named that format.
+bool EveryLineReader::is_of_more_alone() const {
+  return more_ != nullptr && options_.format == more_->info.key;
+}
+
+/// The reader of a line without its number.
+std::unique_ptr<FormatReader> EveryLineReader::reader_for(std::string_view line) {
+  if (is_of_more_alone() || (more_ != nullptr && more_->claims(line))) {
+    return more_->make_reader(entries_);
+  }
+  return options_.format == "sdm" ? make_sdm_reader(entries_) : make_line_reader(entries_);
 }
 
 LineTaker::Taken EveryLineReader::take_lines(std::string_view bytes, std::uint32_t number) {
+  if (is_of_more_alone()) return {};
   entries_.set_line_number(number);
   return entries_.take_plain_lines(bytes, number, options_.format);
 }
 
 void EveryLineReader::take_line(const Line& line) {
   const Line rest = without_number(line);
-  if (entries_.take_plain_line(rest, options_.format)) return;
+  if (!is_of_more_alone() && entries_.take_plain_line(rest, options_.format)) return;
   if (const std::size_t index = rest.text.find('\r'); index != std::string_view::npos) {
     const Place at = rest.place(index);
     entries_.fail(options_.format, at, Error{Errc::kBadCharacter, at, "\r", 0, 0});
     return;
   }
   const std::uint32_t before = entries_.count();
-  make_reader(entries_)->take_line(rest);
+  reader_for(rest.text)->take_line(rest);
   if (entries_.count() > before) return;
   const Errc code = is_comment(rest.text) ? Errc::kEmptyText : Errc::kUnknownFormat;
   const Place at = rest.place(0);
@@ -67,7 +81,7 @@ void EveryLineReader::take_line(const Line& line) {
 
 void EveryLineReader::take_long_line(const Line& beginning) {
   const Line rest = without_number(beginning);
-  make_reader(entries_)->take_long_line(rest);
+  reader_for(rest.text)->take_long_line(rest);
 }
 
 Line EveryLineReader::without_number(const Line& line) {

@@ -20,10 +20,11 @@
 namespace nonet {
 
 /// Reads a text piece by piece, as TextReader does, except that every line gives one entry and a
-/// text without lines none. Of the options, `format` is "sdm" or "line" (anything else).
+/// text without lines none. Of the options, `format` is "sdm", the key of `more`, or "line" (anything else).
 class EveryLineReader : private LineTaker {
  public:
-  EveryLineReader(ReadOptions options, TextReader::Sink sink);
+  /// `more`: a format whose lines are read as well; it outlives this object. Null: none.
+  EveryLineReader(ReadOptions options, TextReader::Sink sink, const MoreFormat* more = nullptr);
 
   /// Any bytes, cut anywhere. Returns how many were read: all of them unless stop() was called.
   std::size_t feed(std::string_view bytes) { return splitter_.feed(bytes); }
@@ -37,11 +38,14 @@ class EveryLineReader : private LineTaker {
   void take_line(const Line& line) override;
   void take_long_line(const Line& beginning) override;
   Line without_number(const Line& line);
+  bool is_of_more_alone() const;
+  std::unique_ptr<FormatReader> reader_for(std::string_view line);
 
   ReadOptions options_;
   TextReader::Sink sink_;
   Entries entries_;
   LineSplitter splitter_;
+  const MoreFormat* more_;
 };
 
 }  // namespace nonet

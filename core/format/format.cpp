@@ -307,8 +307,61 @@ struct TextReader::State : LineTaker {
   bool ignoring = false;  // the text is refused, and the error has been handed on
 };
 
+/// With one more format. Its lines go to its reader, after whatever stands before them has been read; what follows them is read as in
+/// any text of mixed formats.
+struct TextReader::MixedState final : State {
+  MixedState(ReadOptions options_in, Sink sink_in, const MoreFormat& more_in)
+      : State(std::move(options_in), std::move(sink_in)), more(more_in) {}
+
+  void take_line(const Line& line) override {
+    const bool may_change = !ignoring && (reader == nullptr || mixes);
+    if (may_change && more.claims(line.text) && end_before()) begin();
+    State::take_line(line);
+  }
+
+  /// Changes to a reader of that format.
+  void begin() {
+    reader = more.make_reader(entries);
+    mixes = true;
+  }
+
+  /// Reads the lines before to their end. False: they are of a format that may not be mixed, and so are those that follow.
+  bool end_before() {
+    if (reader == nullptr && !is_all_comments()) {
+      sample.complete = true;
+      const Found found = format_of(sample, false);
+      if (found.format != nullptr) {
+        change_to(found);
+      } else {
+        begin();  // it complains of each line
+      }
+    }
+    if (reader == nullptr) {
+      clear_sample();
+      return true;
+    }
+    settle();
+    if (mixes) reader->finish();
+    return mixes;
+  }
+
+  const MoreFormat& more;
+};
+
 TextReader::TextReader(ReadOptions options, Sink sink)
     : state_(std::make_unique<State>(std::move(options), std::move(sink))) {}
+
+TextReader::TextReader(ReadOptions options, Sink sink, const MoreFormat& more) {
+  const bool is_named = options.format == more.info.key;
+  if (is_named) options.format = {};
+  auto state = std::make_unique<MixedState>(std::move(options), std::move(sink), more);
+  if (is_named) {
+    state->options.format = more.info.key;
+    state->begin();
+    state->mixes = false;
+  }
+  state_ = std::move(state);
+}
 
 TextReader::~TextReader() = default;
 

@@ -33,6 +33,8 @@ struct FormatInfo {
 /// Every format, in the order in which they are tried.
 std::span<const FormatInfo> formats();
 
+struct ConstrainedPuzzle;
+
 /// What was found at one place of a text: a puzzle, or the reason why there is none.
 struct ReadEntry {
   std::optional<Error> error;  ///< if set, `puzzle` is invalid; `error->at` is the place
@@ -45,9 +47,14 @@ struct ReadEntry {
   std::optional<std::uint64_t> line_number;  ///< only of EveryLineReader
   /// Where each cell's character or number stands, row by row; only with ReadOptions::cell_places.
   std::vector<Place> cell_places;
+  /// A puzzle with constraints; only of readers that have a MoreFormat. Then `puzzle` has no geometry and no cells, and there are no
+  /// cell_places.
+  std::shared_ptr<const ConstrainedPuzzle> constrained;
 };
 
 struct PlainLines;
+/// A format besides those of the table (entries.h).
+struct MoreFormat;
 
 struct ReadOptions {
   /// Boxes to assume where the text does not show them (6×6 as 3×2, say); its size is only used for
@@ -81,6 +88,9 @@ class TextReader {
 
   /// `sink` is called for each entry, in order, from within feed() and finish().
   TextReader(ReadOptions options, Sink sink);
+  /// The same with one more format, whose key ReadOptions::format may have, too. Its lines may stand before, between and after puzzles of
+  /// formats that may be mixed. It outlives this object.
+  TextReader(ReadOptions options, Sink sink, const MoreFormat& more);
   ~TextReader();
   TextReader(const TextReader&) = delete;
   TextReader& operator=(const TextReader&) = delete;
@@ -95,6 +105,7 @@ class TextReader {
 
  private:
   struct State;
+  struct MixedState;
   std::unique_ptr<State> state_;
 };
 

@@ -1,0 +1,128 @@
+#include "core/format/interactive_lines.h"
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+#include "core/format/interactive.h"
+#include "core/format/symbols.h"
+
+namespace nonet {
+namespace {
+
+constexpr std::string_view kKey = "interactive";
+
+bool is_capital(char character) {
+  return character >= 'A' && character <= 'Z';
+}
+
+bool is_letter(char character) {
+  return letter_index(character) > 0;
+}
+
+/// The characters at the beginning of the text for which the condition holds.
+template <class Condition>
+std::string_view leading(std::string_view text, const Condition& condition) {
+  const auto end = std::find_if_not(text.begin(), text.end(), condition);
+  return text.substr(0, static_cast<std::size_t>(end - text.begin()));
+}
+
+/// "R1C1_5" or "VA3_5"
+bool begins_as_given(std::string_view text) {
+  const std::string_view cell = leading(text, [](char character) {
+    return is_letter(character) || (character >= '0' && character <= '9');
+  });
+  return cell.size() >= 2 && is_letter(cell[0]) && text.substr(cell.size()).starts_with('_');
+}
+
+/// Whether the type is complete in itself: ".Type" is a puzzle.
+bool stands_alone(std::string_view type) {
+  const bool has_small = std::any_of(type.begin(), type.end(), [](char character) {
+    return is_letter(character) && !is_capital(character);
+  });
+  return has_small && read_interactive("." + std::string(type)).ok();
+}
+
+class InteractiveReader : public FormatReader {
+ public:
+  explicit InteractiveReader(Entries& entries) : FormatReader(entries) {}
+
+  bool claims(std::string_view text) const override { return is_interactive_line(text); }
+
+  void take_line(const Line& line) override {
+    if (is_comment(line.text)) return;
+    const auto first = line.text.find_first_not_of(" \t");
+    const Place at = line.place(first);
+    if (entries_.options().format != kKey && !is_interactive_line(line.text)) {
+      entries_.fail(kKey, at, Error{Errc::kUnknownFormat, at, {}, 0, 0});
+      return;
+    }
+    auto puzzle = read_interactive(line.text);
+    if (!puzzle.ok()) {
+      Error error = std::move(puzzle.error());
+      error.at = line.place(std::max<std::size_t>(error.at.column, 1) - 1);
+      entries_.fail(kKey, at, std::move(error));
+      return;
+    }
+    if (auto flaw = add_houses(puzzle.value())) {
+      flaw->at = at;
+      entries_.fail(kKey, at, std::move(*flaw));
+      return;
+    }
+    ReadEntry entry;
+    entry.constrained = std::make_shared<const ConstrainedPuzzle>(std::move(puzzle.value()));
+    entry.format = kKey;
+    entry.at = at;
+    entries_.number(entry);
+  }
+
+  void finish() override {}
+
+ private:
+  /// Adds the extra houses of the options; what is wrong with them on this board.
+  std::optional<Error> add_houses(ConstrainedPuzzle& puzzle) const {
+    const auto& words = entries_.options().houses;
+    const Board& board = puzzle.board;
+    if (words.empty()) return std::nullopt;
+    const auto wrong = [&] {
+      return Error{Errc::kBadHouses, {}, words.front(), std::max(board.rows, board.columns), 0};
+    };
+    if (board.rows != board.columns || board.rows < 2) return wrong();
+    const auto extra = houses_named(words, board.rows);
+    if (!extra.ok()) return extra.error();
+    const Shape shape = usual_shape(board.rows);
+    if (auto flaw = flaw_of(extra.value(), shape, false)) return flaw;
+    each_house(extra.value(), shape, [&](HouseKind, int, std::span<const Cell> cells) {
+      puzzle.houses.emplace_back(cells.begin(), cells.end());
+    });
+    return std::nullopt;
+  }
+};
+
+std::unique_ptr<FormatReader> make_interactive_reader(Entries& entries) {
+  return std::make_unique<InteractiveReader>(entries);
+}
+
+}  // namespace
+
+const MoreFormat kInteractiveLines = {
+    {kKey, "", true, false, true, false}, is_interactive_line, make_interactive_reader};
+
+bool is_interactive_line(std::string_view text) {
+  text.remove_prefix(leading(text, is_blank).size());
+  bool any = false;
+  while (text.starts_with('.')) {
+    text.remove_prefix(1);
+    const std::string_view type = leading(text, is_letter);
+    text.remove_prefix(type.size());
+    if (text.starts_with('~')) {
+      return type.empty() ? begins_as_given(text.substr(1)) : is_capital(type[0]);
+    }
+    if (!stands_alone(type)) return false;
+    any = true;
+    text.remove_prefix(leading(text, is_blank).size());
+  }
+  return any && text.empty();
+}
+
+}  // namespace nonet
