@@ -8,9 +8,7 @@
 #include "core/batch/solve.h"
 #include "core/cli/messages.h"
 #include "core/cli/output.h"
-#include "core/format/candidate_line.h"
-#include "core/format/symbols.h"
-#include "core/solve/candidates.h"
+#include "core/cli/subject.h"
 
 namespace nonet::cli {
 namespace {
@@ -35,34 +33,34 @@ bool is_classic(EngineChoice engine) {
 
 class Solve : public Command {
  public:
-  explicit Solve(const Options& options) : options_(options), printer_(options) {
+  explicit Solve(const Options& options) : options_(options), workshop_(options) {
     solve_options_.engine = options.engine;
     solve_options_.strategy = options.strategy;
     solve_options_.limit = options.limit.value_or(options.all ? kCountLimit : kSolveLimit);
   }
 
-  void begin(Report& report) override { printer_.begin(report); }
+  void begin(Report& report) override { workshop_.printer.begin(report); }
+  bool takes_constraints() const override { return true; }
 
   void puzzle(const std::string& file, const ReadEntry& entry, Report& report) override {
+    const auto subject = subject_of(file, entry, workshop_);
     if (options_.all) {
-      print_all(file, entry, report);
+      print_all(file, entry, *subject, report);
       return;
     }
     SolveReport solved;
-    const double taken =
-        microseconds([&] { solved = solver_.solve(entry.puzzle, solve_options_); });
-    complain(file, entry, solved.count, report);
+    const double taken = microseconds([&] { solved = subject->solve(solve_options_); });
+    complain(file, entry, *subject, solved.count, report);
     if (options_.json) {
       Json object = json_of(entry);
       object["solution"] = solved.solutions.empty()
                                ? Json(nullptr)
-                               : Json(line_of_any_size(solved.solutions.front()));
+                               : Json(subject->line_of(solved.solutions.front()));
       add_figures(object, solved, taken);
+      add_to_solution(object, *subject, solved);
       cli::print(report, object);
     } else if (!solved.solutions.empty()) {
-      Puzzle answered = entry.puzzle;
-      answered.entries = solved.solutions.front();
-      printer_.print(file, entry, answered, answered.entries, report);
+      subject->print(solved.solutions.front(), report);
     }
   }
 
@@ -84,7 +82,7 @@ class Solve : public Command {
     text.append(lines.count * stride, '\n');
     char* to = text.data() + begin;
     const char* from = to + before;
-    const auto answers = solver_.solve(lines, solve_options_.limit, to + before, stride);
+    const auto answers = workshop_.solver.solve(lines, solve_options_.limit, to + before, stride);
     for (std::size_t i = 0; i < lines.count; ++i, from += stride) {
       const std::uint64_t count = answers[i].solutions;
       if (options_.number) to = put_line_number(to, line_numbers[i]);
@@ -94,49 +92,53 @@ class Solve : public Command {
       } else if (options_.number) {
         *to++ = '\n';
       }
-      if (count != 1) complain(file, batch::entry_of(lines, i), count, report);
+      if (count != 1) complain_of_line(file, batch::entry_of(lines, i), count, report);
     }
     text.resize(static_cast<std::size_t>(to - text.data()));
   }
 
  private:
   // Prints each solution when it is found: there may be very many, and the next one may take long.
-  void print_all(const std::string& file, const ReadEntry& entry, Report& report) {
-    Puzzle answered = entry.puzzle;
+  void print_all(const std::string& file, const ReadEntry& entry, Subject& subject,
+                 Report& report) {
     std::uint64_t printed = 0;
     if (options_.json) report.out() << without_end(json_of(entry));
     SolveOptions options = solve_options_;
     options.each = [&](std::span<const Digit> solution) {
-      answered.entries.assign(solution.begin(), solution.end());
       if (options_.json) {
         // Digits, letters and blanks need no escapes in JSON.
-        const std::string digits = line_of_any_size(answered.entries);
+        const std::string digits = subject.line_of(solution);
         if (printed == 0) report.out() << R"(,"solution":")" << digits << R"(","all":[)";
         report.out() << (printed == 0 ? "\"" : ",\"") << digits << '"';
       } else {
-        printer_.print(file, entry, answered, answered.entries, report);
+        subject.print(solution, report);
       }
       ++printed;
       return true;
     };
     SolveReport solved;
-    const double taken = microseconds([&] {
-      solved =
-          solver_.solve(entry.puzzle, options, [&](const Counters&) { return report.flush(); });
-    });
+    const double taken = microseconds(
+        [&] { solved = subject.solve(options, [&](const Counters&) { return report.flush(); }); });
     if (options_.json) {
       Json figures;
       add_figures(figures, solved, taken);
       figures["exact"] = solved.complete;
+      add_to_solution(figures, subject, solved);
       report.out() << (printed == 0 ? R"(,"solution":null,"all":[],)" : "],")
                    << text_of(figures).substr(1) << '\n';
     }
-    complain(file, entry, solved.count, report);
+    complain(file, entry, subject, solved.count, report);
     if (!solved.complete && !solved.stopped && !options_.limit) {
       report.complain(file, entry.at,
                       name_of(entry) + ": stopped after " + std::to_string(solved.count) +
                           " solutions; --limit takes more");
     }
+  }
+
+  static void add_to_solution(Json& object, Subject& subject, const SolveReport& solved) {
+    subject.add_to_solution(object, solved.solutions.empty()
+                                        ? std::span<const Digit>()
+                                        : std::span<const Digit>(solved.solutions.front()));
   }
 
   static void add_figures(Json& object, const SolveReport& solved, double taken) {
@@ -146,12 +148,16 @@ class Solve : public Command {
     object["us"] = taken;
   }
 
+  void complain_of_line(const std::string& file, const ReadEntry& entry, std::uint64_t count,
+                        Report& report) {
+    complain(file, entry, *subject_of(file, entry, workshop_), count, report);
+  }
+
   // Complains unless the puzzle has exactly one solution.
-  void complain(const std::string& file, const ReadEntry& entry, std::uint64_t count,
-                Report& report) const {
+  void complain(const std::string& file, const ReadEntry& entry, Subject& subject,
+                std::uint64_t count, Report& report) const {
     if (count == 0) {
-      const auto conflicts = find_conflicts(*entry.puzzle.geometry, entry.puzzle.givens);
-      if (complain_of_conflicts(file, entry, conflicts, report)) return;
+      if (subject.complain_of_conflicts(report)) return;
       report.complain(file, entry.at, name_of(entry) + ": no solution");
     } else if (count > 1 && !options_.all) {
       report.complain(file, entry.at, name_of(entry) + ": more than one solution");
@@ -159,23 +165,23 @@ class Solve : public Command {
   }
 
   const Options& options_;
-  Printer printer_;
+  Workshop workshop_;
   SolveOptions solve_options_;
-  batch::Solver solver_;
 };
 
 class Validate : public Command {
  public:
-  explicit Validate(const Options& options) : options_(options) {}
+  explicit Validate(const Options& options) : options_(options), workshop_(options) {}
+
+  bool takes_constraints() const override { return true; }
 
   void puzzle(const std::string& file, const ReadEntry& entry, Report& report) override {
-    const ValidateReport found = validate(entry.puzzle);
-    complain_of_conflicts(file, entry, found.conflicts, report);
+    const Verdict found = subject_of(file, entry, workshop_)->validate(report);
     if (found.conflicts.empty() && found.solutions != SolutionCount::kOne) {
       report.complain(file, entry.at, name_of(entry) + ": " + in_words(found.solutions));
     }
     if (!entry.solution.empty() && found.solutions == SolutionCount::kOne &&
-        solver_.solve(entry.puzzle).solutions.front() != entry.solution) {
+        workshop_.solver.solve(entry.puzzle).solutions.front() != entry.solution) {
       report.complain(file, entry.at,
                       name_of(entry) + ": the solution in the file is not the puzzle's");
     }
@@ -183,17 +189,7 @@ class Validate : public Command {
       Json object = json_of(entry);
       object["state"] = grid_state_key(found.state);
       object["solutions"] = solution_count_key(found.solutions);
-      object["conflicts"] = Json::array();
-      for (const Conflict& conflict : found.conflicts) {
-        Json cells = Json::array();
-        for (const Cell cell : conflict.cells) {
-          cells.push_back(cell_name(cell, *entry.puzzle.geometry));
-        }
-        object["conflicts"].push_back({{"digit", conflict.digit},
-                                       {"house", house_kind_key(conflict.kind)},
-                                       {"index", conflict.house_index + 1},
-                                       {"cells", cells}});
-      }
+      object["conflicts"] = found.conflicts;
       cli::print(report, object);
     } else {
       print(entry, found.state, found.solutions, report);
@@ -204,7 +200,7 @@ class Validate : public Command {
 
   void plain_lines(const std::string& file, const PlainLines& lines,
                    const std::uint64_t* line_numbers, Report& report) override {
-    const auto answers = solver_.solve(lines, 2);
+    const auto answers = workshop_.solver.solve(lines, 2);
     for (std::size_t i = 0; i < lines.count; ++i) {
       const std::uint64_t count = answers[i].solutions;
       const ReadEntry entry = batch::entry_of(lines, i);
@@ -241,22 +237,23 @@ class Validate : public Command {
   }
 
   const Options& options_;
-  batch::Solver solver_;
+  Workshop workshop_;
 };
 
 class Count : public Command {
  public:
-  explicit Count(const Options& options) : options_(options) {
+  explicit Count(const Options& options) : options_(options), workshop_(options) {
     solve_options_.limit = options.limit.value_or(kCountLimit);
     solve_options_.keep = 0;
   }
 
+  bool takes_constraints() const override { return true; }
+
   void puzzle(const std::string& file, const ReadEntry& entry, Report& report) override {
-    complain_of_conflicts(file, entry, find_conflicts(*entry.puzzle.geometry, entry.puzzle.givens),
-                          report);
+    const auto subject = subject_of(file, entry, workshop_);
+    subject->complain_of_conflicts(report);
     SolveReport counted;
-    const double taken =
-        microseconds([&] { counted = solver_.solve(entry.puzzle, solve_options_); });
+    const double taken = microseconds([&] { counted = subject->solve(solve_options_); });
     if (options_.json) {
       Json object = json_of(entry);
       object["solutions"] = counted.count;
@@ -274,14 +271,13 @@ class Count : public Command {
 
   void plain_lines(const std::string& file, const PlainLines& lines,
                    const std::uint64_t* line_numbers, Report& report) override {
-    const auto answers = solver_.solve(lines, solve_options_.limit);
+    const auto answers = workshop_.solver.solve(lines, solve_options_.limit);
     for (std::size_t i = 0; i < lines.count; ++i) {
       const classic::Answer& answer = answers[i];
       if (options_.number) add_line_number(report.text(), line_numbers[i]);
       if (answer.solutions == 0) {
         const ReadEntry entry = batch::entry_of(lines, i);
-        const auto conflicts = find_conflicts(*entry.puzzle.geometry, entry.puzzle.givens);
-        complain_of_conflicts(file, entry, conflicts, report);
+        subject_of(file, entry, workshop_)->complain_of_conflicts(report);
       }
       print(answer.complete, answer.solutions, report);
     }
@@ -293,22 +289,22 @@ class Count : public Command {
   }
 
   const Options& options_;
+  Workshop workshop_;
   SolveOptions solve_options_;
-  batch::Solver solver_;
 };
 
 class Candidates : public Command {
  public:
-  explicit Candidates(const Options& options) : options_(options), printer_(options) {}
+  explicit Candidates(const Options& options) : options_(options), workshop_(options) {}
 
-  void begin(Report& report) override { printer_.begin(report); }
+  void begin(Report& report) override { workshop_.printer.begin(report); }
+  bool takes_constraints() const override { return true; }
 
   void puzzle(const std::string& file, const ReadEntry& entry, Report& report) override {
-    const CandidatesReport found = true_candidates(entry.puzzle);
+    const auto subject = subject_of(file, entry, workshop_);
+    const CandidatesReport found = subject->candidates();
     const bool is_solvable = !found.candidates.front().empty();
-    if (!is_solvable &&
-        !complain_of_conflicts(
-            file, entry, find_conflicts(*entry.puzzle.geometry, entry.puzzle.givens), report)) {
+    if (!is_solvable && !subject->complain_of_conflicts(report)) {
       report.complain(file, entry.at, name_of(entry) + ": no solution");
     }
     if (options_.json) {
@@ -316,57 +312,19 @@ class Candidates : public Command {
       object["candidates"] = Json::array();
       for (DigitSet digits : found.candidates) {
         Json& list = object["candidates"].emplace_back(Json::array());
-        while (!digits.empty()) list.push_back(digits.pop_first());
+        while (!digits.empty()) list.push_back(subject->value_of(digits.pop_first()));
       }
-      if (entry.puzzle.geometry->is_jigsaw())
-        object["regions"] = regions_of(*entry.puzzle.geometry);
-      if (!entry.puzzle.geometry->extra_houses().empty()) {
-        object["houses"] =
-            house_words(entry.puzzle.geometry->extra_houses(), entry.puzzle.geometry->size());
-      }
+      subject->add_to_candidates(object);
       object["complete"] = found.complete;
       cli::print(report, object);
     } else if (is_solvable) {
-      Puzzle answered = entry.puzzle;
-      answered.entries.clear();
-      answered.candidates = found.candidates;
-      print(file, entry, answered, report);
+      subject->print(found, report);
     }
   }
 
  private:
-  static Json regions_of(const Geometry& geometry) {
-    Json rows = Json::array();
-    for (int cell = 0; cell < geometry.cell_count(); ++cell) {
-      if (cell % geometry.size() == 0) rows.emplace_back(Json::array());
-      rows.back().push_back(geometry.region_of(static_cast<Cell>(cell)) + 1);
-    }
-    return rows;
-  }
-
-  // A line of candidates, unless a format was asked for.
-  void print(const std::string& file, const ReadEntry& entry, const Puzzle& puzzle,
-             Report& report) {
-    const int size = puzzle.geometry->size();
-    if (!options_.to.empty()) {
-      Puzzle shown = puzzle;
-      // A format that cannot hold candidates beside givens has to refuse them.
-      if (!shows_both(options_.to)) shown.givens.assign(shown.givens.size(), 0);
-      printer_.print(file, entry, shown, {}, report);
-    } else if (size > kLargestSymbolSize) {
-      const Error error{Errc::kCannotWrite, {}, "candidates", size, 0};
-      report.complain(file, entry.at, name_of(entry) + ": " + sentence(error));
-    } else {
-      report.out() << candidate_line(puzzle) << '\n';
-    }
-  }
-
-  static bool shows_both(std::string_view format) {
-    return format == "candidates" || format == "sdk" || format == "ss";
-  }
-
   const Options& options_;
-  Printer printer_;
+  Workshop workshop_;
 };
 
 class Convert : public Command {

@@ -22,6 +22,8 @@ class Command {
   virtual ~Command() = default;
   /// Writes what comes before the first result.
   virtual void begin(Report&) {}
+  /// Whether puzzle() takes puzzles with constraints, too.
+  virtual bool takes_constraints() const { return false; }
   /// Processes one puzzle (entry.error is not set).
   virtual void puzzle(const std::string& file, const ReadEntry& entry, Report& report) = 0;
   /// Whether plain 9×9 lines go to plain_lines() instead of puzzle(); the results must be the same.

@@ -5,6 +5,8 @@
 #include <cstring>
 #include <utility>
 
+#include "core/format/interactive_lines.h"
+
 namespace nonet::cli {
 namespace {
 
@@ -76,9 +78,9 @@ void Intake::open_file() {
   ReadOptions read_options = gatherer_.for_reader(options_.read);
   read_options.cell_places = options_.command != "convert";
   if (options_.number) {
-    line_reader_.emplace(read_options, sink);
+    line_reader_.emplace(read_options, sink, &kInteractiveLines);
   } else {
-    reader_.emplace(read_options, sink);
+    reader_.emplace(read_options, sink, kInteractiveLines);
   }
 }
 
@@ -161,13 +163,19 @@ void Intake::add_block(batch::Block& puzzles) {
   std::swap(new_block().puzzles, puzzles);
 }
 
+/// A puzzle with constraints is a block of its own, as it may take seconds.
 /// If the entry fills a block that is not plain, reading stops until next() has taken it, so that 256 KB of
 /// short lines do not become 131,072 items at once. The plain lines of a piece are few items, and one large
 /// write in the end.
 void Intake::take(const ReadEntry& entry) {
   if (!wanted(entry)) return;
   const std::size_t before = ready_.size();
-  gatherer_.take(entry);
+  if (entry.constrained) {
+    gatherer_.close();
+    new_block().puzzles.add(entry);
+  } else {
+    gatherer_.take(entry);
+  }
   if (ready_.size() == before || ready_.back().puzzles.is_plain()) return;
   if (line_reader_) line_reader_->stop();
   if (reader_) reader_->stop();

@@ -2,6 +2,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/solve/constrained_validate.h"
+
 namespace nonet::cli {
 namespace {
 
@@ -15,6 +17,16 @@ void replace(std::string& text, std::string_view name, const std::string& value)
        at = text.find(slot, at + value.size())) {
     text.replace(at, slot.size(), value);
   }
+}
+
+std::string cell_name(int row, int column) {
+  return "r" + std::to_string(row + 1) + "c" + std::to_string(column + 1);
+}
+
+/// "5 stands twice"
+std::string repeated(int value, std::size_t times) {
+  return std::to_string(value) + " stands " +
+         (times == 2 ? std::string("twice") : std::to_string(times) + " times");
 }
 
 }  // namespace
@@ -31,18 +43,37 @@ std::string sentence(const Error& error) {
 }
 
 std::string cell_name(Cell cell, const Geometry& geometry) {
-  return "r" + std::to_string(geometry.row_of(cell) + 1) + "c" +
-         std::to_string(geometry.column_of(cell) + 1);
+  return cell_name(geometry.row_of(cell), geometry.column_of(cell));
+}
+
+std::string cell_name(Cell cell, const ConstrainedPuzzle& puzzle) {
+  const Board& board = puzzle.board;
+  if (cell >= board.grid_cells()) return "v" + std::to_string(cell - board.grid_cells() + 1);
+  return cell_name(board.row_of(cell), board.column_of(cell));
 }
 
 std::string sentence(const Conflict& conflict, const Geometry& geometry) {
-  std::string text =
-      std::to_string(conflict.digit) + " stands " +
-      (conflict.cells.size() == 2 ? std::string("twice")
-                                  : std::to_string(conflict.cells.size()) + " times") +
-      " in " + std::string(house_kind_key(conflict.kind)) + " " +
-      std::to_string(conflict.house_index + 1) + ":";
+  std::string text = repeated(conflict.digit, conflict.cells.size()) + " in " +
+                     std::string(house_kind_key(conflict.kind)) + " " +
+                     std::to_string(conflict.house_index + 1) + ":";
   for (const Cell cell : conflict.cells) text += " " + cell_name(cell, geometry);
+  return text;
+}
+
+std::string sentence(const RuleConflict& conflict, const ConstrainedPuzzle& puzzle) {
+  const bool has_values = !conflict.values.empty();
+  if (conflict.rule == "given") {
+    return cell_name(conflict.cells.front(), puzzle) + " is given different digits";
+  }
+  const bool is_house = conflict.rule == "house";
+  std::string text = is_house
+                         ? repeated(conflict.values.front(), conflict.cells.size()) + " in a house"
+                         : "the constraint " + std::string(conflict.rule) +
+                               (has_values ? " is broken" : " cannot be kept by any digits");
+  for (std::size_t i = 0; i < conflict.cells.size(); ++i) {
+    text += (i == 0 ? ": " : " ") + cell_name(conflict.cells[i], puzzle);
+    if (has_values && !is_house) text += "=" + std::to_string(conflict.values[i]);
+  }
   return text;
 }
 

@@ -6,6 +6,7 @@
 #include <span>
 
 #include "core/cli/messages.h"
+#include "core/format/interactive_lines.h"
 
 namespace nonet::cli {
 namespace {
@@ -13,7 +14,9 @@ namespace {
 constexpr std::string_view kHelpBeforeEngines = R"(Usage: nonet COMMAND [options] [FILE...]
 
 Reads sudoku puzzles in any common text format, from files or (without FILE, or as -)
-from standard input, and writes one result a puzzle.
+from standard input, and writes one result a puzzle. Puzzles with constraints (killers,
+thermometers …) are read one a line, as Interactive-Sudoku-Solver writes them
+(.Cage~12~R1C1~R1C2), by solve, validate, count and candidates.
 
 Commands
   solve      the solution of each puzzle
@@ -133,9 +136,16 @@ std::string help() {
   return text += kHelpEnd;
 }
 
+// Every format: those of the table, and the one for puzzles with constraints.
+std::vector<FormatInfo> all_formats() {
+  std::vector<FormatInfo> all(formats().begin(), formats().end());
+  all.push_back(kInteractiveLines.info);
+  return all;
+}
+
 std::string formats_table() {
   std::string table;
-  for (const auto& format : formats()) {
+  for (const auto& format : all_formats()) {
     std::string row(format.key);
     row.resize(std::max<std::size_t>(row.size() + 1, 14), ' ');
     row += format.reads ? "reads   " : "        ";
@@ -148,7 +158,7 @@ std::string formats_table() {
 
 std::string listed_formats(bool FormatInfo::*can) {
   std::vector<std::string_view> keys;
-  for (const auto& format : formats()) {
+  for (const auto& format : all_formats()) {
     if (format.*can) keys.push_back(format.key);
   }
   return listed(keys);
@@ -156,7 +166,7 @@ std::string listed_formats(bool FormatInfo::*can) {
 
 // The key in the table of formats that equals the argument, if that format can be read or written.
 std::optional<std::string_view> format_of(std::string_view word, bool FormatInfo::*can) {
-  for (const FormatInfo& format : formats()) {
+  for (const FormatInfo& format : all_formats()) {
     if (format.key == word && format.*can) return format.key;
   }
   return std::nullopt;

@@ -58,7 +58,7 @@ namespace {
 void print_error(const ReadEntry& entry, std::string_view key, const std::string& message, Place at,
                  Report& report) {
   Json object = json_of(entry);
-  object["puzzle"] = one_line(entry.puzzle);
+  if (!entry.constrained) object["puzzle"] = one_line(entry.puzzle);
   object["error"] = {{"key", key}, {"message", message}, {"line", at.line}, {"column", at.column}};
   print(report, object);
 }

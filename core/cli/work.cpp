@@ -31,6 +31,9 @@ void process_entry(const std::string& file, const ReadEntry& entry, const Option
   const std::size_t begin = text.size();
   if (entry.error) {
     process_error(file, entry, options, report);
+  } else if (entry.constrained && !command.takes_constraints()) {
+    refuse(file, entry, "constraints", options.command + " takes no puzzles with constraints yet",
+           options.json, report);
   } else {
     command.puzzle(file, entry, report);
   }

@@ -1,0 +1,199 @@
+#include "core/cli/subject.h"
+
+#include <vector>
+
+#include "core/cli/messages.h"
+#include "core/format/candidate_line.h"
+#include "core/format/symbols.h"
+#include "core/format/value_line.h"
+#include "core/solve/constrained_candidates.h"
+#include "core/solve/constrained_solve.h"
+#include "core/solve/constrained_validate.h"
+
+namespace nonet::cli {
+namespace {
+
+/// What both types have: the entry, and the way to complain of it.
+class EntrySubject : public Subject {
+ public:
+  EntrySubject(const std::string& file, const ReadEntry& entry, Workshop& workshop)
+      : file_(file), entry_(entry), workshop_(workshop) {}
+
+ protected:
+  void complain(const std::string& what, Report& report) const {
+    report.complain(file_, entry_.at, name_of(entry_) + ": " + what);
+  }
+  void complain_of_format(std::string_view format, int size, Report& report) const {
+    complain(sentence(Error{Errc::kCannotWrite, {}, std::string(format), size, 0}), report);
+  }
+
+  const std::string& file_;
+  const ReadEntry& entry_;
+  Workshop& workshop_;
+};
+
+class PlainSubject final : public EntrySubject {
+ public:
+  using EntrySubject::EntrySubject;
+
+  SolveReport solve(const SolveOptions& options, const Progress& progress) override {
+    return workshop_.solver.solve(puzzle(), options, progress);
+  }
+
+  Verdict validate(Report& report) override {
+    const ValidateReport found = nonet::validate(puzzle());
+    cli::complain_of_conflicts(file_, entry_, found.conflicts, report);
+    Verdict verdict{found.state, found.solutions};
+    for (const Conflict& conflict : found.conflicts) {
+      Json cells = Json::array();
+      for (const Cell cell : conflict.cells) cells.push_back(cell_name(cell, geometry()));
+      verdict.conflicts.push_back({{"digit", conflict.digit},
+                                   {"house", house_kind_key(conflict.kind)},
+                                   {"index", conflict.house_index + 1},
+                                   {"cells", cells}});
+    }
+    return verdict;
+  }
+
+  CandidatesReport candidates() override { return true_candidates(puzzle()); }
+
+  bool complain_of_conflicts(Report& report) override {
+    return cli::complain_of_conflicts(file_, entry_, find_conflicts(geometry(), puzzle().givens),
+                                      report);
+  }
+
+  std::string line_of(std::span<const Digit> solution) override {
+    return line_of_any_size({solution.begin(), solution.end()});
+  }
+
+  void print(std::span<const Digit> solution, Report& report) override {
+    Puzzle answered = puzzle();
+    answered.entries.assign(solution.begin(), solution.end());
+    workshop_.printer.print(file_, entry_, answered, answered.entries, report);
+  }
+
+  // A line of candidates, unless a format was asked for.
+  void print(const CandidatesReport& found, Report& report) override {
+    Puzzle answered = puzzle();
+    answered.entries.clear();
+    answered.candidates = found.candidates;
+    const std::string& format = workshop_.options.to;
+    if (!format.empty()) {
+      // A format that cannot hold candidates beside givens has to refuse them.
+      if (!shows_both(format)) answered.givens.assign(answered.givens.size(), 0);
+      workshop_.printer.print(file_, entry_, answered, {}, report);
+    } else if (geometry().size() > kLargestSymbolSize) {
+      complain_of_format("candidates", geometry().size(), report);
+    } else {
+      report.out() << candidate_line(answered) << '\n';
+    }
+  }
+
+  int value_of(Digit digit) override { return digit; }
+  void add_to_solution(Json&, std::span<const Digit>) override {}
+
+  void add_to_candidates(Json& object) override {
+    if (geometry().is_jigsaw()) {
+      Json rows = Json::array();
+      for (int cell = 0; cell < geometry().cell_count(); ++cell) {
+        if (cell % geometry().size() == 0) rows.emplace_back(Json::array());
+        rows.back().push_back(geometry().region_of(static_cast<Cell>(cell)) + 1);
+      }
+      object["regions"] = rows;
+    }
+    if (!geometry().extra_houses().empty()) {
+      object["houses"] = house_words(geometry().extra_houses(), geometry().size());
+    }
+  }
+
+ private:
+  static bool shows_both(std::string_view format) {
+    return format == "candidates" || format == "sdk" || format == "ss";
+  }
+  const Puzzle& puzzle() const { return entry_.puzzle; }
+  const Geometry& geometry() const { return *entry_.puzzle.geometry; }
+};
+
+class ConstrainedSubject final : public EntrySubject {
+ public:
+  using EntrySubject::EntrySubject;
+
+  SolveReport solve(const SolveOptions& options, const Progress& progress) override {
+    return ConstrainedSolver().solve(puzzle(), options, progress);
+  }
+
+  Verdict validate(Report& report) override {
+    const ConstrainedValidateReport found = nonet::validate(puzzle());
+    Verdict verdict{found.state, found.solutions};
+    for (const RuleConflict& conflict : found.conflicts) {
+      complain(sentence(conflict, puzzle()), report);
+      Json cells = Json::array();
+      for (const Cell cell : conflict.cells) cells.push_back(cell_name(cell, puzzle()));
+      verdict.conflicts.push_back(
+          {{"rule", conflict.rule}, {"cells", cells}, {"values", conflict.values}});
+    }
+    return verdict;
+  }
+
+  CandidatesReport candidates() override { return true_candidates(puzzle()); }
+
+  bool complain_of_conflicts(Report& report) override {
+    const auto conflicts = find_conflicts(puzzle());
+    for (const RuleConflict& conflict : conflicts) complain(sentence(conflict, puzzle()), report);
+    return !conflicts.empty();
+  }
+
+  std::string line_of(std::span<const Digit> solution) override {
+    return value_line(board(), solution);
+  }
+
+  void print(std::span<const Digit> solution, Report& report) override {
+    if (can_write(report)) report.out() << line_of(solution) << '\n';
+  }
+
+  void print(const CandidatesReport& found, Report& report) override {
+    if (board().last_value() > kLargestSymbolSize) {
+      complain_of_format("candidates", board().value_count, report);
+    } else if (can_write(report)) {
+      report.out() << value_candidate_line(board(), found.candidates) << '\n';
+    }
+  }
+
+  int value_of(Digit digit) override { return board().value(digit); }
+
+  void add_to_solution(Json& object, std::span<const Digit> solution) override {
+    add_to_candidates(object);
+    if (solution.empty() || board().variables == 0) return;
+    Json& values = object["variables"] = Json::array();
+    for (const Digit digit : solution.last(static_cast<std::size_t>(board().variables))) {
+      values.push_back(board().value(digit));
+    }
+  }
+
+  void add_to_candidates(Json& object) override {
+    object["grid"] = {{"rows", board().rows},
+                      {"cols", board().columns},
+                      {"digits", {board().first_value, board().last_value()}}};
+  }
+
+ private:
+  /// Whether --to names a format of one line; the others have no way to write a board with constraints.
+  bool can_write(Report& report) const {
+    const std::string& format = workshop_.options.to;
+    if (format.empty() || format == "line") return true;
+    complain("it cannot be written as \"" + format + "\", as it has constraints", report);
+    return false;
+  }
+  const ConstrainedPuzzle& puzzle() const { return *entry_.constrained; }
+  const Board& board() const { return entry_.constrained->board; }
+};
+
+}  // namespace
+
+std::unique_ptr<Subject> subject_of(const std::string& file, const ReadEntry& entry,
+                                    Workshop& workshop) {
+  if (entry.constrained) return std::make_unique<ConstrainedSubject>(file, entry, workshop);
+  return std::make_unique<PlainSubject>(file, entry, workshop);
+}
+
+}  // namespace nonet::cli

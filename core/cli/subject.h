@@ -1,0 +1,62 @@
+// core/cli/subject.h: the puzzle of an entry, plain or with constraints, as solve, validate, count and candidates ask it.
+//
+// Both types of puzzle have the same questions and the same answers; how a solution is written and what a conflict is differ.
+// Tested by tests/core/cli/cli_test.cpp and constrained_test.cpp.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string>
+
+#include "core/batch/solve.h"
+#include "core/cli/output.h"
+#include "core/cli/report.h"
+#include "core/solve/candidates.h"
+#include "core/solve/validate.h"
+
+namespace nonet::cli {
+
+/// What validate() says of either type.
+struct Verdict {
+  GridState state = GridState::kUnfinished;
+  SolutionCount solutions = SolutionCount::kUnknown;
+  Json conflicts = Json::array();
+};
+
+class Subject {
+ public:
+  virtual ~Subject() = default;
+
+  virtual SolveReport solve(const SolveOptions& options, const Progress& progress = {}) = 0;
+  /// Also complains of each conflict.
+  virtual Verdict validate(Report& report) = 0;
+  virtual CandidatesReport candidates() = 0;
+  /// Complains of each conflict among the givens; false if there are none.
+  virtual bool complain_of_conflicts(Report& report) = 0;
+
+  /// The digits of a solution as one line, without the line's end.
+  virtual std::string line_of(std::span<const Digit> solution) = 0;
+  /// Writes a solution, or candidates, as the options say. Complains if the format cannot hold them.
+  virtual void print(std::span<const Digit> solution, Report& report) = 0;
+  virtual void print(const CandidatesReport& found, Report& report) = 0;
+  /// What is written in a cell for this digit.
+  virtual int value_of(Digit digit) = 0;
+  /// Adds what a solution (empty: there is none), or candidates, need to be understood beside the cells.
+  virtual void add_to_solution(Json& object, std::span<const Digit> solution) = 0;
+  virtual void add_to_candidates(Json& object) = 0;
+};
+
+/// What the subjects of one command share; it outlives them.
+struct Workshop {
+  explicit Workshop(const Options& options_in) : options(options_in), printer(options_in) {}
+
+  const Options& options;
+  Printer printer;
+  batch::Solver solver;  // of plain puzzles: keeps what a shape needs
+};
+
+/// The entry has a puzzle; it and `file` outlive the subject.
+std::unique_ptr<Subject> subject_of(const std::string& file, const ReadEntry& entry,
+                                    Workshop& workshop);
+
+}  // namespace nonet::cli

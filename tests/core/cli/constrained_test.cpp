@@ -1,0 +1,191 @@
+// The command line on puzzles with constraints.
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "tests/core/cli/cli_test.h"
+#include "tests/reference/constrained_texts.h"
+
+using nonet::cli_test::contains;
+using nonet::cli_test::Outcome;
+using nonet::cli_test::run;
+using nonet::reference::kConstrainedTexts;
+
+namespace {
+
+const std::string kPlain =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const std::string kPlainSolved =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+/// With 12 ways to fill it, of which each cell of the grid has several.
+const std::string kOpen = ".Shape~2x3~0-2.~R1C1_0.Var~A\n";
+const std::string kConflict = ".Shape~4x4.Cage~8~R1C1~R2C3~R3C2.~R1C1_2.~R2C3_2\n";
+
+std::string all_texts() {
+  std::string text;
+  for (const auto& row : kConstrainedTexts) text += std::string(row.text) + "\n";
+  return text;
+}
+
+nlohmann::json json_of(const std::vector<std::string>& words, const std::string& input) {
+  return nlohmann::json::parse(run(words, input).out);
+}
+
+}  // namespace
+
+TEST_CASE("solve: puzzles with constraints, a line each, among plain ones", "[cli]") {
+  std::string expected;
+  for (const auto& row : kConstrainedTexts) expected += std::string(row.solution) + "\n";
+  for (const char* threads : {"1", "3"}) {
+    const Outcome outcome =
+        run({"solve", "--threads", threads}, all_texts() + kPlain + "\n" + all_texts());
+    CHECK(outcome.code == 0);
+    CHECK(outcome.err.empty());
+    CHECK(outcome.out == expected + kPlainSolved + "\n" + expected);
+  }
+  CHECK(run({"solve", "--to", "line"}, all_texts()).out == expected);
+}
+
+TEST_CASE("solve: an unknown constraint is named with its place, and the rest goes on", "[cli]") {
+  const std::string text = std::string(kConstrainedTexts[0].text) + "\n" +
+                           kConstrainedTexts[1].text + ".Foo~R1C1\n" + kPlain + "\n";
+  const Outcome outcome = run({"solve"}, text);
+  CHECK(outcome.code == 1);
+  CHECK(outcome.out == std::string(kConstrainedTexts[0].solution) + "\n" + kPlainSolved + "\n");
+  const auto column = std::string(kConstrainedTexts[1].text).size() + 1;
+  CHECK(outcome.err == "-:2:" + std::to_string(column) + ": The constraint “Foo” is not known.\n");
+  const auto object = json_of({"solve", "--json"}, ".Foo~R1C1\n");
+  CHECK(object["error"]["key"] == "unknown-constraint");
+  CHECK(object["format"] == "interactive");
+}
+
+TEST_CASE("solve: none, several, and a format that cannot hold them", "[cli]") {
+  const Outcome none = run({"solve"}, kConflict);
+  CHECK(none.code == 1);
+  CHECK(none.out.empty());
+  CHECK(none.err == "-:1:1: puzzle 1: the constraint cage is broken: r1c1=2 r2c3=2\n");
+  const Outcome several = run({"solve"}, kOpen);
+  CHECK(several.code == 1);
+  CHECK(several.out.size() == 7);
+  CHECK(several.err == "-:1:1: puzzle 1: more than one solution\n");
+  const Outcome stuck = run({"solve"}, ".Shape~1x2~2.Sum~9~R1C1~R1C2\n");
+  CHECK(stuck.err == "-:1:1: puzzle 1: no solution\n");
+  const Outcome house = run({"solve"}, ".Shape~4x4.~R1C1_1.~R1C4_1\n.~R1C1_1.~R1C1_2\n");
+  const Outcome impossible = run({"solve"}, ".Shape~4x4.Cage~8~R1C1~R2C3\n");
+  CHECK(impossible.err ==
+        "-:1:1: puzzle 1: the constraint cage cannot be kept by any digits: r1c1 r2c3\n");
+  CHECK(house.err ==
+        "-:1:1: puzzle 1: 1 stands twice in a house: r1c1 r1c4\n"
+        "-:2:1: puzzle 2: r1c1 is given different digits\n");
+  const Outcome boxed = run({"solve", "--to", "boxed"}, all_texts() + kPlain + "\n");
+  CHECK(boxed.code == 1);
+  CHECK(contains(boxed.err,
+                 "-:1:1: puzzle 1: it cannot be written as \"boxed\", as it has constraints\n"));
+  CHECK(contains(boxed.out, "5 3 4"));
+}
+
+TEST_CASE("solve --json: the grid, and the variables of the solution", "[cli]") {
+  const auto object = json_of({"solve", "--json"},
+                              ".Shape~2x3~0-2.~R1C1_0.Thermo~R1C1~R1C2~R1C3."
+                              "Cage~1~R2C1~R2C3.Var~A~a~2.Sum~3~VA1~R2C2."
+                              "Sum~1~VA2~R2C2\n");
+  CHECK(object["solution"].is_null());
+  const auto solved = json_of({"solve", "--json"},
+                              ".Shape~2x3~0-2.~R1C1_0.Thermo~R1C1~R1C2~R1C3."
+                              "Cage~1~R2C1~R2C3.~R2C1_1.Var~A~a~2.Sum~3~VA1~R2C2."
+                              "Sum~2~VA2~R2C2\n");
+  CHECK(solved["solution"] == "012120");
+  CHECK(solved["solutions"] == 1);
+  CHECK(solved["grid"] == nlohmann::json({{"rows", 2}, {"cols", 3}, {"digits", {0, 2}}}));
+  CHECK(solved["variables"] == nlohmann::json({1, 0}));
+  const auto all = json_of({"solve", "--json", "--all"}, kOpen);
+  CHECK(all["solutions"] == 12);
+  CHECK(all["all"].size() == 12);
+  CHECK(all["exact"] == true);
+  CHECK(all["solution"] == all["all"][0]);
+  CHECK(run({"solve", "--all", "--limit", "5"}, kOpen).out.size() == 5 * 7);
+}
+
+TEST_CASE("validate: the broken rule, its cells and values", "[cli]") {
+  const Outcome words = run({"validate"}, kConflict + kConstrainedTexts[0].text + "\n");
+  CHECK(words.code == 1);
+  CHECK(words.out == "puzzle 1: unfinished, no solution\npuzzle 2: unfinished, one solution\n");
+  const auto object = json_of({"validate", "--json"}, kConflict);
+  CHECK(object["state"] == "unfinished");
+  CHECK(object["solutions"] == "none");
+  CHECK(object["conflicts"] ==
+        nlohmann::json::parse(R"([{"rule":"cage","cells":["r1c1","r2c3"],"values":[2,2]}])"));
+  const auto variable =
+      json_of({"validate", "--json"}, ".Shape~4x4.Var~A.Thermo~R1C1~VA.~R1C1_3.~VA_2\n");
+  CHECK(variable["conflicts"][0]["cells"] == nlohmann::json({"r1c1", "v1"}));
+}
+
+TEST_CASE("count: exactly, or up to the limit", "[cli]") {
+  CHECK(run({"count"}, kOpen + all_texts()).out.starts_with("12\n1\n1\n"));
+  CHECK(run({"count", "--limit", "7"}, kOpen).out == "at least 7\n");
+  CHECK(json_of({"count", "--json"}, kOpen)["exact"] == true);
+}
+
+TEST_CASE("candidates: the values of each cell in the solutions", "[cli]") {
+  CHECK(run({"candidates"}, kOpen).out == "0 12 12 / 12 012 012\n");
+  const auto object = json_of({"candidates", "--json"}, kOpen);
+  CHECK(object["candidates"] == nlohmann::json::parse("[[0],[1,2],[1,2],[1,2],[0,1,2],[0,1,2]]"));
+  CHECK(object["grid"]["cols"] == 3);
+  CHECK(object["complete"] == true);
+  const Outcome none = run({"candidates"}, kConflict);
+  CHECK(none.code == 1);
+  CHECK(none.out.empty());
+  CHECK(contains(none.err, "the constraint cage is broken"));
+}
+
+TEST_CASE("commands that cannot take constraints say so for that puzzle, and go on", "[cli]") {
+  for (const char* command : {"convert", "steps", "hint", "rate", "minimise", "trace"}) {
+    INFO(command);
+    const Outcome outcome = run({command}, kOpen + kPlain + "\n");
+    CHECK(outcome.code == 1);
+    CHECK(contains(outcome.err, "-:1:1: puzzle 1: " + std::string(command) +
+                                    " takes no puzzles with constraints yet\n"));
+    // The other puzzle's answer is there; some begin with its number.
+    CHECK_FALSE(outcome.out.empty());
+  }
+  const auto object = json_of({"rate", "--json"}, kOpen);
+  CHECK(object["error"]["key"] == "constraints");
+  CHECK_FALSE(object.contains("puzzle"));
+}
+
+TEST_CASE("--number, --pick and --from take them, too", "[cli]") {
+  const std::string first = kConstrainedTexts[0].text, solved = kConstrainedTexts[0].solution;
+  CHECK(run({"solve", "--number"}, "8\t" + first + "\n.Foo~1\n" + kPlain + "\n").out ==
+        "8\t" + solved + "\n2\t\n3\t" + kPlainSolved + "\n");
+  CHECK(run({"solve", "--number", "--from", "interactive"}, kPlain + "\n").out ==
+        "1\t" + kPlainSolved + "\n");
+  CHECK(run({"solve", "--pick", "2"}, kPlain + "\n" + first + "\n").out == solved + "\n");
+  CHECK(run({"solve", "--from", "interactive"}, first + "\n").out == solved + "\n");
+  CHECK(contains(run({"formats"}).out, "interactive   reads\n"));
+  CHECK(run({"solve", "--to", "interactive"}, first + "\n").code == 2);
+}
+
+TEST_CASE("the examples of the READMEs are right", "[cli]") {
+  const auto text_of = [](const char* file) {
+    std::ifstream in(std::string(NONET_TEXTS) + "/../../" + file);
+    return std::string(std::istreambuf_iterator<char>(in), {});
+  };
+  const auto between = [](const std::string& text, const std::string& begin, const std::string& end,
+                          std::size_t from = 0) {
+    const auto at = text.find(begin, from);
+    REQUIRE(at != std::string::npos);
+    return text.substr(at + begin.size(), text.find(end, at + begin.size()) - at - begin.size());
+  };
+  const std::string details = text_of("core/cli/README.md");
+  const std::string input = between(details, "nonet solve <<'END'\n", "END\n");
+  CHECK(std::count(input.begin(), input.end(), '\n') == 2);
+  const auto after = details.find("END\n```\n");
+  CHECK(run({"solve"}, input).out == between(details, "\n```\n", "```", after + 5));
+  const std::string whole = text_of("README.md");
+  const auto puzzle = between(whole, "echo '.", "'");
+  CHECK(run({"solve"}, "." + puzzle + "\n").out ==
+        between(whole, "nonet solve  # ", "\n", whole.find("echo '.")) + "\n");
+}
