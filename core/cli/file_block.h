@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
 
 #include "core/batch/block.h"
@@ -10,7 +11,8 @@ namespace nonet::cli {
 
 struct FileBlock {
   batch::Block puzzles;
-  const std::string* file = nullptr;   ///< its name; it outlives the run
+  std::shared_ptr<const ConstrainedPuzzle> constrained;  ///< that of the only entry, if it has one
+  const std::string* file = nullptr;                     ///< its name; it outlives the run
   std::string unreadable;              ///< why the file cannot be read; then there are no puzzles
   std::uint64_t bytes_read = 0;        ///< of all files, when the block was handed out
   std::uint64_t first = 0, count = 0;  ///< generate: numbers of the puzzles to be made

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/format/interactive_lines.h"
+#include "core/model/constrained_puzzle.h"
 
 namespace nonet::cli {
 namespace {
@@ -32,6 +33,7 @@ Intake::Intake(const Options& options, bool takes_lines, std::size_t most, std::
 
 bool Intake::next(FileBlock& block) {
   block.puzzles.clear();
+  block.constrained.reset();
   block.unreadable.clear();
   while (ready_.empty()) {
     if (source_ != nullptr) {
@@ -172,7 +174,11 @@ void Intake::take(const ReadEntry& entry) {
   const std::size_t before = ready_.size();
   if (entry.constrained) {
     gatherer_.close();
-    new_block().puzzles.add(entry);
+    FileBlock& block = new_block();
+    block.constrained = std::make_shared<const ConstrainedPuzzle>(*entry.constrained);
+    ReadEntry kept = entry;
+    kept.constrained = block.constrained.get();
+    block.puzzles.add(kept);
   } else {
     gatherer_.take(entry);
   }

@@ -36,7 +36,7 @@ ConstraintSearch::ConstraintSearch(std::shared_ptr<const Model> model)
       propagators_(make_propagators(*model_, differences_)),
       domains_(make_domains(*model_, differences_, propagators_)) {}
 
-void ConstraintSearch::start(std::uint64_t limit, std::span<const DigitSet> candidates,
+void ConstraintSearch::start(std::span<const DigitSet> candidates, std::uint64_t limit,
                              std::span<const DigitSet> preferred) {
   preferred_ = preferred;
   blame_ = 1;
@@ -46,11 +46,9 @@ void ConstraintSearch::start(std::uint64_t limit, std::span<const DigitSet> cand
     for (const Cell cell : propagator->cells())
       weights_[cell] += 1.0 / static_cast<double>(propagator->cells().size());
   }
-  const std::span<const DigitSet> from =
-      candidates.empty() ? std::span(model_->domains) : candidates;
-  const bool has_empty =
-      std::any_of(from.begin(), from.end(), [](DigitSet digits) { return digits.empty(); });
-  if (!has_empty) domains_.start(from);
+  const bool has_empty = std::any_of(candidates.begin(), candidates.end(),
+                                     [](DigitSet digits) { return digits.empty(); });
+  if (!has_empty) domains_.start(candidates);
   search_.start(limit, !has_empty && propagate());
 }
 

@@ -24,11 +24,13 @@ class ConstraintSearch {
   /// Cost: that of making the propagators; an automaton is laid out over its cells.
   explicit ConstraintSearch(std::shared_ptr<const Model> model);
 
-  /// Prepares a search for up to `limit` solutions (≥ 1) within `candidates` (one set for each cell; empty: the model's domains).
+  /// Prepares a search for up to `limit` solutions (≥ 1) within `candidates` (one set for each cell).
   /// Digits of `preferred` are tried before the others of their cell: one set for each of the first cells, or empty; the caller keeps it
   /// until the end of the search.
-  void start(std::uint64_t limit, std::span<const DigitSet> candidates = {},
+  void start(std::span<const DigitSet> candidates, std::uint64_t limit,
              std::span<const DigitSet> preferred = {});
+  /// The same within the model's domains.
+  void start(std::uint64_t limit) { start(model_->domains, limit); }
   /// As GeneralEngine::resume; a solution has a digit for each cell of the model.
   const SearchResult& resume(std::uint64_t guesses, const SolutionSink& sink) {
     return search_.resume(*this, guesses, sink);

@@ -41,15 +41,15 @@ struct ReadEntry {
   Puzzle puzzle;
   std::string title;            ///< "Grid 01"; empty where the format has none
   std::vector<Digit> solution;  ///< the solution that the text itself claims (CSV); else empty
-  std::string_view format;      ///< a key of formats(); empty: none was recognised
-  std::uint32_t number = 0;     ///< 1-based index of the entry, unreadable ones included
-  Place at;                     ///< where the entry begins
-  std::optional<std::uint64_t> line_number;  ///< only of EveryLineReader
   /// Where each cell's character or number stands, row by row; only with ReadOptions::cell_places.
   std::vector<Place> cell_places;
-  /// A puzzle with constraints; only of readers that have a MoreFormat. Then `puzzle` has no geometry and no cells, and there are no
-  /// cell_places.
-  std::shared_ptr<const ConstrainedPuzzle> constrained;
+  std::string_view format;   ///< a key of formats(); empty: none was recognised
+  std::uint32_t number = 0;  ///< 1-based index of the entry, unreadable ones included
+  /// A puzzle with constraints; only of readers that have a MoreFormat. It is valid during the sink's call: who copies the entry copies
+  /// the puzzle, too. Then `puzzle` has no geometry and no cells, and there are no cell_places.
+  const ConstrainedPuzzle* constrained = nullptr;
+  Place at;                                  ///< where the entry begins
+  std::optional<std::uint64_t> line_number;  ///< only of EveryLineReader
 };
 
 struct PlainLines;

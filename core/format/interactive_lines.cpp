@@ -70,7 +70,7 @@ class InteractiveReader : public FormatReader {
       return;
     }
     ReadEntry entry;
-    entry.constrained = std::make_shared<const ConstrainedPuzzle>(std::move(puzzle.value()));
+    entry.constrained = &puzzle.value();
     entry.format = kKey;
     entry.at = at;
     entries_.number(entry);

@@ -10,39 +10,28 @@ namespace nonet {
 namespace {
 
 /// What PreferringWitness asks of the search over a model.
-class ConstrainedWitness : public WitnessSearch {
- public:
-  explicit ConstrainedWitness(const ConstrainedPuzzle& puzzle)
-      : possible_(puzzle.domains), search_(std::make_shared<Model>(make_model(puzzle))) {
-    steps_per_call_ = ConstraintSearch::kGuessesPerCall;
+struct ModelParts {
+  explicit ModelParts(const ConstrainedPuzzle& puzzle)
+      : possible(puzzle.domains),
+        engine(std::make_unique<ConstraintSearch>(std::make_shared<Model>(make_model(puzzle)))) {}
+  static std::uint64_t steps_per_call() { return ConstraintSearch::kGuessesPerCall; }
+
+  void remove_impossible(std::span<DigitSet> unseen) {
+    engine->start(possible, 1);  // there is a solution: no set becomes empty
+    const auto left = engine->candidates();
+    possible.assign(left.begin(), left.end());
+    for (std::size_t cell = 0; cell < unseen.size(); ++cell) unseen[cell] &= possible[cell];
   }
 
-  void remove_impossible(std::span<DigitSet> unseen) override {
-    search_.start(1, possible_);  // there is a solution: no set becomes empty
-    const auto left = search_.candidates();
-    possible_.assign(left.begin(), left.end());
-    for (std::size_t cell = 0; cell < unseen.size(); ++cell) unseen[cell] &= possible_[cell];
-  }
-
- protected:
-  void begin(std::uint64_t limit, std::span<const DigitSet> preferred) {
-    search_.start(limit, possible_, preferred);
-  }
-  SearchResult run(std::uint64_t guesses, const SolutionSink& sink) {
-    return search_.resume(guesses, sink);
-  }
-
-  std::vector<DigitSet> possible_;  // not eliminated; variables included
-
- private:
-  ConstraintSearch search_;
+  std::vector<DigitSet> possible;  // of the variables, too
+  std::unique_ptr<ConstraintSearch> engine;
 };
 
 }  // namespace
 
 CandidateSearch candidate_search(const ConstrainedPuzzle& puzzle, std::uint64_t steps_per_call) {
   const auto grid = puzzle.domains.begin() + puzzle.board.grid_cells();
-  return CandidateSearch(std::make_unique<PreferringWitness<ConstrainedWitness>>(puzzle),
+  return CandidateSearch(std::make_unique<PreferringWitness<ModelParts>>(puzzle),
                          {puzzle.domains.begin(), grid}, steps_per_call);
 }
 

@@ -1,10 +1,10 @@
 #include "core/solve/constrained_validate.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "core/solve/constrained_solve.h"
-#include "core/solve/repeats.h"
 
 namespace nonet {
 namespace {
@@ -53,9 +53,15 @@ class Finder {
     }
   }
 
-  void add_repeats(std::string_view key, std::span<const Cell> cells) {
-    each_repeat(cells, givens_,
-                [&](Digit, std::vector<Cell>&& repeated) { add(key, std::move(repeated)); });
+  void add_repeats(std::string_view key, std::span<const Cell> house) {
+    DigitSet repeated = repeated_digits(house, givens_);
+    while (!repeated.empty()) {
+      const Digit digit = repeated.pop_first();
+      std::vector<Cell> cells;
+      std::copy_if(house.begin(), house.end(), std::back_inserter(cells),
+                   [&](Cell cell) { return givens_[cell] == digit; });
+      add(key, std::move(cells));
+    }
   }
 
   void add(std::string_view key, std::vector<Cell>&& cells) {

@@ -13,19 +13,20 @@
 
 namespace nonet {
 
-/// Base is a WitnessSearch without seek() and resume(). It has
+/// Parts is made from a puzzle, and has
 ///
-///   possible_                  one set of digits for each cell of the engine: those that are not eliminated
-///   begin(limit, preferred)    prepares a search within them for up to `limit` solutions
-///   run(guesses, sink)         runs or resumes it, as WitnessSearch::resume
-///   remove_impossible(unseen)  eliminates what follows from possible_
-template <class Base>
-class PreferringWitness final : public Base {
+///   possible                   one set of digits for each cell of the engine: those that are not eliminated
+///   engine                     points to what has start() and resume() as GeneralEngine
+///   steps_per_call()           its guesses in about half a millisecond
+///   remove_impossible(unseen)  eliminates what follows from `possible`
+template <class Parts>
+class PreferringWitness final : public WitnessSearch {
  public:
   /// Prepares the first search, for two solutions.
   template <class Puzzle>
-  explicit PreferringWitness(const Puzzle& puzzle) : Base(puzzle) {
-    this->begin(2, {});
+  explicit PreferringWitness(const Puzzle& puzzle) : parts_(puzzle) {
+    steps_per_call_ = parts_.steps_per_call();
+    parts_.engine->start(parts_.possible, 2);
   }
 
   void seek(Cell cell, Digit digit, std::span<const DigitSet> unseen) override {
@@ -34,36 +35,37 @@ class PreferringWitness final : public Base {
     prefers_ = true;
     before_ = 0;
     result_ = {};
-    begin_with_digit(unseen);
+    start(unseen);
   }
 
   SearchResult resume(std::uint64_t guesses, const SolutionSink& sink) override {
-    const std::uint64_t patience = this->possible_.size();
+    const std::uint64_t patience = parts_.possible.size();
     if (prefers_) guesses = std::min(guesses, patience - result_.guesses);
-    result_ = this->run(guesses, sink);
+    result_ = parts_.engine->resume(guesses, sink);
     if (!prefers_) {
       result_.guesses += before_;
     } else if (result_.stopped && result_.guesses == patience) {
       prefers_ = false;
       before_ = patience;
-      begin_with_digit({});
+      start({});
     }
     return result_;
   }
 
   void remove_impossible(std::span<DigitSet> unseen) override {
-    if (digit_ != 0) this->possible_[cell_].erase(digit_);
-    Base::remove_impossible(unseen);
+    if (digit_ != 0) parts_.possible[cell_].erase(digit_);
+    parts_.remove_impossible(unseen);
   }
 
  private:
-  void begin_with_digit(std::span<const DigitSet> preferred) {
-    const DigitSet all = this->possible_[cell_];
-    this->possible_[cell_] = DigitSet::of(digit_);
-    this->begin(1, preferred);
-    this->possible_[cell_] = all;
+  void start(std::span<const DigitSet> preferred) {
+    const DigitSet all = parts_.possible[cell_];
+    parts_.possible[cell_] = DigitSet::of(digit_);
+    parts_.engine->start(parts_.possible, 1, preferred);
+    parts_.possible[cell_] = all;
   }
 
+  Parts parts_;
   Cell cell_ = 0;
   Digit digit_ = 0;  // 0: in the first search
   SearchResult result_;

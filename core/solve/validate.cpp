@@ -1,9 +1,9 @@
 #include "core/solve/validate.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
-#include "core/solve/repeats.h"
 #include "core/solve/solve.h"
 
 namespace nonet {
@@ -18,26 +18,36 @@ std::string_view solution_count_key(SolutionCount count) {
   return kKeys[static_cast<int>(count)];
 }
 
+DigitSet repeated_digits(std::span<const Cell> house, std::span<const Digit> digits) {
+  DigitSet seen, repeated;
+  for (const Cell cell : house) {
+    if (digits[cell] == 0) continue;
+    const DigitSet digit = DigitSet::of(digits[cell]);
+    repeated |= seen & digit;
+    seen |= digit;
+  }
+  return repeated;
+}
+
 std::vector<Conflict> find_conflicts(const Geometry& geometry, std::span<const Digit> cells) {
   std::vector<Conflict> conflicts;
   for (const House& house : geometry.houses()) {
-    each_repeat(house.cells, cells, [&](Digit digit, std::vector<Cell>&& repeated) {
-      conflicts.push_back({digit, house.kind, house.index, std::move(repeated)});
-    });
+    DigitSet repeated = repeated_digits(house.cells, cells);
+    while (!repeated.empty()) {
+      Conflict conflict{repeated.pop_first(), house.kind, house.index, {}};
+      std::copy_if(house.cells.begin(), house.cells.end(), std::back_inserter(conflict.cells),
+                   [&](Cell cell) { return cells[cell] == conflict.digit; });
+      conflicts.push_back(std::move(conflict));
+    }
   }
   return conflicts;
 }
 
 bool has_conflict(const Geometry& geometry, std::span<const Digit> cells) {
-  for (const House& house : geometry.houses()) {
-    DigitSet seen;
-    for (const Cell cell : house.cells) {
-      if (cells[cell] == 0) continue;
-      if (seen.contains(cells[cell])) return true;
-      seen.insert(cells[cell]);
-    }
-  }
-  return false;
+  const auto& houses = geometry.houses();
+  return std::any_of(houses.begin(), houses.end(), [&](const House& house) {
+    return !repeated_digits(house.cells, cells).empty();
+  });
 }
 
 SolutionCount solution_count_of(const SolveReport& search) {

@@ -41,6 +41,9 @@ struct ValidateReport {
   SolutionCount solutions = SolutionCount::kUnknown;  ///< of the givens; unknown: stopped
 };
 
+/// The digits that stand more than once in these cells. `digits`: one digit a cell of the grid, 0 empty. Cost: O(cells).
+DigitSet repeated_digits(std::span<const Cell> house, std::span<const Digit> digits);
+
 /// Every conflict, house by house, in rising order of digits. `cells`: one digit a cell, 0 empty.
 /// Cost: O(houses · size).
 std::vector<Conflict> find_conflicts(const Geometry& geometry, std::span<const Digit> cells);

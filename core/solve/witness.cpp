@@ -9,29 +9,25 @@
 namespace nonet {
 namespace {
 
-/// Knows what singles rule out.
-class PropagatingWitness : public WitnessSearch {
- public:
-  explicit PropagatingWitness(const Puzzle& puzzle)
-      : possible_(starting_candidates(puzzle)), propagation_(puzzle.geometry) {}
+/// The digits that are not eliminated, and what singles rule out of them.
+struct Singles {
+  explicit Singles(const Puzzle& puzzle)
+      : possible(starting_candidates(puzzle)), propagation(puzzle.geometry) {}
 
-  void remove_impossible(std::span<DigitSet> unseen) override {
-    propagation_.start(possible_);  // true: there is a solution
-    const auto left = propagation_.candidates();
-    possible_.assign(left.begin(), left.end());
-    for (std::size_t cell = 0; cell < unseen.size(); ++cell) unseen[cell] &= possible_[cell];
+  void remove_impossible(std::span<DigitSet> unseen) {
+    propagation.start(possible);  // true: there is a solution
+    const auto left = propagation.candidates();
+    possible.assign(left.begin(), left.end());
+    for (std::size_t cell = 0; cell < unseen.size(); ++cell) unseen[cell] &= possible[cell];
   }
 
- protected:
-  std::vector<DigitSet> possible_;  // not eliminated
-
- private:
-  Propagation propagation_;
+  std::vector<DigitSet> possible;
+  Propagation propagation;
 };
 
-class ClassicWitness final : public PropagatingWitness {
+class ClassicWitness final : public WitnessSearch {
  public:
-  explicit ClassicWitness(const Puzzle& puzzle) : PropagatingWitness(puzzle), puzzle_(puzzle) {
+  explicit ClassicWitness(const Puzzle& puzzle) : singles_(puzzle), puzzle_(puzzle) {
     steps_per_call_ = classic::kGuessesPerCall;
     search_.start(puzzle_, 2);
   }
@@ -51,33 +47,23 @@ class ClassicWitness final : public PropagatingWitness {
 
   /// Once: later a search refutes a digit faster than propagation finds it.
   void remove_impossible(std::span<DigitSet> unseen) override {
-    if (is_first_) PropagatingWitness::remove_impossible(unseen);
+    if (is_first_) singles_.remove_impossible(unseen);
   }
 
  private:
+  Singles singles_;
   Puzzle puzzle_;
   classic::ResumableSearch search_;
   bool is_first_ = true;
 };
 
 /// What PreferringWitness asks of the general engine.
-class GeneralWitness : public PropagatingWitness {
- public:
-  explicit GeneralWitness(const Puzzle& puzzle)
-      : PropagatingWitness(puzzle), engine_(std::make_unique<GeneralEngine>(puzzle.geometry)) {
-    steps_per_call_ = engine_->guesses_per_call();
-  }
+struct GeneralParts : Singles {
+  explicit GeneralParts(const Puzzle& puzzle)
+      : Singles(puzzle), engine(std::make_unique<GeneralEngine>(puzzle.geometry)) {}
+  std::uint64_t steps_per_call() const { return engine->guesses_per_call(); }
 
- protected:
-  void begin(std::uint64_t limit, std::span<const DigitSet> preferred) {
-    engine_->start(possible_, limit, preferred);
-  }
-  SearchResult run(std::uint64_t guesses, const SolutionSink& sink) {
-    return engine_->resume(guesses, sink);
-  }
-
- private:
-  std::unique_ptr<GeneralEngine> engine_;
+  std::unique_ptr<GeneralEngine> engine;
 };
 
 #if NONET_LEARNING
@@ -124,7 +110,7 @@ std::unique_ptr<WitnessSearch> make_witness_search(const Puzzle& puzzle, EngineC
       return std::make_unique<LearningWitness>(puzzle);
 #endif
     default:
-      return std::make_unique<PreferringWitness<GeneralWitness>>(puzzle);
+      return std::make_unique<PreferringWitness<GeneralParts>>(puzzle);
   }
 }
 

@@ -53,6 +53,14 @@ export const COMMANDS = [
     code: 1,
   },
   {
+    name: 'solve: a puzzle with constraints, one of an unknown kind, a plain one',
+    words: ['solve'],
+    input: `.Shape~2x3~0-2.~R1C1_0.Thermo~R1C1~R1C2~R1C3.Cage~1~R2C1~R2C3.~R2C1_1\n.Foo~R1C1\n${PROPER}`,
+    out: ['012120', '1234341221434321'],
+    err: '-:2:1: The constraint “Foo” is not known.',
+    code: 1,
+  },
+  {
     name: 'solve: every solution, up to a limit',
     words: ['solve', '--all', '--limit=3'],
     input: SEVERAL,

@@ -169,10 +169,14 @@ export const REFUSALS = [
   {
     name: 'formats',
     words: ['formats'],
-    out: formats.map(({ key, extension, reads, writes }) => {
-      const uses = (reads ? 'reads' : '').padEnd(8) + (writes ? 'writes' : '').padEnd(9)
-      return `${key.padEnd(14)}${uses}${extension && `.${extension}`}`.trimEnd()
-    }),
+    out: [
+      ...formats.map(({ key, extension, reads, writes }) => {
+        const uses = (reads ? 'reads' : '').padEnd(8) + (writes ? 'writes' : '').padEnd(9)
+        return `${key.padEnd(14)}${uses}${extension && `.${extension}`}`.trimEnd()
+      }),
+      // The module does not read puzzles with constraints.
+      'interactive   reads',
+    ],
   },
 ]
 

@@ -254,7 +254,7 @@ TEST_CASE("a search for few solutions is complete only if nothing is left",
   CHECK(search.resume(UINT64_MAX, {}).complete);
   CHECK(search.resume(UINT64_MAX, {}).solutions == 2);
   const std::vector<DigitSet> none{DigitSet(), DigitSet::up_to(2)};
-  search.start(2, none);
+  search.start(none, 2);
   CHECK(search.resume(UINT64_MAX, {}).solutions == 0);
 }
 

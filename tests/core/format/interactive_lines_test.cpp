@@ -1,6 +1,7 @@
 #include "core/format/interactive_lines.h"
 
 #include <algorithm>
+#include <deque>
 #include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
@@ -33,9 +34,14 @@ std::string described(const ReadEntry& entry) {
 
 std::vector<ReadEntry> read(std::string_view text, const ReadOptions& options = {},
                             std::size_t piece = 1 << 20) {
+  // What the entries point to; a deque does not move its members.
+  static std::deque<ConstrainedPuzzle> puzzles;
   std::vector<ReadEntry> entries;
-  TextReader reader(
-      options, [&](const ReadEntry& entry) { entries.push_back(entry); }, kInteractiveLines);
+  const auto keep = [&](const ReadEntry& entry) {
+    entries.push_back(entry);
+    if (entry.constrained) entries.back().constrained = &puzzles.emplace_back(*entry.constrained);
+  };
+  TextReader reader(options, keep, kInteractiveLines);
   for (std::size_t at = 0; at < text.size(); at += piece) reader.feed(text.substr(at, piece));
   reader.finish();
   return entries;
