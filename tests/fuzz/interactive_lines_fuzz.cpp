@@ -50,7 +50,9 @@ void check_entries(std::string_view text, const ReadOptions& options) {
     } else if (!entry.constrained) {
       check(reading::check_puzzle(entry).empty());
     }
-    any = any || entry.constrained || entry.format == kInteractiveLines.info.key;
+    // Whether it is text at all is asked of the first such line alone, else of more of the text.
+    any = any || entry.constrained || entry.format == kInteractiveLines.info.key ||
+          (entry.error && entry.error->code == Errc::kNotText);
   }
   if (any || !options.format.empty()) return;
   const auto without = read_text(text, options);
