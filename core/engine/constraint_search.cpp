@@ -17,24 +17,13 @@ Propagators make_propagators(const Model& model, const Differences& differences)
   return list;
 }
 
-Domains make_domains(const Model& model, const Differences& differences,
-                     const Propagators& propagators) {
-  std::vector<std::vector<PropagatorIndex>> watchers(model.domains.size());
-  std::vector<std::uint8_t> costs;
-  for (PropagatorIndex index = 0; index < propagators.size(); ++index) {
-    for (const Cell cell : propagators[index]->cells()) watchers[cell].push_back(index);
-    costs.push_back(propagators[index]->cost());
-  }
-  return Domains(differences, std::move(watchers), std::move(costs));
-}
-
 }  // namespace
 
 ConstraintSearch::ConstraintSearch(std::shared_ptr<const Model> model)
     : model_(std::move(model)),
       differences_(*model_),
       propagators_(make_propagators(*model_, differences_)),
-      domains_(make_domains(*model_, differences_, propagators_)) {}
+      domains_(make_domains(differences_, propagators_)) {}
 
 void ConstraintSearch::start(std::span<const DigitSet> candidates, std::uint64_t limit,
                              std::span<const DigitSet> preferred) {

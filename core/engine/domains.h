@@ -22,6 +22,7 @@ using PropagatorIndex = std::uint32_t;
 class Differences {
  public:
   explicit Differences(const Model& model);
+  std::size_t cell_count() const { return lists_.size(); }
   /// Every other cell that must differ from this one, rising.
   std::span<const Cell> of(Cell cell) const { return lists_[cell]; }
   bool contains(Cell one, Cell other) const {
@@ -64,7 +65,7 @@ class Domains {
   bool remove(Cell cell, DigitSet digits) { return keep(cell, now_[cell] - digits); }
 
   /// Takes the digits of cells with one digit from those that must differ. Returns false on a contradiction, whose cell is then
-  /// failed_cell().
+  /// failed_cell(): the last one that was to lose its last digit.
   bool spread_singles();
   Cell failed_cell() const { return failed_cell_; }
   /// A propagator that has to run, the cheapest first; false: none.
@@ -72,17 +73,24 @@ class Domains {
   /// Forgets what has to be looked at: after a contradiction.
   void clear_queues();
 
+  /// What a cell could hold before one change of it.
+  struct Change {
+    Cell cell;
+    DigitSet before;
+  };
   std::size_t mark() const { return trail_.size(); }
   void undo_to(std::size_t mark);
+  /// In the order in which they were made; valid until the next change.
+  std::span<const Change> changes_since(std::size_t mark) const {
+    return std::span(trail_).subspan(mark);
+  }
+  /// Sets what a cell may hold, and tells nobody. Only while there are no changes to undo.
+  void put(Cell cell, DigitSet digits) { now_[cell] = digits; }
   /// Between these two, changes are tried out: no propagator hears of them. The caller undoes them before it ends.
   void begin_trial() { ++trials_; }
   void end_trial() { --trials_; }
 
  private:
-  struct Change {
-    Cell cell;
-    DigitSet before;
-  };
   bool change(Cell cell, DigitSet to);
 
   const Differences& differences_;

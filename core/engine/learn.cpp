@@ -14,17 +14,38 @@ constexpr std::uint32_t kKeptGlue = 2;
 }  // namespace
 
 LearningEngine::LearningEngine(std::shared_ptr<const Geometry> geometry)
-    : geometry_(geometry), propagation_(geometry), variables_(std::move(geometry)) {}
+    : size_(geometry->size()),
+      geometry_(geometry),
+      propagation_(std::make_unique<Propagation>(geometry)),
+      variables_(std::move(geometry)) {
+  for (const House& house : geometry_->houses()) {
+    if (house.cells.size() == static_cast<std::size_t>(size_)) houses_.push_back(house.cells);
+  }
+}
+
+LearningEngine::LearningEngine(std::shared_ptr<const Model> model)
+    : size_(model->value_count),
+      rules_(std::make_unique<LearningRules>(model)),
+      variables_(rules_->differences()) {
+  for (const Rule& rule : model->rules) {
+    const auto* distinct = std::get_if<Distinct>(&rule);
+    if (distinct != nullptr && distinct->cells.size() == static_cast<std::size_t>(size_)) {
+      houses_.push_back(distinct->cells);
+    }
+  }
+}
 
 void LearningEngine::start(std::span<const DigitSet> candidates, std::uint64_t limit) {
   limit_ = limit;
   result_ = {};
   assumed_ = kNoLiteral;
-  is_over_ = is_exhausted_ = result_.complete = !propagation_.start(candidates);
+  const bool is_open = rules_ ? rules_->start(candidates) : propagation_->start(candidates);
+  is_over_ = is_exhausted_ = result_.complete = !is_open;
   solution_.clear();
   if (is_exhausted_) return;
-  for (const DigitSet digits : propagation_.candidates()) solution_.push_back(digits.first());
-  variables_.start(propagation_.candidates());
+  const std::span<const DigitSet> left = rules_ ? rules_->candidates() : propagation_->candidates();
+  for (const DigitSet digits : left) solution_.push_back(digits.first());
+  variables_.start(left);
   const std::size_t count = variables_.count();
   clauses_.clear();
   watches_.assign(2 * count, {});
@@ -34,7 +55,10 @@ void LearningEngine::start(std::span<const DigitSet> candidates, std::uint64_t l
   place_of_.assign(count, 0);
   trail_.clear();
   level_starts_.clear();
-  propagated_ = 0;
+  propagated_ = told_ = 0;
+  marks_.clear();
+  runs_.clear();
+  explanations_.clear();
   order_.start(count);
   phase_.assign(count, 1);
   best_phase_ = phase_;
@@ -58,13 +82,11 @@ void LearningEngine::add_puzzle_clauses() {
     for (int i = 0; i < count; ++i) literals.push_back(literal_of(variable++, true));
     add_clause(literals);
   }
-  const int size = geometry_->size();
-  for (const House& house : geometry_->houses()) {
-    if (house.cells.size() != static_cast<std::size_t>(size)) continue;
-    for (int number = 1; number <= size; ++number) {
+  for (const std::span<const Cell> house : houses_) {
+    for (int number = 1; number <= size_; ++number) {
       const Digit digit = static_cast<Digit>(number);
       literals.clear();
-      for (const Cell cell : house.cells) {
+      for (const Cell cell : house) {
         if (!variables_.open(cell).contains(digit)) continue;
         literals.push_back(literal_of(variables_.of(cell, digit), true));
       }
@@ -169,10 +191,31 @@ void LearningEngine::go_back_to(std::uint32_t level) {
   trail_.resize(start);
   level_starts_.resize(level);
   propagated_ = start;
+  if (!rules_) return;
+  rules_->undo_to(marks_[level]);
+  marks_.resize(level);
+  told_ = start;
+  while (!runs_.empty() && runs_.back().place >= start) runs_.pop_back();
+  if (level == 0) explanations_.clear();
 }
 
 /// Sets what follows from the trail. Returns false on a conflict.
 bool LearningEngine::propagate() {
+  while (propagate_clauses()) {
+    if (!rules_) return true;
+    for (; told_ < trail_.size(); ++told_) {
+      const Variable variable = variable_of(trail_[told_]);
+      rules_->tell(variables_.cell(variable), variables_.digit(variable),
+                   is_positive(trail_[told_]));
+    }
+    PropagatorIndex propagator;
+    if (!rules_->next(propagator)) return true;
+    if (!run_rule(propagator)) return false;
+  }
+  return false;
+}
+
+bool LearningEngine::propagate_clauses() {
   while (propagated_ < trail_.size()) {
     const Literal literal = trail_[propagated_++];
     if (is_positive(literal) && !exclude_neighbours(literal)) return false;
@@ -246,7 +289,7 @@ const SearchResult& LearningEngine::resume(std::uint64_t guesses, const Solution
   result_.stopped = false;
   while (!is_over_) {
     if (!propagate()) {
-      if (level() == 0) {
+      if (!go_back_to_conflict()) {
         is_exhausted_ = result_.complete = true;
         break;
       }
@@ -317,6 +360,7 @@ void LearningEngine::decide() {
 
 void LearningEngine::decide(Literal literal) {
   ++result_.guesses;
+  if (rules_) marks_.push_back(rules_->mark());
   level_starts_.push_back(trail_.size());
   set(literal, {});
 }

@@ -8,6 +8,8 @@
 //   clauses    a cell has one of its digits, a digit one of its cells in a house; and what was learned
 //   pairs      two digits of a cell, or a digit in two cells that see each other, exclude each other: no clauses, but the
 //              neighbours of a variable
+//   rules      of a model (core/model/model.h), other than that cells differ: propagators, which are asked when the clauses say
+//              nothing more, and asked why when a conflict rests on them (learn_rules.h)
 //
 // The method is that of the solvers of propositional logic: two watched literals a clause and the first unique implication
 // point (Moskewicz et al. 2001, Marques-Silva and Sakallah 1999), minimised clauses (Sörensson and Biere 2009), which are shrunk
@@ -26,6 +28,7 @@
 
 #include "core/engine/activity_heap.h"
 #include "core/engine/clauses.h"
+#include "core/engine/learn_rules.h"
 #include "core/engine/propagate.h"
 #include "core/engine/restarts.h"
 #include "core/engine/search.h"
@@ -37,6 +40,8 @@ class LearningEngine {
  public:
   /// The engine can solve any number of puzzles of this geometry, one after another.
   explicit LearningEngine(std::shared_ptr<const Geometry> geometry);
+  /// The engine can solve this model within any candidates that are among the model's.
+  explicit LearningEngine(std::shared_ptr<const Model> model);
 
   /// Prepares a search for up to `limit` solutions (≥ 1) within `candidates` (one set a cell).
   /// Cost: O(candidates · peers).
@@ -65,16 +70,27 @@ class LearningEngine {
   }
 
  private:
-  /// Why a literal is true: nothing (a decision, or known from the start), a clause, or one literal that implies it.
+  /// Why a literal is true: nothing (a decision, or known from the start), a clause, one literal that implies it, or a run of a
+  /// propagator (an index of runs_), which becomes an explanation (an index of explanations_) when a conflict asks for it.
   class Reason {
    public:
     constexpr Reason() = default;
-    static constexpr Reason clause(ClauseIndex clause) { return Reason(clause * 2); }
-    static constexpr Reason literal(Literal by) { return Reason(by * 2 + 1); }
+    static constexpr Reason clause(ClauseIndex clause) { return Reason(clause * 4); }
+    static constexpr Reason literal(Literal by) { return Reason(by * 4 + 1); }
+    static constexpr Reason run(std::size_t run) {
+      return Reason(static_cast<std::uint32_t>(run) * 4 + 2);
+    }
+    static constexpr Reason explanation(std::size_t start) {
+      return Reason(static_cast<std::uint32_t>(start) * 4 + 3);
+    }
     constexpr bool is_none() const { return bits_ == UINT32_MAX; }
-    constexpr bool is_clause() const { return bits_ % 2 == 0; }
-    constexpr ClauseIndex clause() const { return bits_ / 2; }
-    constexpr Literal by() const { return bits_ / 2; }
+    constexpr bool is_clause() const { return bits_ % 4 == 0; }
+    constexpr bool is_literal() const { return bits_ % 4 == 1; }
+    constexpr bool is_run() const { return bits_ % 4 == 2; }
+    constexpr ClauseIndex clause() const { return bits_ / 4; }
+    constexpr Literal by() const { return bits_ / 4; }
+    constexpr std::size_t run() const { return bits_ / 4; }
+    constexpr std::size_t explanation() const { return bits_ / 4; }
 
    private:
     explicit constexpr Reason(std::uint32_t bits) : bits_(bits) {}
@@ -106,13 +122,19 @@ class LearningEngine {
   void go_back_to(std::uint32_t level);
 
   bool propagate();
+  bool propagate_clauses();
   bool exclude_neighbours(Literal literal);
   bool visit_watches(Literal literal);
+  bool run_rule(PropagatorIndex propagator);
+  void explain(Variable variable);
+  void add_causes(PropagatorIndex propagator, std::size_t place, LearningRules::Target target,
+                  std::vector<Literal>& causes);
+  bool go_back_to_conflict();
 
   void learn();
   void analyse();
   template <class Visit>
-  void each_cause(Variable variable, const Visit& visit) const;
+  void each_cause(Variable variable, const Visit& visit);
   void note(Literal literal);
   void credit(ClauseIndex clause);
   bool is_implied(Literal literal);
@@ -129,8 +151,12 @@ class LearningEngine {
   void reduce();
   void rebuild(const std::vector<ClauseIndex>& dropped);
 
+  int size_;                                   // the greatest digit
+  std::vector<std::span<const Cell>> houses_;  // those that hold each digit once
+  // One of the two, and what is kept for houses_:
   std::shared_ptr<const Geometry> geometry_;
-  Propagation propagation_;
+  std::unique_ptr<Propagation> propagation_;
+  std::unique_ptr<LearningRules> rules_;
   std::uint64_t limit_ = 0;
   SearchResult result_;
   bool is_over_ = false;
@@ -152,6 +178,17 @@ class LearningEngine {
   std::vector<std::size_t> level_starts_;  // in trail_
   std::size_t propagated_ = 0;             // of trail_
   std::vector<Literal> conflict_;          // literals that are all false
+  // The rules of a model:
+  struct Run {
+    PropagatorIndex propagator;
+    std::size_t place;  // of the first literal on the trail that it has set
+  };
+  std::size_t told_ = 0;            // of trail_: what rules_ has been told
+  std::vector<std::size_t> marks_;  // of each level: the mark of rules_ before it
+  std::vector<Run> runs_;           // in the order of their places
+  std::vector<std::uint32_t>
+      explanations_;  // one after another: how many literals, then these, all false
+  std::vector<Literal> causes_;
   ActivityHeap order_;
   std::vector<std::uint8_t> phase_, best_phase_;
   std::size_t best_trail_ = 0;

@@ -41,10 +41,17 @@ void LearningEngine::learn() {
 
 /// Calls visit(literal) for each literal, all false, that makes the variable's literal true.
 template <class Visit>
-void LearningEngine::each_cause(Variable variable, const Visit& visit) const {
+void LearningEngine::each_cause(Variable variable, const Visit& visit) {
+  if (reason_of_[variable].is_run()) explain(variable);
   const Reason reason = reason_of_[variable];
-  if (!reason.is_clause()) {
+  if (reason.is_literal()) {
     visit(opposite(reason.by()));
+    return;
+  }
+  if (!reason.is_clause()) {
+    // A visit may lead to further explanations, for which the vector may move.
+    const std::size_t start = reason.explanation();
+    for (std::uint32_t i = explanations_[start]; i > 0; --i) visit(explanations_[start + i]);
     return;
   }
   for (const Literal literal : clauses_.literals(reason.clause())) {

@@ -7,4 +7,14 @@ void add_propagators(const Rule& rule, const PropagatorContext& context, Propaga
              static_cast<const Rule::variant&>(rule));
 }
 
+Domains make_domains(const Differences& differences, const Propagators& propagators) {
+  std::vector<std::vector<PropagatorIndex>> watchers(differences.cell_count());
+  std::vector<std::uint8_t> costs;
+  for (PropagatorIndex index = 0; index < propagators.size(); ++index) {
+    for (const Cell cell : propagators[index]->cells()) watchers[cell].push_back(index);
+    costs.push_back(propagators[index]->cost());
+  }
+  return Domains(differences, std::move(watchers), std::move(costs));
+}
+
 }  // namespace nonet

@@ -64,4 +64,7 @@ void add_propagators(const Connected& rule, const PropagatorContext& context, Pr
 /// Those of a rule of any kind.
 void add_propagators(const Rule& rule, const PropagatorContext& context, Propagators& list);
 
+/// Domains of which each change tells the propagators that it concerns. `differences` is kept by the caller.
+Domains make_domains(const Differences& differences, const Propagators& propagators);
+
 }  // namespace nonet

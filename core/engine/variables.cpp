@@ -5,7 +5,17 @@
 
 namespace nonet {
 
-Variables::Variables(std::shared_ptr<const Geometry> geometry) : geometry_(std::move(geometry)) {}
+Variables::Variables(std::shared_ptr<const Geometry> geometry) : geometry_(std::move(geometry)) {
+  for (int cell = 0; cell < geometry_->cell_count(); ++cell) {
+    peers_.push_back(geometry_->peers(static_cast<Cell>(cell)));
+  }
+}
+
+Variables::Variables(const Differences& differences) {
+  for (std::size_t cell = 0; cell < differences.cell_count(); ++cell) {
+    peers_.push_back(differences.of(static_cast<Cell>(cell)));
+  }
+}
 
 void Variables::start(std::span<const DigitSet> candidates) {
   open_.assign(candidates.size(), {});
@@ -29,7 +39,7 @@ void Variables::start(std::span<const DigitSet> candidates) {
 bool Variables::excludes(Variable one, Variable other) const {
   if (cell_of_[one] == cell_of_[other]) return one != other;
   if (digit_of_[one] != digit_of_[other]) return false;
-  const auto peers = geometry_->peers(cell_of_[one]);
+  const auto peers = peers_[cell_of_[one]];
   return std::binary_search(peers.begin(), peers.end(), cell_of_[other]);
 }
 
@@ -41,7 +51,7 @@ void Variables::make_list(Variable variable) {
   for (Variable other = first_[cell]; other < end; ++other) {
     if (other != variable) lists_.push_back(other);
   }
-  for (const Cell peer : geometry_->peers(cell)) {
+  for (const Cell peer : peers_[cell]) {
     if (open_[peer].contains(digit)) lists_.push_back(of(peer, digit));
   }
   list_size_[variable] = static_cast<std::uint16_t>(lists_.size() - list_start_[variable]);

@@ -14,13 +14,17 @@
 #include <vector>
 
 #include "core/engine/clauses.h"
+#include "core/engine/domains.h"
 #include "core/grid/geometry.h"
 
 namespace nonet {
 
 class Variables {
  public:
+  /// Cells of a house see each other.
   explicit Variables(std::shared_ptr<const Geometry> geometry);
+  /// Cells that must differ see each other. The caller keeps `differences`.
+  explicit Variables(const Differences& differences);
 
   /// Numbers the candidates (one set a cell, none empty), cell by cell from the lowest digit.
   void start(std::span<const DigitSet> candidates);
@@ -46,7 +50,8 @@ class Variables {
   static constexpr std::uint32_t kNoList = UINT32_MAX;
   void make_list(Variable variable);
 
-  std::shared_ptr<const Geometry> geometry_;
+  std::shared_ptr<const Geometry> geometry_;  // keeps the lists of peers_; null: the caller does
+  std::vector<std::span<const Cell>> peers_;  // of each cell, rising: the cells that see it
   std::vector<DigitSet> open_;
   std::vector<Variable> first_;  // of each cell
   std::vector<Cell> cell_of_;

@@ -27,7 +27,7 @@
 #include <string>
 #include <vector>
 
-#include "core/engine/constraint_search.h"
+#include "core/engine/model_search.h"
 #include "core/format/interactive.h"
 #include "core/model/constrained_puzzle.h"
 
@@ -83,7 +83,7 @@ Outcome solve(const json& entry, double limit) {
                      std::to_string(error.at.line) + ":" + std::to_string(error.at.column);
     return outcome;
   }
-  ConstraintSearch search(std::make_shared<Model>(make_model(puzzle.value())));
+  ModelSearch search(std::make_shared<Model>(make_model(puzzle.value())));
   const double made = milliseconds();
   std::vector<std::string> found;
   const auto keep = [&](std::span<const Digit> digits) {
@@ -91,10 +91,9 @@ Outcome solve(const json& entry, double limit) {
     return true;
   };
   search.start(2);
-  constexpr std::uint64_t kGuesses = 32;
   const SearchResult* result;
   do {
-    result = &search.resume(kGuesses, keep);
+    result = &search.resume(ModelSearch::kGuessesPerCall, keep);
   } while (result->stopped && milliseconds() - made < limit * 1e3);
   outcome.make = made - begin;
   outcome.run = milliseconds() - made;

@@ -1,0 +1,66 @@
+#include "core/engine/model_search.h"
+
+#include <algorithm>
+#include <set>
+
+#include "tests/catch.h"
+#include "tests/reference/models.h"
+
+namespace nonet {
+namespace {
+
+using reference::Grid;
+using reference::Random;
+
+std::vector<Grid> solutions_of(ModelSearch& search, std::uint64_t guesses) {
+  std::vector<Grid> found;
+  const auto sink = [&](std::span<const Digit> solution) {
+    found.emplace_back(solution.begin(), solution.end());
+    return true;
+  };
+  while (search.resume(guesses, sink).stopped) {
+  }
+  return found;
+}
+
+TEST_CASE("each solution is found once, whichever search finds it, in every slice",
+          "[engine][constraints]") {
+  Random random(14);
+  int learning = 0;
+  for (int i = 0; i < 2000; ++i) {
+    const Model model = reference::some_model(random, reference::between(random, 1, 4));
+    const std::set<Grid> expected = reference::all_solutions(model);
+    ModelSearch search(std::make_shared<Model>(model));
+    search.start(UINT64_MAX, 1 + i % 4);
+    std::vector<Grid> found = solutions_of(search, UINT64_MAX);
+    learning += search.is_learning();
+    const SearchResult result = search.resume(1, {});
+    CHECK(result.complete);
+    CHECK(result.solutions == found.size());
+    search.start(UINT64_MAX, 1 + i % 4);
+    CHECK(solutions_of(search, 1 + i % 3) == found);
+    CHECK(search.resume(1, {}).guesses == result.guesses);
+    std::sort(found.begin(), found.end());
+    CHECK(std::equal(found.begin(), found.end(), expected.begin(), expected.end()));
+  }
+  CHECK(learning > 200);
+}
+
+TEST_CASE("a search over a model ends at its limit", "[engine][constraints]") {
+  auto model = std::make_shared<Model>();
+  model->value_count = 6;
+  model->domains.assign(6, DigitSet::up_to(6));
+  model->rules.push_back(Distinct{{0, 1, 2, 3, 4, 5}});
+  ModelSearch search(model);
+  for (const std::uint64_t limit : {1, 2, 100}) {
+    search.start(limit, 1);
+    const SearchResult result = search.resume(UINT64_MAX, {});
+    CHECK(result.solutions == limit);
+    CHECK_FALSE(result.complete);
+  }
+  search.start(UINT64_MAX, 1);
+  CHECK(search.resume(UINT64_MAX, {}).solutions == 720);
+}
+
+}  // namespace
+}  // namespace nonet
