@@ -26,7 +26,7 @@ class ModelSearch {
 
   /// Prepares a search for up to `limit` solutions (≥ 1). `patience`: guesses that are taken back before it learns.
   void start(std::uint64_t limit, std::uint64_t patience = kPatience);
-  static constexpr std::uint64_t kPatience = 256;
+  static constexpr std::uint64_t kPatience = 2048;
   /// As GeneralEngine::resume; a solution has a digit for each cell of the model, a guess of the learning engine is a decision.
   const SearchResult& resume(std::uint64_t guesses, const SolutionSink& sink);
   /// Guesses between two calls of Progress.

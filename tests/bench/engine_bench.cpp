@@ -1,6 +1,6 @@
 // tests/bench/engine_bench.cpp: published puzzles with constraints, read and solved by the search over a model, beside another solver's times.
 //
-//   engine_bench FILE [--each] [--json] [--seconds N] [--only TEXT]     (scripts/bench variants)
+//   engine_bench FILE [--each] [--json] [--seconds N] [--only TEXT] [--patience N]     (scripts/bench variants)
 //
 // FILE is JSON, a list of {name, input, solution, peer_ms: {build_ms, run_ms}}. `input` is a text that read_interactive reads. `solution` is a
 // string with a character for each cell (0–9, or letters with A = 1 where values above 9 occur), true (there is one), false (there is
@@ -13,7 +13,8 @@
 //   timed out   after N seconds of processor time, 10 if not given
 //   not read    with what is not understood
 //
-// --each prints a line for each puzzle, and --only takes those whose name contains the text. --json prints one object instead. All times are
+// --each prints a line for each puzzle, and --only takes those whose name contains the text. --patience: guesses that are taken back before the search learns
+// (model_search.h). --json prints one object instead. All times are
 // processor time: "make" is reading, lowering and making the propagators, "run" the search. Exits with 1 if one is wrong.
 #include <algorithm>
 #include <cstdio>
@@ -67,7 +68,7 @@ std::string verdict(const json& stored, const std::vector<std::string>& found) {
   return found.size() == 1 && found[0] == stored.get<std::string>() ? "solved" : "wrong";
 }
 
-Outcome solve(const json& entry, double limit) {
+Outcome solve(const json& entry, double limit, std::uint64_t patience) {
   Outcome outcome;
   outcome.name = entry.at("name").get<std::string>();
   if (entry.contains("peer_ms")) {
@@ -90,7 +91,7 @@ Outcome solve(const json& entry, double limit) {
     found.push_back(written(puzzle.value().board, digits));
     return true;
   };
-  search.start(2);
+  search.start(2, patience);
   const SearchResult* result;
   do {
     result = &search.resume(ModelSearch::kGuessesPerCall, keep);
@@ -131,6 +132,7 @@ int main(int argc, char** argv) {
   std::string path, only;
   bool prints_each = false, prints_json = false;
   double limit = 10;
+  std::uint64_t patience = ModelSearch::kPatience;
   for (int i = 1; i < argc; ++i) {
     const std::string argument = argv[i];
     if (argument == "--each") {
@@ -141,6 +143,8 @@ int main(int argc, char** argv) {
       limit = std::atof(argv[++i]);
     } else if (argument == "--only" && i + 1 < argc) {
       only = argv[++i];
+    } else if (argument == "--patience" && i + 1 < argc) {
+      patience = std::strtoull(argv[++i], nullptr, 10);
     } else {
       path = argument;
     }
@@ -148,7 +152,8 @@ int main(int argc, char** argv) {
   std::ifstream file(path);
   if (!file || limit <= 0) {
     std::fprintf(stderr,
-                 "usage: engine_bench FILE [--each] [--json] [--seconds N] [--only TEXT]\n");
+                 "usage: engine_bench FILE [--each] [--json] [--seconds N] [--only TEXT] "
+                 "[--patience N]\n");
     return 2;
   }
   std::map<std::string, int> verdicts, unread;
@@ -159,7 +164,7 @@ int main(int argc, char** argv) {
   if (prints_each) std::printf("verdict      make ms    run ms   peer ms  guesses solutions\n");
   for (const json& entry : json::parse(file)) {
     if (entry.at("name").get<std::string>().find(only) == std::string::npos) continue;
-    const Outcome outcome = solve(entry, limit);
+    const Outcome outcome = solve(entry, limit, patience);
     ++count;
     ++verdicts[outcome.verdict];
     if (!outcome.detail.empty()) ++unread[outcome.detail.substr(0, outcome.detail.rfind(" at "))];

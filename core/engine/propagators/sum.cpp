@@ -23,6 +23,7 @@ class SumPropagator : public Propagator {
         first_value_(context.model.first_value),
         total_(rule.total) {
     make_groups(rule.terms, context);
+    whole_.resize(groups_.size());
     shares_.resize(terms_.size());
     reached_.resize(terms_.size() + 1);
   }
@@ -93,20 +94,40 @@ class SumPropagator : public Propagator {
     return sums;
   }
 
+  /// The sums of a group as group_bounds with all of its cells; a group of one cell needs no order.
+  Bounds whole_bounds(const Domains& domains, const Group& group) const {
+    if (group.end - group.begin > 1) return group_bounds(domains, group, terms_.size());
+    return parts_of(terms_[group.begin], domains[terms_[group.begin].cell]);
+  }
+
+  /// The least and the greatest that a term adds with these digits.
+  Bounds parts_of(const Sum::Term& term, DigitSet digits) const {
+    const std::int64_t one = std::int64_t{term.factor} * value(digits.first());
+    const std::int64_t other = std::int64_t{term.factor} * value(last(digits));
+    return {std::min(one, other), std::max(one, other)};
+  }
+
   bool keep_bounds(Domains& domains) {
     Bounds all;
-    for (const Group& group : groups_) {
-      const Bounds bounds = group_bounds(domains, group, terms_.size());
-      all.least += bounds.least;
-      all.most += bounds.most;
+    for (std::size_t i = 0; i < groups_.size(); ++i) {
+      whole_[i] = whole_bounds(domains, groups_[i]);
+      all.least += whole_[i].least;
+      all.most += whole_[i].most;
     }
     if (total_ < all.least || total_ > all.most) return false;
-    for (const Group& group : groups_) {
-      const Bounds whole = group_bounds(domains, group, terms_.size());
-      for (std::size_t i = group.begin; i < group.end; ++i) {
+    const std::int64_t above = total_ - all.least, below = all.most - total_;
+    for (std::size_t group = 0; group < groups_.size(); ++group) {
+      const Bounds whole = whole_[group];
+      for (std::size_t i = groups_[group].begin; i < groups_[group].end; ++i) {
         const DigitSet digits = domains[terms_[i].cell];
         if (digits.single()) continue;
-        const Bounds others = group_bounds(domains, group, i);
+        // The least sum of a whole group is at least that of its others and the least part of this term. So a term that adds no more beyond its
+        // least than the slack on either side loses nothing.
+        const Bounds parts = parts_of(terms_[i], digits);
+        if (parts.most - parts.least <= std::min(above, below)) continue;
+        const Bounds others = groups_[group].end - groups_[group].begin == 1
+                                  ? Bounds{}
+                                  : group_bounds(domains, groups_[group], i);
         const std::int64_t most = total_ - (all.least - whole.least + others.least);
         const std::int64_t least = total_ - (all.most - whole.most + others.most);
         DigitSet kept;
@@ -123,12 +144,10 @@ class SumPropagator : public Propagator {
 
   bool keep_exact(Domains& domains) {
     std::int64_t least = 0, most = 0;
-    for (std::size_t i = 0; i < terms_.size(); ++i) {
-      const DigitSet digits = domains[terms_[i].cell];
-      const std::int64_t one = std::int64_t{terms_[i].factor} * value(digits.first());
-      const std::int64_t other = std::int64_t{terms_[i].factor} * value(last(digits));
-      least += std::min(one, other);
-      most += std::max(one, other);
+    for (const Sum::Term& term : terms_) {
+      const Bounds parts = parts_of(term, domains[term.cell]);
+      least += parts.least;
+      most += parts.most;
     }
     if (total_ < least || total_ > most) return false;
     const bool from_below = total_ - least <= most - total_;
@@ -193,6 +212,7 @@ class SumPropagator : public Propagator {
   std::int64_t total_;
   std::vector<Sum::Term> terms_;
   std::vector<Group> groups_;
+  std::vector<Bounds> whole_;  // of each group
   std::vector<std::uint64_t> shares_, reached_;
 };
 
