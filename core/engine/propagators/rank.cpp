@@ -4,8 +4,9 @@
 // as many may be as must, the order of the line and each of the undecided is known, and the first place where they may differ loses the digits
 // against it.
 //
-// Where the first cells of all lines are m groups of different cells, each with every digit, m lines begin with each digit, so the rank
-// says what the line begins with.
+// Where the first cells of all lines are those of m houses, m lines begin with each digit. So the rank says what the
+// line begins with, and how many of the m − 1 others that begin so are less; only those are counted. Which lines these are need not be known: one
+// that may be among them counts as possible, and one that cannot be in order with the line does not begin so.
 #include <algorithm>
 
 #include "core/engine/propagator.h"
@@ -17,14 +18,24 @@ class RankPropagator : public Propagator {
  public:
   RankPropagator(const Rank& rule, const PropagatorContext& context)
       : Propagator(cells_of(Rule(rule))), rule_(rule), order_(rule.others.size()) {
-    const int groups = groups_of_first_cells(context);
-    begins_with_ = groups == 0 ? DigitSet::up_to(context.model.value_count)
-                               : DigitSet::of(static_cast<Digit>((rule.rank - 1) / groups + 1));
+    groups_ = groups_of_first_cells(context);
+    begins_with_ = groups_ == 0 ? DigitSet::up_to(context.model.value_count)
+                                : DigitSet::of(static_cast<Digit>((rule.rank - 1) / groups_ + 1));
   }
   std::uint8_t cost() const override { return 2; }
 
   bool propagate(Domains& domains) override {
     if (!domains.keep(rule_.line[0], begins_with_)) return false;
+    return groups_ == 0 ? count_all(domains) : count_those_that_begin_so(domains);
+  }
+
+ private:
+  struct Order {
+    bool may_be_less = false;   ///< than the line
+    bool may_be_other = false;  ///< greater, or equal if that is allowed
+  };
+
+  bool count_all(Domains& domains) {
     const int wanted = rule_.rank - 1;
     int sure = 0, possible = 0;
     for (std::size_t i = 0; i < order_.size(); ++i) {
@@ -43,40 +54,81 @@ class RankPropagator : public Propagator {
     return true;
   }
 
- private:
-  struct Order {
-    bool may_be_less = false;   ///< than the line
-    bool may_be_other = false;  ///< greater, or equal if that is allowed
-  };
+  bool count_those_that_begin_so(Domains& domains) {
+    const int wanted_less = (rule_.rank - 1) % groups_, wanted_other = groups_ - 1 - wanted_less;
+    int sure_less = 0, possible_less = 0, sure_other = 0, possible_other = 0;
+    for (std::size_t i = 0; i < order_.size(); ++i) {
+      const std::vector<Cell>& other = rule_.others[i];
+      order_[i] = {};
+      if ((domains[other[0]] & begins_with_).empty()) continue;
+      order_[i] = compare(domains, other, 1);
+      if (!order_[i].may_be_less && !order_[i].may_be_other) {
+        if (!domains.remove(other[0], begins_with_)) return false;
+        continue;
+      }
+      const bool is_sure = domains[other[0]] == begins_with_;
+      possible_less += order_[i].may_be_less;
+      possible_other += order_[i].may_be_other;
+      sure_less += is_sure && !order_[i].may_be_other;
+      sure_other += is_sure && !order_[i].may_be_less;
+    }
+    if (sure_less > wanted_less || possible_less < wanted_less) return false;
+    if (sure_other > wanted_other || possible_other < wanted_other) return false;
+    for (std::size_t i = 0; i < order_.size(); ++i) {
+      const std::vector<Cell>& other = rule_.others[i];
+      const auto [may_be_less, may_be_other] = order_[i];
+      const bool is_sure = domains[other[0]] == begins_with_;
+      if (may_be_less && possible_less == wanted_less) {
+        if (!domains.keep(other[0], begins_with_) || !put_in_order(domains, other, rule_.line))
+          return false;
+      } else if (may_be_other && possible_other == wanted_other) {
+        if (!domains.keep(other[0], begins_with_) || !put_in_order(domains, rule_.line, other))
+          return false;
+      } else if (is_sure && may_be_less && may_be_other) {
+        if (sure_less == wanted_less && !put_in_order(domains, rule_.line, other)) return false;
+        if (sure_other == wanted_other && !put_in_order(domains, other, rule_.line)) return false;
+      } else if (!is_sure && (may_be_less || may_be_other)) {
+        const bool is_in_vain = (!may_be_less || sure_less == wanted_less) &&
+                                (!may_be_other || sure_other == wanted_other);
+        if (is_in_vain && !domains.remove(other[0], begins_with_)) return false;
+      }
+    }
+    return true;
+  }
 
-  /// How many groups of different cells with every digit the first cells make up; 0: they do not.
+  /// How many of the model's houses with each digit the first cells make up; 0: they do not. A cell that two lines begin with is in two.
   int groups_of_first_cells(const PropagatorContext& context) const {
     std::vector<Cell> left{rule_.line[0]};
     for (const auto& other : rule_.others) left.push_back(other[0]);
     int groups = 0;
-    while (!left.empty()) {
-      std::vector<Cell> group, others;
-      for (const Cell cell : left) {
-        group.push_back(cell);
-        if (context.differences.among(group) && std::count(group.begin(), group.end(), cell) == 1)
-          continue;
-        group.pop_back();
-        others.push_back(cell);
+    for (const Rule& rule : context.model.rules) {
+      const auto* house = std::get_if<Distinct>(&rule);
+      if (house == nullptr ||
+          house->cells.size() != static_cast<std::size_t>(context.model.value_count)) {
+        continue;
       }
-      if (group.size() != static_cast<std::size_t>(context.model.value_count)) return 0;
+      const auto find = [&](Cell cell) { return std::find(left.begin(), left.end(), cell); };
+      if (std::any_of(house->cells.begin(), house->cells.end(),
+                      [&](Cell cell) { return find(cell) == left.end(); })) {
+        continue;
+      }
+      for (const Cell cell : house->cells) left.erase(find(cell));
       ++groups;
-      left = std::move(others);
     }
-    return rule_.rank >= 1 && rule_.rank <= groups * context.model.value_count ? groups : 0;
+    const bool fits =
+        left.empty() && rule_.rank >= 1 && rule_.rank <= groups * context.model.value_count;
+    return fits ? groups : 0;
   }
 
   static Digit last(DigitSet digits) {
     return static_cast<Digit>(64 - std::countl_zero(digits.bits()));
   }
 
-  Order compare(const Domains& domains, const std::vector<Cell>& other) const {
+  /// From place `first` on; the digits before it are equal.
+  Order compare(const Domains& domains, const std::vector<Cell>& other,
+                std::size_t first = 0) const {
     Order order;
-    for (std::size_t i = 0; i < other.size(); ++i) {
+    for (std::size_t i = first; i < other.size(); ++i) {
       const DigitSet theirs = domains[other[i]], ours = domains[rule_.line[i]];
       if (other[i] == rule_.line[i]) continue;
       order.may_be_less |= theirs.first() < last(ours);
@@ -101,6 +153,7 @@ class RankPropagator : public Propagator {
   }
 
   Rank rule_;
+  int groups_ = 0;  // houses of first cells; 0: these are no houses
   DigitSet begins_with_;
   std::vector<Order> order_;
 };

@@ -66,6 +66,44 @@ TEST_CASE("connected areas: the search finds what trying everything finds",
   }
 }
 
+// Where the lines' first cells are whole houses, their digits are counted.
+TEST_CASE("ranks in a Latin square: the search finds what trying everything finds",
+          "[engine][constraints]") {
+  Random random(4);
+  for (int i = 0; i < 600; ++i) {
+    const int order = between(random, 2, 4);
+    Model model;
+    model.value_count = order;
+    model.domains.assign(static_cast<std::size_t>(order * order), DigitSet::up_to(order));
+    std::vector<std::vector<Cell>> lines;
+    for (int line = 0; line < 2 * order; ++line) {
+      std::vector<Cell> cells;
+      for (int place = 0; place < order; ++place) {
+        cells.push_back(
+            static_cast<Cell>(line < order ? line * order + place : place * order + line - order));
+      }
+      model.rules.push_back(Distinct{cells});
+      lines.push_back(cells);
+      std::reverse(cells.begin(), cells.end());
+      lines.push_back(cells);
+    }
+    for (int ranks = between(random, 1, 3); ranks > 0; --ranks) {
+      std::shuffle(lines.begin(), lines.end(), random);
+      Rank rank;
+      rank.line = lines.front();
+      rank.others.assign(lines.begin() + 1, lines.end());
+      rank.rank = between(random, 1, static_cast<int>(lines.size()));
+      rank.may_tie = random() % 2 == 0;
+      model.rules.push_back(rank);
+    }
+    for (int given = between(random, 0, 3); given > 0; --given) {
+      model.domains[random() % model.domains.size()] =
+          DigitSet::of(static_cast<Digit>(between(random, 1, order)));
+    }
+    compare(model);
+  }
+}
+
 TEST_CASE("pairs of digits: two Latin squares that are orthogonal", "[engine][constraints]") {
   // Of the 12 Latin squares of order 3, each goes with 6; of order 2 there are none.
   for (const auto& [order, expected] : {std::pair{2, 0u}, std::pair{3, 72u}}) {
