@@ -14,7 +14,7 @@ SolveReport ConstrainedSolver::solve(const ConstrainedPuzzle& puzzle, const Solv
 void ConstrainedSolver::start(const ConstrainedPuzzle& puzzle, const SolveOptions& options) {
   options_ = options;
   report_ = {};
-  search_ = std::make_unique<ConstraintSearch>(std::make_shared<Model>(make_model(puzzle)));
+  search_ = std::make_unique<Search>(std::make_shared<Model>(make_model(puzzle)));
   search_->start(options.limit);
   is_done_ = false;
 }
@@ -29,7 +29,7 @@ bool ConstrainedSolver::resume(const Progress& progress) {
   };
   const std::uint64_t steps = !progress                     ? UINT64_MAX
                               : options_.steps_per_call > 0 ? options_.steps_per_call
-                                                            : ConstraintSearch::kGuessesPerCall;
+                                                            : kGuessesPerCall;
   while (!is_done_) {
     const SearchResult& result = search_->resume(steps, keep);
     report_.guesses = result.guesses;

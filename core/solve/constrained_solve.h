@@ -1,7 +1,7 @@
 // core/solve/constrained_solve.h: Solver (solve.h) for puzzles with constraints.
 //
-// There is one engine for them, the search over a model (core/engine/constraint_search.h). It finds conflicts by itself, so that
-// nothing is checked before. Options and report are Solver's.
+// There is one engine for them, the search over a model (core/engine/constraint_search.h), which hands over to the learning engine where that
+// is there (core/engine/model_search.h). It finds conflicts by itself, so that nothing is checked before. Options and report are Solver's.
 // Tested by tests/core/solve/constrained_solve_test.cpp.
 #pragma once
 
@@ -9,7 +9,11 @@
 #include <memory>
 
 #include "core/base/progress.h"
+#if NONET_LEARNING
+#include "core/engine/model_search.h"
+#else
 #include "core/engine/constraint_search.h"
+#endif
 #include "core/model/constrained_puzzle.h"
 #include "core/solve/solve.h"
 
@@ -20,7 +24,16 @@ namespace nonet {
 /// A solution has one digit for each cell of the board, variables included: two that differ only in variables count as two. The report's
 /// `engine` is kGeneral. SolveOptions::engine and ::strategy are ignored.
 class ConstrainedSolver {
+#if NONET_LEARNING
+  using Search = ModelSearch;
+#else
+  using Search = ConstraintSearch;
+#endif
+
  public:
+  /// Guesses between two calls of Progress, unless the options say otherwise.
+  static constexpr std::uint64_t kGuessesPerCall = Search::kGuessesPerCall;
+
   /// Solves in one call. Cost: exponential at worst.
   SolveReport solve(const ConstrainedPuzzle& puzzle, const SolveOptions& options = {},
                     const Progress& progress = {});
@@ -30,13 +43,17 @@ class ConstrainedSolver {
   /// Runs or resumes the search. Returns true when it is done, false when `progress` stopped it; then it can be resumed.
   bool resume(const Progress& progress = {});
   /// The results so far. The final report does not depend on where the search was suspended.
-  const SolveReport& report() const { return report_; }
-  Counters counters() const { return {report_.guesses, 0, report_.count}; }
+  const SolveReport& report() const {
+    return report_;
+  }
+  Counters counters() const {
+    return {report_.guesses, 0, report_.count};
+  }
 
  private:
   SolveOptions options_;
   SolveReport report_;
-  std::unique_ptr<ConstraintSearch> search_;
+  std::unique_ptr<Search> search_;
   bool is_done_ = true;
 };
 

@@ -109,7 +109,7 @@ TEST_CASE("progress can stop it, and it goes on from there", "[solve]") {
   int calls = 0;
   CHECK_FALSE(solver.resume([&](const Counters&) { return ++calls < 3; }));
   CHECK(calls == 3);
-  CHECK(solver.counters().guesses == 3 * ConstraintSearch::kGuessesPerCall);
+  CHECK(solver.counters().guesses == 3 * ConstrainedSolver::kGuessesPerCall);
   CHECK(solver.report().stopped);
   CHECK(solver.resume());
   CHECK(solver.report().count == 5'000);
