@@ -8,6 +8,7 @@
 #include "core/engine/learn.h"
 #include "tests/catch.h"
 #include "tests/reference/models.h"
+#include "tests/rounds.h"
 
 namespace nonet {
 namespace {
@@ -67,21 +68,22 @@ std::size_t compare(const Model& model) {
 
 TEST_CASE("learning with rules alone finds what trying everything finds", "[engine][learn]") {
   Random random(11);
-  for (int i = 0; i < 3000; ++i) compare(some_model(random, 1));
+  for (int i = 0; i < rounds(3000); ++i) compare(some_model(random, 1));
 }
 
 TEST_CASE("learning with rules mixed finds what trying everything finds", "[engine][learn]") {
   Random random(12);
   std::size_t learned = 0;
-  for (int i = 0; i < 5000; ++i) learned += compare(some_model(random, between(random, 2, 5)));
-  CHECK(learned > 500);
+  for (int i = 0; i < rounds(5000); ++i)
+    learned += compare(some_model(random, between(random, 2, 5)));
+  CHECK(learned > static_cast<std::size_t>(rounds(500)));
 }
 
 // What one rule removes, others rest on: a 4×4 grid with cages and sums, of which the houses see the cages' cells.
 TEST_CASE("learning with cages in a grid finds what trying everything finds", "[engine][learn]") {
   Random random(13);
   std::size_t learned = 0;
-  for (int i = 0; i < 1500; ++i) {
+  for (int i = 0; i < rounds(1500); ++i) {
     Model model;
     model.value_count = 4;
     Distinct house[3][4];
@@ -125,7 +127,7 @@ TEST_CASE("learning with cages in a grid finds what trying everything finds", "[
     }
     learned += compare(model);
   }
-  CHECK(learned > 1000);
+  CHECK(learned > static_cast<std::size_t>(rounds(1000)));
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 
 #include "tests/catch.h"
 #include "tests/reference/models.h"
+#include "tests/rounds.h"
 
 namespace nonet {
 namespace {
@@ -27,7 +28,8 @@ TEST_CASE("each solution is found once, whichever search finds it, in every slic
           "[engine][constraints]") {
   Random random(14);
   int learning = 0;
-  for (int i = 0; i < 2000; ++i) {
+  for (int round = 0; round < rounds(2000); ++round) {
+    const auto i = static_cast<std::uint64_t>(round);
     const Model model = reference::some_model(random, reference::between(random, 1, 4));
     const std::set<Grid> expected = reference::all_solutions(model);
     ModelSearch search(std::make_shared<Model>(model));
@@ -43,7 +45,7 @@ TEST_CASE("each solution is found once, whichever search finds it, in every slic
     std::sort(found.begin(), found.end());
     CHECK(std::equal(found.begin(), found.end(), expected.begin(), expected.end()));
   }
-  CHECK(learning > 200);
+  CHECK(learning > rounds(200));
 }
 
 TEST_CASE("a search over a model ends at its limit", "[engine][constraints]") {
@@ -52,7 +54,7 @@ TEST_CASE("a search over a model ends at its limit", "[engine][constraints]") {
   model->domains.assign(6, DigitSet::up_to(6));
   model->rules.push_back(Distinct{{0, 1, 2, 3, 4, 5}});
   ModelSearch search(model);
-  for (const std::uint64_t limit : {1, 2, 100}) {
+  for (const std::uint64_t limit : {1U, 2U, 100U}) {
     search.start(limit, 1);
     const SearchResult result = search.resume(UINT64_MAX, {});
     CHECK(result.solutions == limit);
