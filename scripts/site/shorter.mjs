@@ -18,15 +18,16 @@ export const shorter = {
   name: 'shorter',
   setup(/** @type {any} */ bundler) {
     const { initialOptions } = bundler
+    // A classic script is left as it is: dist/single.js starts its worker from a function's text, which Terser may not change.
+    if (initialOptions.format !== 'esm') return
     initialOptions.footer = footer
-    const module = initialOptions.format === 'esm'
     bundler.onEnd(
       async (
         /** @type {{outputFiles?: {path: string, contents: Uint8Array}[]}} */ { outputFiles = [] },
       ) => {
         for (const file of outputFiles.filter(({ path }) => !path.endsWith('.css'))) {
           const script = new TextDecoder().decode(file.contents)
-          const { code } = await minify(script, { ...OPTIONS, module })
+          const { code } = await minify(script, { ...OPTIONS, module: true })
           file.contents = new TextEncoder().encode(code)
         }
       },
