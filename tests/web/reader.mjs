@@ -108,16 +108,24 @@ export class Reader {
     )
   }
 
-  /** Waits until the panels, which are fetched when the reader is idle, are stored too. */
+  /** Waits until the panels, and the modules for them, which are fetched when the reader is idle, are stored too. */
   async panelsKept() {
     await this.offlineReady()
     const areKept = async () => {
       const source = await (await fetch('./sw.js')).text()
-      const panels = source.match(/\.\/\w+-panel-\w+\.js/g) ?? []
-      const kept = await Promise.all(panels.map((panel) => caches.match(panel)))
-      return kept.length > 0 && kept.every(Boolean)
+      const files = (/** @type {string} */ name) =>
+        source.match(new RegExp(`\\./${name}`, 'g')) ?? []
+      const isKept = async (/** @type {string} */ file) => Boolean(await caches.match(file))
+      const scripts = await Promise.all(files('\\w+-(panel|worker)-\\w+\\.js').map(isKept))
+      // Of new puzzles there are two modules, of which the one that runs here is stored.
+      const modules = await Promise.all(
+        ['human', 'engine', 'generate'].map(async (name) =>
+          (await Promise.all(files(`nonet-${name}-[\\w-]+\\.wasm`).map(isKept))).includes(true),
+        ),
+      )
+      return scripts.length > 0 && scripts.every(Boolean) && modules.every(Boolean)
     }
-    await this.until('the panels are kept', () => this.tab.js(areKept), 2 * PATIENCE_MS)
+    await this.until('the panels and modules are kept', () => this.tab.js(areKept), 2 * PATIENCE_MS)
   }
 
   /** @param {RegExp} what @param {number} [ms] */
