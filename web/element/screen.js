@@ -202,10 +202,13 @@ export class Screen {
   /** @param {BoardModel} model */
   #shape(model) {
     this.#model = model
+    const before = JSON.stringify(this.#frame)
     this.#frame = frameOf(model.shape, model.areas)
-    this.parts.board.shape(this.#frame)
-    this.parts.keypad.shape(model.size)
     this.#shapeZoom()
+    // New cells would take a phone longer than anything else that a new puzzle of the same shape needs.
+    if (JSON.stringify(this.#frame) === before) return
+    this.parts.keypad.shape(model.size)
+    this.parts.board.shape(this.#frame)
     this.#addSoughtMarks()
   }
 
