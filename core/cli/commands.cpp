@@ -33,17 +33,17 @@ bool is_classic(EngineChoice engine) {
 
 class Solve : public Command {
  public:
-  explicit Solve(const Options& options) : options_(options), workshop_(options) {
+  explicit Solve(const Options& options) : options_(options), context_(options) {
     solve_options_.engine = options.engine;
     solve_options_.strategy = options.strategy;
     solve_options_.limit = options.limit.value_or(options.all ? kCountLimit : kSolveLimit);
   }
 
-  void begin(Report& report) override { workshop_.printer.begin(report); }
+  void begin(Report& report) override { context_.printer.begin(report); }
   bool takes_constraints() const override { return true; }
 
   void puzzle(const std::string& file, const ReadEntry& entry, Report& report) override {
-    const auto subject = subject_of(file, entry, workshop_);
+    const auto subject = subject_of(file, entry, context_);
     if (options_.all) {
       print_all(file, entry, *subject, report);
       return;
@@ -82,7 +82,7 @@ class Solve : public Command {
     text.append(lines.count * stride, '\n');
     char* to = text.data() + begin;
     const char* from = to + before;
-    const auto answers = workshop_.solver.solve(lines, solve_options_.limit, to + before, stride);
+    const auto answers = context_.solver.solve(lines, solve_options_.limit, to + before, stride);
     for (std::size_t i = 0; i < lines.count; ++i, from += stride) {
       const std::uint64_t count = answers[i].solutions;
       if (options_.number) to = put_line_number(to, line_numbers[i]);
@@ -150,7 +150,7 @@ class Solve : public Command {
 
   void complain_of_line(const std::string& file, const ReadEntry& entry, std::uint64_t count,
                         Report& report) {
-    complain(file, entry, *subject_of(file, entry, workshop_), count, report);
+    complain(file, entry, *subject_of(file, entry, context_), count, report);
   }
 
   // Complains unless the puzzle has exactly one solution.
@@ -165,23 +165,23 @@ class Solve : public Command {
   }
 
   const Options& options_;
-  Workshop workshop_;
+  SubjectContext context_;
   SolveOptions solve_options_;
 };
 
 class Validate : public Command {
  public:
-  explicit Validate(const Options& options) : options_(options), workshop_(options) {}
+  explicit Validate(const Options& options) : options_(options), context_(options) {}
 
   bool takes_constraints() const override { return true; }
 
   void puzzle(const std::string& file, const ReadEntry& entry, Report& report) override {
-    const Verdict found = subject_of(file, entry, workshop_)->validate(report);
+    const Verdict found = subject_of(file, entry, context_)->validate(report);
     if (found.conflicts.empty() && found.solutions != SolutionCount::kOne) {
       report.complain(file, entry.at, name_of(entry) + ": " + in_words(found.solutions));
     }
     if (!entry.solution.empty() && found.solutions == SolutionCount::kOne &&
-        workshop_.solver.solve(entry.puzzle).solutions.front() != entry.solution) {
+        context_.solver.solve(entry.puzzle).solutions.front() != entry.solution) {
       report.complain(file, entry.at,
                       name_of(entry) + ": the solution in the file is not the puzzle's");
     }
@@ -200,7 +200,7 @@ class Validate : public Command {
 
   void plain_lines(const std::string& file, const PlainLines& lines,
                    const std::uint64_t* line_numbers, Report& report) override {
-    const auto answers = workshop_.solver.solve(lines, 2);
+    const auto answers = context_.solver.solve(lines, 2);
     for (std::size_t i = 0; i < lines.count; ++i) {
       const std::uint64_t count = answers[i].solutions;
       const ReadEntry entry = batch::entry_of(lines, i);
@@ -237,12 +237,12 @@ class Validate : public Command {
   }
 
   const Options& options_;
-  Workshop workshop_;
+  SubjectContext context_;
 };
 
 class Count : public Command {
  public:
-  explicit Count(const Options& options) : options_(options), workshop_(options) {
+  explicit Count(const Options& options) : options_(options), context_(options) {
     solve_options_.limit = options.limit.value_or(kCountLimit);
     solve_options_.keep = 0;
   }
@@ -250,7 +250,7 @@ class Count : public Command {
   bool takes_constraints() const override { return true; }
 
   void puzzle(const std::string& file, const ReadEntry& entry, Report& report) override {
-    const auto subject = subject_of(file, entry, workshop_);
+    const auto subject = subject_of(file, entry, context_);
     subject->complain_of_conflicts(report);
     SolveReport counted;
     const double taken = microseconds([&] { counted = subject->solve(solve_options_); });
@@ -271,13 +271,13 @@ class Count : public Command {
 
   void plain_lines(const std::string& file, const PlainLines& lines,
                    const std::uint64_t* line_numbers, Report& report) override {
-    const auto answers = workshop_.solver.solve(lines, solve_options_.limit);
+    const auto answers = context_.solver.solve(lines, solve_options_.limit);
     for (std::size_t i = 0; i < lines.count; ++i) {
       const classic::Answer& answer = answers[i];
       if (options_.number) add_line_number(report.text(), line_numbers[i]);
       if (answer.solutions == 0) {
         const ReadEntry entry = batch::entry_of(lines, i);
-        subject_of(file, entry, workshop_)->complain_of_conflicts(report);
+        subject_of(file, entry, context_)->complain_of_conflicts(report);
       }
       print(answer.complete, answer.solutions, report);
     }
@@ -289,19 +289,19 @@ class Count : public Command {
   }
 
   const Options& options_;
-  Workshop workshop_;
+  SubjectContext context_;
   SolveOptions solve_options_;
 };
 
 class Candidates : public Command {
  public:
-  explicit Candidates(const Options& options) : options_(options), workshop_(options) {}
+  explicit Candidates(const Options& options) : options_(options), context_(options) {}
 
-  void begin(Report& report) override { workshop_.printer.begin(report); }
+  void begin(Report& report) override { context_.printer.begin(report); }
   bool takes_constraints() const override { return true; }
 
   void puzzle(const std::string& file, const ReadEntry& entry, Report& report) override {
-    const auto subject = subject_of(file, entry, workshop_);
+    const auto subject = subject_of(file, entry, context_);
     const CandidatesReport found = subject->candidates();
     const bool is_solvable = !found.candidates.front().empty();
     if (!is_solvable && !subject->complain_of_conflicts(report)) {
@@ -324,7 +324,7 @@ class Candidates : public Command {
 
  private:
   const Options& options_;
-  Workshop workshop_;
+  SubjectContext context_;
 };
 
 class Convert : public Command {

@@ -16,8 +16,8 @@ namespace {
 /// What both types have: the entry, and the way to complain of it.
 class EntrySubject : public Subject {
  public:
-  EntrySubject(const std::string& file, const ReadEntry& entry, Workshop& workshop)
-      : file_(file), entry_(entry), workshop_(workshop) {}
+  EntrySubject(const std::string& file, const ReadEntry& entry, SubjectContext& context)
+      : file_(file), entry_(entry), context_(context) {}
 
  protected:
   void complain(const std::string& what, Report& report) const {
@@ -29,7 +29,7 @@ class EntrySubject : public Subject {
 
   const std::string& file_;
   const ReadEntry& entry_;
-  Workshop& workshop_;
+  SubjectContext& context_;
 };
 
 class PlainSubject final : public EntrySubject {
@@ -37,7 +37,7 @@ class PlainSubject final : public EntrySubject {
   using EntrySubject::EntrySubject;
 
   SolveReport solve(const SolveOptions& options, const Progress& progress) override {
-    return workshop_.solver.solve(puzzle(), options, progress);
+    return context_.solver.solve(puzzle(), options, progress);
   }
 
   Verdict validate(Report& report) override {
@@ -69,7 +69,7 @@ class PlainSubject final : public EntrySubject {
   void print(std::span<const Digit> solution, Report& report) override {
     Puzzle answered = puzzle();
     answered.entries.assign(solution.begin(), solution.end());
-    workshop_.printer.print(file_, entry_, answered, answered.entries, report);
+    context_.printer.print(file_, entry_, answered, answered.entries, report);
   }
 
   // A line of candidates, unless a format was asked for.
@@ -77,11 +77,11 @@ class PlainSubject final : public EntrySubject {
     Puzzle answered = puzzle();
     answered.entries.clear();
     answered.candidates = found.candidates;
-    const std::string& format = workshop_.options.to;
+    const std::string& format = context_.options.to;
     if (!format.empty()) {
       // A format that cannot hold candidates beside givens has to refuse them.
       if (!shows_both(format)) answered.givens.assign(answered.givens.size(), 0);
-      workshop_.printer.print(file_, entry_, answered, {}, report);
+      context_.printer.print(file_, entry_, answered, {}, report);
     } else if (geometry().size() > kLargestSymbolSize) {
       complain_of_format("candidates", geometry().size(), report);
     } else {
@@ -179,7 +179,7 @@ class ConstrainedSubject final : public EntrySubject {
  private:
   /// Whether --to names a format of one line; the others have no way to write a board with constraints.
   bool can_write(Report& report) const {
-    const std::string& format = workshop_.options.to;
+    const std::string& format = context_.options.to;
     if (format.empty() || format == "line") return true;
     complain("it cannot be written as \"" + format + "\", as it has constraints", report);
     return false;
@@ -191,9 +191,9 @@ class ConstrainedSubject final : public EntrySubject {
 }  // namespace
 
 std::unique_ptr<Subject> subject_of(const std::string& file, const ReadEntry& entry,
-                                    Workshop& workshop) {
-  if (entry.constrained) return std::make_unique<ConstrainedSubject>(file, entry, workshop);
-  return std::make_unique<PlainSubject>(file, entry, workshop);
+                                    SubjectContext& context) {
+  if (entry.constrained) return std::make_unique<ConstrainedSubject>(file, entry, context);
+  return std::make_unique<PlainSubject>(file, entry, context);
 }
 
 }  // namespace nonet::cli

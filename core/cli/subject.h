@@ -47,8 +47,8 @@ class Subject {
 };
 
 /// What the subjects of one command share; it outlives them.
-struct Workshop {
-  explicit Workshop(const Options& options_in) : options(options_in), printer(options_in) {}
+struct SubjectContext {
+  explicit SubjectContext(const Options& options_in) : options(options_in), printer(options_in) {}
 
   const Options& options;
   Printer printer;
@@ -57,6 +57,6 @@ struct Workshop {
 
 /// The entry has a puzzle; it and `file` outlive the subject.
 std::unique_ptr<Subject> subject_of(const std::string& file, const ReadEntry& entry,
-                                    Workshop& workshop);
+                                    SubjectContext& context);
 
 }  // namespace nonet::cli
