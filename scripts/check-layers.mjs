@@ -172,7 +172,9 @@ function badInclude(file, used, angled, floors) {
     return room === 'tests' ? undefined : `${used} is for tests only`
   }
   if (usedRoom === 'wasm') {
-    if (/^wasm\/(api|api_watch|api_human|api_rate|api_generate|fields)\.h$/.test(used))
+    if (
+      /^wasm\/(api|api_constrained|api_watch|api_human|api_rate|api_generate|fields)\.h$/.test(used)
+    )
       return room === 'core' ? 'core does not know wasm' : undefined
     return room === 'wasm' ? undefined : `${used} is wasm's own`
   }

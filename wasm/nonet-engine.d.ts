@@ -1,14 +1,19 @@
 // wasm/nonet-engine.d.ts: what nonet-engine.wasm gives to JavaScript: those functions of nonet.d.ts that search, with the learning
-// engine, which nonet.wasm has not; and watching a search, in the order of wasm/api_watch.h.
+// engine, which nonet.wasm has not; watching a search, in the order of wasm/api_watch.h; and puzzles with constraints, in the order
+// of wasm/api_constrained.h.
 //
 // Those that search take and return the same. Of several solutions the first may be another one. tests/wasm/engine.test.mjs holds this
 // file, the headers and the module together.
 import type {
+  Counters,
+  Engine,
   Failure,
   HouseName,
   ModuleOptions,
   NonetModule,
   Puzzle,
+  Question,
+  SolveOptions,
   Strategy,
   TraceEvent,
 } from 'nonet-wasm'
@@ -74,6 +79,67 @@ export interface WatchState {
   tree?: WatchTree
 }
 
+/** The shape of a board with constraints. Its cells are numbered row by row from 0, and its variables after them. */
+export interface ConstrainedGrid {
+  rows: number
+  cols: number
+  /** The first and the last value that a cell may hold; the first may be 0. */
+  digits: number[]
+}
+
+/** As SolveReport of nonet.d.ts. */
+export interface ConstrainedSolveReport {
+  grid: ConstrainedGrid
+  /** What is written in the cells of the grid, row by row. */
+  solutions: number[][]
+  /**
+   * For each of these solutions, the values of the variables, cells that are not drawn; absent if there are none. Solutions that
+   * differ only there count as several.
+   */
+  variables?: number[][]
+  count: number
+  complete: boolean
+  stopped: boolean
+  engine: Engine
+  guesses: number
+  attempts: number
+}
+
+/** Givens that cannot stand together. */
+export interface RuleConflict {
+  /** 'house', 'given' (a cell that is given different values), or the key of a constraint: 'cage', 'thermometer' … */
+  rule: string
+  /** Some may be variables. */
+  cells: number[]
+  /** What is written in each of them. Empty for 'given', and for a constraint that no values keep. */
+  values: number[]
+}
+
+export interface ConstrainedValidateReport {
+  /** Among the givens. */
+  conflicts: RuleConflict[]
+  /** Of the givens: empty cells left; full and right; full and in conflict. */
+  state: 'unfinished' | 'right' | 'wrong'
+  /** 'unknown' when stopped before it was known. */
+  solutions: 'none' | 'one' | 'several' | 'unknown'
+}
+
+/** As CandidatesReport of nonet.d.ts, without the variables. */
+export interface ConstrainedCandidatesReport {
+  grid: ConstrainedGrid
+  candidates: number[][]
+  complete: boolean
+  stopped: boolean
+}
+
+export interface ConstrainedState {
+  counters: Counters
+  /** There is a report, and the search is closed. */
+  done: boolean
+  /** Of the question's own kind; of 'count', as of 'solve'. */
+  report?: ConstrainedSolveReport | ConstrainedValidateReport | ConstrainedCandidatesReport
+}
+
 /** Those of nonet.d.ts. */
 export type EngineSearches = Pick<
   NonetModule,
@@ -86,6 +152,15 @@ export interface NonetEngineModule extends EngineSearches {
   watchGo(id: number, options: WatchGoOptions): WatchState | Failure
   /** Whether there was such a run. */
   watchClose(id: number): boolean
+  /**
+   * A search about a puzzle with constraints, in the writing of Interactive-Sudoku-Solver ('.Cage~3~R1C1~R1C2'): its id, from 1.
+   * The oldest of nine is closed. Options as in searchOpen; `engine` and `strategy` change nothing.
+   */
+  constrainedOpen(puzzle: string, question: Question, options: SolveOptions): number | Failure
+  /** As searchGo. */
+  constrainedGo(id: number, milliseconds: number): ConstrainedState | Failure
+  /** Whether there was such a search. */
+  constrainedClose(id: number): boolean
 }
 
 /** As the factory of nonet.d.ts. */

@@ -8,10 +8,9 @@ namespace {
 struct Row {
   std::string_view key;
   void (*lower)(const Constraint&, const Board&, Rules&);
-  bool (*keeps)(const Constraint&, const Board&, std::span<const int>);
 };
 constexpr Row kRows[] = {
-#define NONET_ROW(name, key, file) {key, lower_##file, keeps_##file},
+#define NONET_ROW(name, key, file) {key, lower_##file},
     NONET_CONSTRAINTS(NONET_ROW)
 #undef NONET_ROW
 };
@@ -35,10 +34,6 @@ std::optional<ConstraintKind> constraint_of(std::string_view key) {
 
 void lower(const Constraint& constraint, const Board& board, Rules& into) {
   row_of(constraint.kind).lower(constraint, board, into);
-}
-
-bool keeps(const Constraint& constraint, const Board& board, std::span<const int> values) {
-  return row_of(constraint.kind).keeps(constraint, board, values);
 }
 
 }  // namespace nonet

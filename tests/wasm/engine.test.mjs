@@ -31,7 +31,7 @@ before(async () => {
 })
 
 // Of those of its own.
-agree('nonet-engine.d.ts', ['api_watch.h'], () =>
+agree('nonet-engine.d.ts', ['api_watch.h', 'api_constrained.h'], () =>
   Object.fromEntries(
     Object.entries(engine).filter(([name]) => !FUNCTIONS.some((one) => one === name)),
   ),

@@ -6,6 +6,7 @@
 
 import { ownMembers } from '../base/own-members.js'
 import { sharedClient } from './client.js'
+import { sharedConstrainedClient } from './constrained-client.js'
 import { sharedGenerateClient } from './generate-client.js'
 import { sharedHumanClient } from './human-client.js'
 import { errorOf } from './nonet-error.js'
@@ -13,6 +14,7 @@ import { sharedRateClient } from './rate-client.js'
 import { SearchClient } from './search-client.js'
 
 export { Client, configure, NonetError, sharedClient } from './client.js'
+export { ConstrainedClient, sharedConstrainedClient } from './constrained-client.js'
 export { GenerateClient, sharedGenerateClient } from './generate-client.js'
 export { HumanClient, sharedHumanClient } from './human-client.js'
 export { configureEngine, configureGenerate, configureHuman } from './later-places.js'
@@ -64,6 +66,44 @@ const MOST_COUNTED = 1_000_000
  */
 export async function candidates(puzzle, options) {
   return searches().candidates(await puzzleOf(puzzle, options), options)
+}
+
+/**
+ * Finds the first solutions of a puzzle with constraints, and whether there is one, several or none.
+ * @param {string} puzzle in the writing of Interactive-Sudoku-Solver
+ * @param {import('nonet-wasm').SolveOptions} [how]
+ * @param {CallOptions} [options]
+ */
+export function solveConstrained(puzzle, how, options) {
+  return sharedConstrainedClient().solve(puzzle, how, options)
+}
+
+/**
+ * Finds which givens of a puzzle with constraints break a rule, and how many solutions they have.
+ * @param {string} puzzle
+ * @param {CallOptions} [options]
+ */
+export function validateConstrained(puzzle, options) {
+  return sharedConstrainedClient().validate(puzzle, options)
+}
+
+/**
+ * Counts the solutions of a puzzle with constraints, up to a limit.
+ * @param {string} puzzle
+ * @param {number} [limit]
+ * @param {CallOptions} [options]
+ */
+export function countConstrained(puzzle, limit = MOST_COUNTED, options) {
+  return sharedConstrainedClient().count(puzzle, limit, options)
+}
+
+/**
+ * Finds the values that stand in each cell of a puzzle with constraints in some solution.
+ * @param {string} puzzle
+ * @param {CallOptions} [options]
+ */
+export function candidatesConstrained(puzzle, options) {
+  return sharedConstrainedClient().candidates(puzzle, options)
 }
 
 /**

@@ -41,7 +41,8 @@
 
 /**
  * The functions that may take arbitrarily long, and which therefore run slice by slice: from their arguments, the name of the
- * three functions of the module that do it (searchOpen, searchGo, searchClose), and the arguments of the first one.
+ * three functions of the module that do it (searchOpen, searchGo, searchClose), and the arguments of the first one. So does
+ * NAME, with its own arguments, if the module has a function NAMEOpen.
  * @type {Record<string, ((...args: any[]) => [name: string, ...args: unknown[]]) | undefined>}
  */
 export const SLICED = {
@@ -49,7 +50,6 @@ export const SLICED = {
   count: (puzzle, limit) => ['search', puzzle, 'count', { limit }],
   validate: (puzzle) => ['search', puzzle, 'validate', {}],
   candidates: (puzzle) => ['search', puzzle, 'candidates', {}],
-  generate: (...args) => ['generate', ...args],
 }
 
 /**

@@ -51,7 +51,9 @@ export function serve(createModule, port, pace) {
     if (!module) return
     try {
       const { method, args } = message
-      const sliced = SLICED[method]?.(...args)
+      /** @type {[name: string, ...args: unknown[]] | undefined} */
+      const sliced =
+        SLICED[method]?.(...args) ?? (has(module, `${method}Open`) ? [method, ...args] : undefined)
       const value = sliced
         ? await runSliced(module, message.id, sliced, pace, reply)
         : Reflect.apply(module[method], module, [...args, ...reportsOf(message, pace, reply)])

@@ -3,11 +3,17 @@
 import {
   allSteps,
   type Client,
+  type ConstrainedClient,
+  type ConstrainedGrid,
+  type ConstrainedSolveReport,
   candidates,
+  candidatesConstrained,
   configure,
+  configureEngine,
   configureGenerate,
   configureHuman,
   count,
+  countConstrained,
   formats,
   type GenerateClient,
   generate,
@@ -22,12 +28,15 @@ import {
   rate,
   read,
   type SolveReport,
+  sharedConstrainedClient,
   sharedGenerateClient,
   solve,
+  solveConstrained,
   solveMany,
   steps,
   techniques,
   validate,
+  validateConstrained,
   version,
   type Wishes,
   write,
@@ -51,6 +60,23 @@ export async function questions(signal: AbortSignal): Promise<SolveReport> {
   const names: string = `${format?.key} ${await version()} ${text.length}`
   const many: number = (await count(line, 10, { onProgress: ({ guesses }) => guesses + 1 })).count
   return solve(names && many ? puzzle : line, { limit: 2, engine: 'auto' }, { signal })
+}
+
+export async function constrainedQuestions(signal: AbortSignal): Promise<string> {
+  configureEngine({ engineWorkerUrl: '/engine-worker.js', engineWasmUrl: '/engine.wasm' })
+  const text = '.Cage~3~R1C1~R1C2'
+  const report: ConstrainedSolveReport = await solveConstrained(text, { keep: 2 }, { signal })
+  const same: SolveReport = report
+  const { rows, cols, digits }: ConstrainedGrid = report.grid
+  const variable: number | undefined = report.variables?.[0]?.[0]
+  const { conflicts } = await validateConstrained(text, { onProgress: ({ guesses }) => guesses })
+  const rules: string[] = conflicts.map(({ rule, cells, values }) => `${rule} ${cells} ${values}`)
+  const { candidates: values } = await candidatesConstrained(text)
+  const client: ConstrainedClient = sharedConstrainedClient()
+  const { count: many } = await client.count(text, 10)
+  // @ts-expect-error a plain puzzle has no constraints
+  await countConstrained({ size: 9 })
+  return `${same.count} ${rows}×${cols} ${digits} ${variable} ${rules} ${values.length} ${many}`
 }
 
 export async function manyQuestions(signal: AbortSignal): Promise<string[]> {

@@ -1,0 +1,145 @@
+// tests/wasm/constrained.test.mjs: puzzles with constraints in nonet-engine.wasm: each question has the answer of the native command
+// line, with the same guesses; slices are short; what makes no sense is refused as data.
+// Needs build/native/nonet and build/wasm: scripts/test wasm builds both.
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { before, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { loadEngine, mustGive } from './load.mjs'
+
+/** @typedef {import('../../wasm/nonet.d.ts').Question} Question */
+/** @typedef {import('../../wasm/nonet-engine.d.ts').ConstrainedSolveReport} ConstrainedSolveReport */
+
+const PUZZLES = {
+  'cages, 4×6':
+    '.Shape~4x6.Cage~11~R3C1~R3C2~R2C2.Cage~13~R1C3~R1C2~R2C3~R3C3.Cage~9~R1C6~R2C6.~R4C1_5.~R2C5_3' +
+    '.Cage~8~R3C4~R4C4~R2C4.Cage~10~R2C3~R1C3',
+  'from 0, with a variable': '.Shape~2x3~0-2.~R1C1_0.Thermo~R1C1~R1C2~R1C3.Var~A~a.Sum~2~VA~R2C2',
+  'palindromes without boxes':
+    '.Shape~5x5.~R4C5_2.Palindrome~R1C5~R1C4~R2C5~R3C4.~R2C4_4.Palindrome~R2C2~R1C2~R1C1.' +
+    'GreaterThan~R2C5~R3C5.~R3C3_5.~R4C3_1',
+  'regions that are not known':
+    '.Shape~4x4.NoBoxes.ChaosConstruction.~R1C1_2.~R1C2_4.~CC1_1.~CC2_1.~CC6_1.~CC10_1.~CC12_4' +
+    '.~R1C3_1.~R2C1_3.~CC11_4.~R2C4_4',
+  'a killer with anti-knight':
+    '.AntiKnight.Cage~11~R5C8~R6C8~R4C8.Cage~17~R9C3~R9C4~R9C5.Cage~26~R1C1~R1C2~R2C1~R3C1' +
+    '.Cage~12~R2C4~R2C3.Cage~21~R8C1~R8C2~R9C2~R7C1.Cage~13~R8C2~R8C3~R9C3.Cage~17~R2C8~R2C9~R3C8' +
+    '.Cage~16~R7C3~R7C4~R7C5.Cage~19~R7C8~R8C8~R6C8~R7C9.Cage~16~R5C9~R5C8~R6C8~R7C8.Cage~10~R7C9~R6C9',
+  'several solutions, 16×16': '.Shape~16x16.Thermo~R1C1~R2C2~R3C3~R4C4.Cage~20~R5C5~R5C6~R6C5',
+  'no solution': '.Shape~4x4.Cage~8~R1C1~R2C3~R3C2.~R1C1_2.~R2C3_2',
+  'full and right': '.Shape~1x1.~R1C1_1',
+}
+
+/** @type {import('../../wasm/nonet-engine.d.ts').NonetEngineModule} */
+let engine
+before(async () => {
+  engine = await loadEngine()
+})
+
+/**
+ * The module's answer, in slices of so many milliseconds.
+ * @param {string} text @param {Question} question @param {import('../../wasm/nonet.d.ts').SolveOptions} [options]
+ * @returns {any}
+ */
+function ask(text, question, options = {}, milliseconds = 50) {
+  const id = mustGive(engine.constrainedOpen(text, question, options))
+  let state = mustGive(engine.constrainedGo(id, milliseconds))
+  while (!state.done) state = mustGive(engine.constrainedGo(id, milliseconds))
+  assert.equal(engine.constrainedClose(id), false)
+  return state.report
+}
+
+const program = fileURLToPath(new URL('../../build/native/nonet', import.meta.url))
+/** What the command line prints. @param {string[]} words @param {string} text @returns {any} */
+function native(words, text) {
+  const { stdout } = spawnSync(program, [...words, '--json'], { input: `${text}\n` })
+  return JSON.parse(String(stdout))
+}
+
+/** As the command line names it. @param {number} cell @param {number} cols @param {number} cells of the grid */
+const nameOf = (cell, cols, cells) =>
+  cell < cells ? `r${Math.floor(cell / cols) + 1}c${(cell % cols) + 1}` : `v${cell - cells + 1}`
+
+/** @param {number} value */
+const symbolOf = (value) => value.toString(36).toUpperCase()
+
+for (const [name, text] of Object.entries(PUZZLES)) {
+  test(`${name}: the answers of the native program`, () => {
+    const solved = native(['solve'], text)
+    /** @type {ConstrainedSolveReport} */
+    const report = ask(text, 'solve')
+    const [solution] = report.solutions
+    const { solutions, guesses, grid, variables } = solved
+    assert.equal(solution ? solution.map(symbolOf).join('') : null, solved.solution)
+    assert.deepEqual(
+      [report.count, report.guesses, report.grid, report.variables?.[0]],
+      [solutions, guesses, grid, variables],
+    )
+
+    const counted = native(['count', '--limit', '40'], text)
+    const count = ask(text, 'count', { limit: 40 })
+    assert.deepEqual(
+      [count.count, count.complete, count.guesses, count.solutions],
+      [counted.solutions, counted.exact, counted.guesses, []],
+    )
+
+    const validated = native(['validate'], text)
+    const { state, solutions: number, conflicts } = ask(text, 'validate')
+    const named = conflicts.map((/** @type {any} */ { rule, cells, values }) => ({
+      rule,
+      cells: cells.map((/** @type {number} */ cell) =>
+        nameOf(cell, grid.cols, grid.rows * grid.cols),
+      ),
+      values,
+    }))
+    assert.deepEqual(
+      [state, number, named],
+      [validated.state, validated.solutions, validated.conflicts],
+    )
+
+    const found = native(['candidates'], text)
+    const candidates = ask(text, 'candidates')
+    assert.deepEqual(
+      [candidates.candidates, candidates.complete, candidates.grid],
+      [found.candidates, found.complete, found.grid],
+    )
+    // However short the slices are.
+    assert.deepEqual(ask(text, 'candidates', {}, 0), candidates)
+    assert.deepEqual(ask(text, 'solve', {}, 0), report)
+  })
+}
+
+test('an endless count gives way after each slice', () => {
+  const id = mustGive(
+    engine.constrainedOpen(PUZZLES['several solutions, 16×16'], 'count', { limit: 1_000_000 }),
+  )
+  let guesses = 0
+  for (let slice = 0; slice < 5; slice++) {
+    const start = performance.now()
+    const state = mustGive(engine.constrainedGo(id, 8))
+    assert.ok(performance.now() - start < 100)
+    assert.equal(state.done, false)
+    assert.ok(state.counters.guesses > guesses)
+    guesses = state.counters.guesses
+  }
+  assert.equal(engine.constrainedClose(id), true)
+})
+
+test('what makes no sense is refused as data', () => {
+  /** @param {any} text @param {any} question @param {any} options */
+  const refusal = (text, question = 'solve', options = {}) => {
+    const answer = engine.constrainedOpen(text, question, options)
+    assert.ok(typeof answer === 'object')
+    const { key, text: what, line, column } = answer.error
+    return [key, what, line, column]
+  }
+  assert.deepEqual(refusal('.Shape~4x4.Foo~R1C1'), ['unknown-constraint', 'Foo', 1, 11])
+  assert.deepEqual(refusal('.Cage~5~R1C1~R0C1'), ['bad-constraint', 'Cage', 1, 14])
+  assert.deepEqual(refusal(''), ['empty-text', '', 0, 0])
+  for (const senseless of [7, null, undefined]) {
+    assert.deepEqual(refusal(senseless), ['bad-argument', 'text', 0, 0])
+  }
+  assert.deepEqual(refusal('.AntiKnight', 'why'), ['bad-argument', 'question', 0, 0])
+  assert.deepEqual(refusal('.AntiKnight', 'count', { limit: -1 }), ['bad-argument', 'limit', 0, 0])
+  assert.ok('error' in Object(engine.constrainedGo(999_999, 8)))
+})

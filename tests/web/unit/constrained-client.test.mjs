@@ -1,0 +1,58 @@
+// tests/web/unit/constrained-client.test.mjs: puzzles with constraints as promises, in Node, with the built script and module.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import * as nonet from '../../../web/client/index.node.js'
+import { enginePlaces, solverPlaces } from '../dist.mjs'
+
+nonet.configure(solverPlaces())
+nonet.configureEngine(enginePlaces())
+
+/** Two rows of three, with the values 0 to 2. */
+const PROPER = '.Shape~2x3~0-2.~R1C1_0.Thermo~R1C1~R1C2~R1C3.Cage~1~R2C1~R2C3.~R2C1_1'
+const OPEN = '.Shape~2x3~0-2.~R1C1_0'
+
+test('each question has its answer', async () => {
+  const { count, solutions, grid } = await nonet.solveConstrained(PROPER)
+  assert.equal(count, 1)
+  assert.deepEqual(solutions, [[0, 1, 2, 1, 2, 0]])
+  assert.deepEqual(grid, { rows: 2, cols: 3, digits: [0, 2] })
+  assert.equal((await nonet.countConstrained(OPEN)).count, 4)
+  assert.equal((await nonet.countConstrained(OPEN, 3)).count, 3)
+  const { conflicts, solutions: number } = await nonet.validateConstrained(`${OPEN}.~R1C2_0`)
+  assert.equal(number, 'none')
+  assert.deepEqual(conflicts, [{ rule: 'house', cells: [0, 1], values: [0, 0] }])
+  const { candidates, complete } = await nonet.candidatesConstrained(OPEN)
+  assert.equal(complete, true)
+  assert.deepEqual(candidates, [[0], [1, 2], [1, 2], [1, 2], [0, 1, 2], [0, 1, 2]])
+  assert.equal(nonet.sharedConstrainedClient().loaded, true)
+})
+
+test('what cannot be read is named with its place', async () => {
+  await assert.rejects(nonet.solveConstrained('.Shape~4x4.Foo~R1C1'), {
+    name: 'NonetError',
+    key: 'unknown-constraint',
+    args: { text: 'Foo', found: 0, expected: 0 },
+    place: { line: 1, column: 11 },
+  })
+  await assert.rejects(nonet.solveConstrained(/** @type {any} */ (7)), { key: 'bad-argument' })
+  await assert.rejects(nonet.countConstrained(OPEN, -1), { key: 'bad-argument' })
+})
+
+test('a search that never ends tells how far it is, and is cancelled within 100 ms', async () => {
+  const controller = new AbortController()
+  let told = 0
+  let abortedAt = Number.POSITIVE_INFINITY
+  const onProgress = () => {
+    if (++told < 3) return
+    abortedAt = performance.now()
+    controller.abort()
+  }
+  const endless = '.Shape~16x16.Thermo~R1C1~R2C2~R3C3~R4C4'
+  const { signal } = controller
+  await assert.rejects(nonet.countConstrained(endless, 1_000_000, { signal, onProgress }), {
+    name: 'AbortError',
+  })
+  assert.ok(performance.now() - abortedAt < 100)
+  // The next call starts anew.
+  assert.equal((await nonet.solveConstrained(PROPER)).count, 1)
+})

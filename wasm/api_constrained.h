@@ -1,0 +1,82 @@
+// wasm/api_constrained.h: questions about puzzles with constraints, as JavaScript sees them: functions of nonet-engine.wasm.
+//
+// Not among those of api.h, as a first visit fetches that module, and has no such puzzle. The contract is
+// wasm/nonet-engine.d.ts; otherwise as api.h. A question is answered in slices, as by search_open; its options are those of plain
+// puzzles. What crosses are values, which are written in cells, not digits: the first one may be 0.
+// Tested by tests/wasm/api_constrained_test.cpp (native) and tests/wasm/constrained.test.mjs (the module).
+#pragma once
+
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "wasm/api.h"
+
+namespace nonet::api {
+
+struct ConstrainedGrid {
+  int rows = 0;
+  int cols = 0;
+  std::vector<int> digits;
+};
+NONET_FIELDS(ConstrainedGrid, rows, cols, digits)
+
+struct ConstrainedSolveReport {
+  ConstrainedGrid grid;
+  std::vector<std::vector<int>> solutions;
+  OptionalList<std::vector<int>> variables;
+  double count = 0;
+  bool complete = false;
+  bool stopped = false;
+  std::string engine;
+  double guesses = 0;
+  double attempts = 0;
+};
+NONET_FIELDS(ConstrainedSolveReport, grid, solutions, variables, count, complete, stopped, engine,
+             guesses, attempts)
+
+struct RuleConflict {
+  std::string rule;
+  std::vector<int> cells;
+  std::vector<int> values;
+};
+NONET_FIELDS(RuleConflict, rule, cells, values)
+
+struct ConstrainedValidateReport {
+  std::vector<RuleConflict> conflicts;
+  std::string state;
+  std::string solutions;
+};
+NONET_FIELDS(ConstrainedValidateReport, conflicts, state, solutions)
+
+struct ConstrainedCandidatesReport {
+  ConstrainedGrid grid;
+  std::vector<std::vector<int>> candidates;
+  bool complete = false;
+  bool stopped = false;
+};
+NONET_FIELDS(ConstrainedCandidatesReport, grid, candidates, complete, stopped)
+
+struct ConstrainedState {
+  Counters counters;
+  bool done = false;
+  std::variant<std::monostate, ConstrainedSolveReport, ConstrainedValidateReport,
+               ConstrainedCandidatesReport>
+      report;
+};
+NONET_FIELDS(ConstrainedState, counters, done, report)
+
+/// The id of a search, for the next two. The oldest of nine is closed. Errors: those of core/format/interactive.h, at their place in
+/// the text; kBadArgument.
+Result<int> constrained_open(const Text& puzzle, const std::string& question,
+                             const SolveOptions& options);
+Result<ConstrainedState> constrained_go(int id, double milliseconds, const Clock& clock);
+bool constrained_close(int id);
+
+/// All of them, in order.
+#define NONET_CONSTRAINED_FUNCTIONS(ROW) \
+  ROW(constrained_open)                  \
+  ROW(constrained_go)                    \
+  ROW(constrained_close)
+
+}  // namespace nonet::api

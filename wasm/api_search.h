@@ -1,0 +1,129 @@
+// wasm/api_search.h: a question that needs a search, answered in one call or in slices; for api*.cpp only.
+//
+// Plain puzzles and those with constraints are asked in the same way. What differs is their kind (api_search.cpp, api_constrained.cpp):
+//
+//   Puzzle, Solver            the core's types
+//   State                     what a slice returns, with one of the three reports
+//   cells(puzzle)             cells of a solution
+//   candidate_search(puzzle)  the search for true candidates, not begun
+//   report(puzzle, report)    a report of the core as one that crosses; for validate: validate_report
+#pragma once
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <utility>
+#include <variant>
+
+#include "core/solve/candidates.h"
+#include "core/solve/engines.h"
+#include "wasm/api.h"
+#include "wasm/api_puzzle.h"
+#include "wasm/api_shelf.h"
+
+namespace nonet::api {
+
+inline constexpr int kMostSolutions = 1'000'000;
+inline constexpr int kMostKeptDigits = 1'000'000;  // half a second to hand over; 12,345 of 9×9
+
+template <class Kind>
+class Search {
+ public:
+  using Made = Result<std::unique_ptr<Search>>;
+
+  /// `question`: solve, count (heeds only the limit), validate, candidates (no option at all).
+  /// Errors: the puzzle's own; kBadArgument: `text` is the argument that makes no sense.
+  static Made open(Result<typename Kind::Puzzle> puzzle, std::string_view question,
+                   const SolveOptions& options) {
+    const bool is_solve = question == "solve", is_count = question == "count";
+    const bool is_validate = question == "validate";
+    if (!is_solve && !is_count && !is_validate && question != "candidates") {
+      return bad_argument("question");
+    }
+    if (!puzzle.ok()) return puzzle.error();
+    auto search = std::make_unique<Search>();
+    search->puzzle_ = std::move(puzzle.value());
+    search->validates_ = is_validate;
+    if (is_solve || is_count || is_validate) {
+      SolveOptions asked;
+      asked.keep = 0;
+      if (is_count) asked.limit = options.limit;
+      if (auto flaw = search->start(is_solve ? options : asked)) return *flaw;
+    } else {
+      search->candidates_ =
+          std::make_unique<CandidateSearch>(Kind::candidate_search(search->puzzle_));
+    }
+    return search;
+  }
+
+  /// Starts or resumes the search. True when it is done, false when `progress` stopped it.
+  bool resume(const Progress& progress) {
+    return solver_ ? solver_->resume(progress) : candidates_->resume(progress);
+  }
+
+  /// How far it is; `done`: with the report.
+  typename Kind::State state(bool done) const {
+    typename Kind::State state;
+    state.counters = solver_ ? solver_->counters() : candidates_->counters();
+    state.done = done;
+    if (!done) return state;
+    if (candidates_) {
+      state.report = Kind::report(puzzle_, candidates_->report());
+    } else if (validates_) {
+      state.report = Kind::validate_report(puzzle_, solver_->report());
+    } else {
+      state.report = Kind::report(puzzle_, solver_->report());
+    }
+    return state;
+  }
+
+ private:
+  std::optional<Error> start(const SolveOptions& options) {
+    const auto engine = engine_of(options.engine);
+    if (!engine) return bad_argument("engine");
+    const auto strategy = strategy_of(options.strategy);
+    if (!strategy) return bad_argument("strategy");
+    if (options.limit < 1 || options.limit > kMostSolutions) return bad_argument("limit");
+    const int most = kMostKeptDigits / Kind::cells(puzzle_);
+    if (options.keep < 0 || std::min(options.keep, options.limit) > most) {
+      return Error{Errc::kBadArgument, {}, "keep", options.keep, most};
+    }
+    solver_ = std::make_unique<typename Kind::Solver>();
+    solver_->start(puzzle_, {*engine, *strategy, static_cast<std::uint64_t>(options.limit),
+                             static_cast<std::size_t>(options.keep), 0});
+    return std::nullopt;
+  }
+
+  typename Kind::Puzzle puzzle_;
+  bool validates_ = false;
+  // One of the two is set: the first for all but true candidates.
+  std::unique_ptr<typename Kind::Solver> solver_;
+  std::unique_ptr<CandidateSearch> candidates_;
+};
+
+/// The whole search; its report is of the question's type.
+template <class Report, class Kind>
+Result<Report> answer(const Result<std::unique_ptr<Search<Kind>>>& search,
+                      const Progress& progress) {
+  if (!search.ok()) return search.error();
+  search.value()->resume(progress);
+  auto state = search.value()->state(true);
+  return std::move(*std::get_if<Report>(&state.report));
+}
+
+/// The next slice of a search; one that is done is closed. Errors: kBadArgument.
+template <class Kind>
+Result<typename Kind::State> go_on(Shelf<Search<Kind>>& searches, int id, double milliseconds,
+                                   const Clock& clock) {
+  Search<Kind>* search = searches.find(id);
+  if (search == nullptr) return bad_argument("id");
+  if (!(milliseconds >= 0)) return bad_argument("milliseconds");
+  const double end = clock() + milliseconds;
+  const bool done = search->resume([&](const Counters&) { return clock() < end; });
+  auto state = search->state(done);
+  if (done) searches.remove(id);
+  return state;
+}
+
+}  // namespace nonet::api
