@@ -6,6 +6,7 @@
 #include <cstring>
 
 #include "core/batch/solve.h"
+#include "core/cli/constrained_formats.h"
 #include "core/cli/messages.h"
 #include "core/cli/output.h"
 #include "core/cli/subject.h"
@@ -332,12 +333,20 @@ class Convert : public Command {
   explicit Convert(const Options& options) : options_(options), printer_(options) {}
 
   void begin(Report& report) override { printer_.begin(report); }
+  bool takes_constraints() const override { return true; }
 
   void puzzle(const std::string& file, const ReadEntry& entry, Report& report) override {
+    const bool has_constraints = entry.constrained != nullptr;
     if (options_.json) {
       Json object = json_of(entry);
-      object["puzzle"] = one_line(entry.puzzle);
+      object["puzzle"] =
+          has_constraints ? constraints_json(*entry.constrained) : Json(one_line(entry.puzzle));
       print(report, object);
+    } else if (has_constraints && (options_.to.empty() || options_.to == kConstraintsKey)) {
+      print(report, constraints_json(*entry.constrained));
+    } else if (has_constraints) {
+      report.complain(file, entry.at,
+                      name_of(entry) + ": " + cannot_write_constraints(options_.to));
     } else {
       printer_.print(file, entry, entry.puzzle, entry.solution, report);
     }

@@ -5,7 +5,7 @@
 #include <cstring>
 #include <utility>
 
-#include "core/format/interactive_lines.h"
+#include "core/cli/constrained_formats.h"
 #include "core/model/constrained_puzzle.h"
 
 namespace nonet::cli {
@@ -79,10 +79,11 @@ void Intake::open_file() {
   const auto sink = [this](const ReadEntry& entry) { take(entry); };
   ReadOptions read_options = gatherer_.for_reader(options_.read);
   read_options.cell_places = options_.command != "convert";
+  const MoreFormat& more = more_format(options_.read.format);
   if (options_.number) {
-    line_reader_.emplace(read_options, sink, &kInteractiveLines);
+    line_reader_.emplace(read_options, sink, &more);
   } else {
-    reader_.emplace(read_options, sink, kInteractiveLines);
+    reader_.emplace(read_options, sink, more);
   }
 }
 

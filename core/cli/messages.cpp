@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/format/tree_reader.h"
 #include "core/solve/constrained_validate.h"
 
 namespace nonet::cli {
@@ -47,9 +48,7 @@ std::string cell_name(Cell cell, const Geometry& geometry) {
 }
 
 std::string cell_name(Cell cell, const ConstrainedPuzzle& puzzle) {
-  const Board& board = puzzle.board;
-  if (cell >= board.grid_cells()) return "v" + std::to_string(cell - board.grid_cells() + 1);
-  return cell_name(board.row_of(cell), board.column_of(cell));
+  return nonet::cell_name(puzzle.board, cell);
 }
 
 std::string sentence(const Conflict& conflict, const Geometry& geometry) {

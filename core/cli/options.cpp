@@ -5,8 +5,8 @@
 #include <map>
 #include <span>
 
+#include "core/cli/constrained_formats.h"
 #include "core/cli/messages.h"
-#include "core/format/interactive_lines.h"
 
 namespace nonet::cli {
 namespace {
@@ -136,10 +136,11 @@ std::string help() {
   return text += kHelpEnd;
 }
 
-// Every format: those of the table, and the one for puzzles with constraints.
+// Every format: those of the table, and those for puzzles with constraints.
 std::vector<FormatInfo> all_formats() {
   std::vector<FormatInfo> all(formats().begin(), formats().end());
-  all.push_back(kInteractiveLines.info);
+  const auto more = constrained_formats();
+  all.insert(all.end(), more.begin(), more.end());
   return all;
 }
 

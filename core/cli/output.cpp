@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "core/cli/constrained_formats.h"
 #include "core/cli/messages.h"
 
 namespace nonet::cli {
@@ -94,7 +95,14 @@ void Printer::print(const std::string& file, const ReadEntry& entry, const Puzzl
         name_of(entry) + ": left out, as a file of cells holds one puzzle (see --pick)");
     return;
   }
-  const auto text = write_puzzle(puzzle, options_.to, {entry.title, solution});
+  const int size = puzzle.geometry->size();
+  if (options_.to == kConstraintsKey && size <= kLargestConstrained) {
+    cli::print(report, constraints_json(constrained_from(puzzle)));
+    return;
+  }
+  const Result<std::string> text = options_.to == kConstraintsKey
+                                       ? Error{Errc::kCannotWrite, {}, options_.to, size, 0}
+                                       : write_puzzle(puzzle, options_.to, {entry.title, solution});
   if (text.ok()) {
     report.out() << text.value();
   } else {

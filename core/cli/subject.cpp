@@ -1,7 +1,9 @@
 #include "core/cli/subject.h"
 
+#include <algorithm>
 #include <vector>
 
+#include "core/cli/constrained_formats.h"
 #include "core/cli/messages.h"
 #include "core/format/candidate_line.h"
 #include "core/format/symbols.h"
@@ -148,11 +150,19 @@ class ConstrainedSubject final : public EntrySubject {
   }
 
   void print(std::span<const Digit> solution, Report& report) override {
-    if (can_write(report)) report.out() << line_of(solution) << '\n';
+    if (is_as_json()) {
+      std::vector<DigitSet> digits;
+      for (const Digit digit : solution) digits.push_back(DigitSet::of(digit));
+      print_with(digits, report);
+    } else if (can_write(report)) {
+      report.out() << line_of(solution) << '\n';
+    }
   }
 
   void print(const CandidatesReport& found, Report& report) override {
-    if (board().last_value() > kLargestSymbolSize) {
+    if (is_as_json()) {
+      print_with(found.candidates, report);
+    } else if (board().last_value() > kLargestSymbolSize) {
       complain_of_format("candidates", board().value_count, report);
     } else if (can_write(report)) {
       report.out() << value_candidate_line(board(), found.candidates) << '\n';
@@ -177,11 +187,18 @@ class ConstrainedSubject final : public EntrySubject {
   }
 
  private:
+  bool is_as_json() const { return context_.options.to == kConstraintsKey; }
+  /// Writes the puzzle with these digits left in its first cells.
+  void print_with(std::span<const DigitSet> digits, Report& report) const {
+    ConstrainedPuzzle answered = puzzle();
+    std::copy(digits.begin(), digits.end(), answered.domains.begin());
+    cli::print(report, constraints_json(answered));
+  }
   /// Whether --to names a format of one line; the others have no way to write a board with constraints.
   bool can_write(Report& report) const {
     const std::string& format = context_.options.to;
     if (format.empty() || format == "line") return true;
-    complain("it cannot be written as \"" + format + "\", as it has constraints", report);
+    complain(cannot_write_constraints(format), report);
     return false;
   }
   const ConstrainedPuzzle& puzzle() const { return *entry_.constrained; }

@@ -64,7 +64,7 @@ class InteractiveReader : public FormatReader {
       entries_.fail(kKey, at, std::move(error));
       return;
     }
-    if (auto flaw = add_houses(puzzle.value())) {
+    if (auto flaw = add_extra_houses(entries_.options().houses, puzzle.value())) {
       flaw->at = at;
       entries_.fail(kKey, at, std::move(*flaw));
       return;
@@ -77,26 +77,6 @@ class InteractiveReader : public FormatReader {
   }
 
   void finish() override {}
-
- private:
-  /// Adds the extra houses of the options; what is wrong with them on this board.
-  std::optional<Error> add_houses(ConstrainedPuzzle& puzzle) const {
-    const auto& words = entries_.options().houses;
-    const Board& board = puzzle.board;
-    if (words.empty()) return std::nullopt;
-    const auto wrong = [&] {
-      return Error{Errc::kBadHouses, {}, words.front(), std::max(board.rows, board.columns), 0};
-    };
-    if (board.rows != board.columns || board.rows < 2) return wrong();
-    const auto extra = houses_named(words, board.rows);
-    if (!extra.ok()) return extra.error();
-    const Shape shape = usual_shape(board.rows);
-    if (auto flaw = flaw_of(extra.value(), shape, false)) return flaw;
-    each_house(extra.value(), shape, [&](HouseKind, int, std::span<const Cell> cells) {
-      puzzle.houses.emplace_back(cells.begin(), cells.end());
-    });
-    return std::nullopt;
-  }
 };
 
 std::unique_ptr<FormatReader> make_interactive_reader(Entries& entries) {
@@ -107,6 +87,23 @@ std::unique_ptr<FormatReader> make_interactive_reader(Entries& entries) {
 
 const MoreFormat kInteractiveLines = {
     {kKey, "", true, false, true, false}, is_interactive_line, make_interactive_reader};
+
+std::optional<Error> add_extra_houses(std::span<const std::string> words,
+                                      ConstrainedPuzzle& puzzle) {
+  const Board& board = puzzle.board;
+  if (words.empty()) return std::nullopt;
+  if (board.rows != board.columns || board.rows < 2) {
+    return Error{Errc::kBadHouses, {}, words.front(), std::max(board.rows, board.columns), 0};
+  }
+  const auto extra = houses_named(words, board.rows);
+  if (!extra.ok()) return extra.error();
+  const Shape shape = usual_shape(board.rows);
+  if (auto flaw = flaw_of(extra.value(), shape, false)) return flaw;
+  each_house(extra.value(), shape, [&](HouseKind, int, std::span<const Cell> cells) {
+    puzzle.houses.emplace_back(cells.begin(), cells.end());
+  });
+  return std::nullopt;
+}
 
 bool is_interactive_line(std::string_view text) {
   text.remove_prefix(leading(text, is_blank).size());

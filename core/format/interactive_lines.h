@@ -14,9 +14,13 @@
 // Tested by tests/core/format/interactive_lines_test.cpp and tests/fuzz/interactive_lines_fuzz.cpp.
 #pragma once
 
+#include <optional>
+#include <span>
+#include <string>
 #include <string_view>
 
 #include "core/format/entries.h"
+#include "core/model/constrained_puzzle.h"
 
 namespace nonet {
 
@@ -25,5 +29,9 @@ namespace nonet {
 bool is_interactive_line(std::string_view text);
 
 extern const MoreFormat kInteractiveLines;
+
+/// Adds extra houses by their words (core/grid/extra_houses.h) to a puzzle with constraints; what is wrong with them on this board.
+std::optional<Error> add_extra_houses(std::span<const std::string> words,
+                                      ConstrainedPuzzle& puzzle);
 
 }  // namespace nonet

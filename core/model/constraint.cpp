@@ -7,10 +7,11 @@ namespace {
 
 struct Row {
   std::string_view key;
+  std::string_view members;
   void (*lower)(const Constraint&, const Board&, Rules&);
 };
 constexpr Row kRows[] = {
-#define NONET_ROW(name, key, file) {key, lower_##file},
+#define NONET_ROW(name, key, file, members) {key, members, lower_##file},
     NONET_CONSTRAINTS(NONET_ROW)
 #undef NONET_ROW
 };
@@ -23,6 +24,10 @@ const Row& row_of(ConstraintKind kind) {
 
 std::string_view constraint_key(ConstraintKind kind) {
   return row_of(kind).key;
+}
+
+std::string_view constraint_members(ConstraintKind kind) {
+  return row_of(kind).members;
 }
 
 std::optional<ConstraintKind> constraint_of(std::string_view key) {

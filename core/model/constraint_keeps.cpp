@@ -6,7 +6,7 @@ namespace nonet {
 namespace {
 
 constexpr bool (*kKeeps[])(const Constraint&, const Board&, std::span<const int>) = {
-#define NONET_ROW(name, key, file) keeps_##file,
+#define NONET_ROW(name, key, file, members) keeps_##file,
     NONET_CONSTRAINTS(NONET_ROW)
 #undef NONET_ROW
 };

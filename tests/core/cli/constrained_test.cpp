@@ -142,7 +142,7 @@ TEST_CASE("candidates: the values of each cell in the solutions", "[cli]") {
 }
 
 TEST_CASE("commands that cannot take constraints say so for that puzzle, and go on", "[cli]") {
-  for (const char* command : {"convert", "steps", "hint", "rate", "minimise", "trace"}) {
+  for (const char* command : {"steps", "hint", "rate", "minimise", "trace"}) {
     INFO(command);
     const Outcome outcome = run({command}, kOpen + kPlain + "\n");
     CHECK(outcome.code == 1);
@@ -184,6 +184,10 @@ TEST_CASE("the examples of the READMEs are right", "[cli]") {
   CHECK(std::count(input.begin(), input.end(), '\n') == 2);
   const auto after = details.find("END\n```\n");
   CHECK(run({"solve"}, input).out == between(details, "\n```\n", "```", after + 5));
+  const auto json = details.find("## Puzzles with constraints as JSON");
+  const std::string object = between(details, "nonet solve <<'END'\n", "END\n", json);
+  const auto end = details.find("END\n```\n", json);
+  CHECK(run({"solve"}, object).out == between(details, "\n```\n", "```", end + 5));
   const std::string whole = text_of("README.md");
   const auto puzzle = between(whole, "echo '.", "'");
   CHECK(run({"solve"}, "." + puzzle + "\n").out ==

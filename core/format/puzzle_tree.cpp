@@ -1,0 +1,308 @@
+#include "core/format/puzzle_tree.h"
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/format/constraint_tree.h"
+#include "core/format/tree_reader.h"
+
+namespace nonet {
+namespace {
+
+using Houses = std::vector<std::vector<Cell>>;
+
+constexpr int kVersion = 1;
+constexpr int kLargestSide = 16;  // lowering lists sets of digits, whose number doubles with each
+constexpr int kLargestFirst = 100;
+constexpr int kMostCells = 1'000;  // with the variables
+constexpr std::size_t kMostConstraints = 100'000;
+
+constexpr std::string_view kV = "v", kGrid = "grid", kRegions = "regions", kHouses = "houses",
+                           kGivens = "givens", kCandidates = "candidates",
+                           kConstraints = "constraints";
+constexpr std::string_view kRows = "rows", kColumns = "cols", kDigits = "digits",
+                           kVariables = "variables";
+// Words for houses.
+constexpr std::string_view kAllRows = "rows", kAllColumns = "columns", kAllRegions = "regions";
+
+Houses rows_of(const Board& board) {
+  Houses houses;
+  for (int row = 0; row < board.rows; ++row) houses.push_back(board.cells_of_row(row));
+  return houses;
+}
+
+Houses columns_of(const Board& board) {
+  Houses houses;
+  for (int column = 0; column < board.columns; ++column) {
+    houses.push_back(board.cells_of_column(column));
+  }
+  return houses;
+}
+
+/// Row by row of boxes; the sides divide those of the board.
+Houses boxes_of(const Board& board, int rows, int columns) {
+  Houses boxes;
+  for (int top = 0; top < board.rows; top += rows) {
+    for (int left = 0; left < board.columns; left += columns) {
+      auto& box = boxes.emplace_back();
+      for (int row = top; row < top + rows; ++row) {
+        for (int column = left; column < left + columns; ++column) {
+          box.push_back(board.cell(row, column));
+        }
+      }
+    }
+  }
+  return boxes;
+}
+
+std::string boxes_word(int rows, int columns) {
+  return "boxes " + std::to_string(rows) + "x" + std::to_string(columns);
+}
+
+/// The squarest boxes of a square grid; none if they are its rows.
+Houses usual_regions(const Board& board) {
+  if (board.rows != board.columns) return {};
+  const Shape shape = usual_shape(board.rows);
+  return shape.box_rows == 1 ? Houses{} : boxes_of(board, shape.box_rows, shape.box_columns);
+}
+
+Houses usual_houses(const Board& board) {
+  Houses houses = rows_of(board);
+  for (auto& column : columns_of(board)) houses.push_back(std::move(column));
+  houses.insert(houses.end(), board.regions.begin(), board.regions.end());
+  return houses;
+}
+
+class PuzzleReader {
+ public:
+  Result<ConstrainedPuzzle> read(const Tree& tree) {
+    if (reader_.is_object(tree)) {
+      reader_.refuse_others(tree,
+                            {kV, kGrid, kRegions, kHouses, kGivens, kCandidates, kConstraints});
+      read_member(tree, kV, [&](const Tree& one) { reader_.number(one, kVersion, kVersion); });
+      read_member(tree, kGrid, [&](const Tree& one) { read_grid(one); });
+      board_.regions = usual_regions(board_);
+      read_member(tree, kRegions, [&](const Tree& one) { read_regions(one); });
+    }
+    if (reader_.error()) return *reader_.error();
+    puzzle_ = make_constrained_puzzle(board_);
+    puzzle_.houses = usual_houses(board_);
+    read_member(tree, kHouses, [&](const Tree& one) { read_houses(one); });
+    read_member(tree, kGivens, [&](const Tree& one) { read_domains(one, true); });
+    read_member(tree, kCandidates, [&](const Tree& one) { read_domains(one, false); });
+    read_member(tree, kConstraints, [&](const Tree& one) { read_constraints(one); });
+    if (reader_.error()) return *reader_.error();
+    return std::move(puzzle_);
+  }
+
+ private:
+  /// If there is such a member.
+  template <class Read>
+  void read_member(const Tree& object, std::string_view name, const Read& read) {
+    const Tree* found = object.find(name);
+    if (found == nullptr || reader_.error()) return;
+    const auto step = reader_.into(name);
+    read(*found);
+  }
+
+  void read_grid(const Tree& tree) {
+    if (!reader_.is_object(tree)) return;
+    reader_.refuse_others(tree, {kRows, kColumns, kDigits, kVariables});
+    read_member(tree, kRows,
+                [&](const Tree& one) { board_.rows = reader_.number(one, 1, kLargestSide); });
+    read_member(tree, kColumns,
+                [&](const Tree& one) { board_.columns = reader_.number(one, 1, kLargestSide); });
+    board_.value_count = std::max(board_.rows, board_.columns);
+    read_member(tree, kDigits, [&](const Tree& one) {
+      if (!reader_.is_list(one, 2, 2)) return;
+      {
+        const auto step = reader_.into(std::size_t{0});
+        board_.first_value = reader_.number(one.items[0], 0, kLargestFirst);
+      }
+      const auto step = reader_.into(std::size_t{1});
+      const int last =
+          reader_.number(one.items[1], board_.first_value, board_.first_value + kLargestSide - 1);
+      board_.value_count = last - board_.first_value + 1;
+    });
+    read_member(tree, kVariables, [&](const Tree& one) {
+      board_.variables = reader_.number(one, 0, kMostCells - board_.grid_cells());
+    });
+  }
+
+  void read_regions(const Tree& tree) {
+    if (!tree.is(Tree::Kind::kText)) {
+      board_.regions = read_different(tree);
+      return;
+    }
+    for (int rows = 1; rows <= board_.rows; ++rows) {
+      for (int columns = 1; columns <= board_.columns; ++columns) {
+        if (board_.rows % rows != 0 || board_.columns % columns != 0) continue;
+        if (tree.text != boxes_word(rows, columns)) continue;
+        board_.regions = boxes_of(board_, rows, columns);
+        return;
+      }
+    }
+    const Shape shape = usual_shape(board_.rows);
+    reader_.fail('"' +
+                     boxes_word(shape.box_rows, board_.rows == board_.columns ? shape.box_columns
+                                                                              : board_.columns) +
+                     '"',
+                 &tree);
+  }
+
+  /// Lists of cells of the board, none of them twice in a list.
+  Houses read_different(const Tree& tree) {
+    Houses houses = reader_.groups(tree);
+    for (std::size_t i = 0; i < houses.size(); ++i) {
+      const auto step = reader_.into(i);
+      check_different(houses[i], tree.items[i]);
+    }
+    return houses;
+  }
+
+  void check_different(std::vector<Cell> cells, const Tree& tree) {
+    std::sort(cells.begin(), cells.end());
+    const auto same = std::adjacent_find(cells.begin(), cells.end());
+    if (same != cells.end()) reader_.fail("2 × " + cell_name(board_, *same), &tree);
+  }
+
+  void read_houses(const Tree& tree) {
+    puzzle_.houses.clear();
+    if (!reader_.is_list(tree)) return;
+    for (std::size_t i = 0; i < tree.items.size() && !reader_.error(); ++i) {
+      const auto step = reader_.into(i);
+      const Tree& one = tree.items[i];
+      if (one.is(Tree::Kind::kList)) {
+        puzzle_.houses.push_back(reader_.cells(one));
+        check_different(puzzle_.houses.back(), one);
+      } else if (one.text == kAllRows) {
+        add(rows_of(board_));
+      } else if (one.text == kAllColumns) {
+        add(columns_of(board_));
+      } else if (one.text == kAllRegions) {
+        add(board_.regions);
+      } else {
+        reader_.fail("\"rows\", \"columns\", \"regions\", […]", &one);
+      }
+    }
+  }
+
+  void add(const Houses& houses) {
+    puzzle_.houses.insert(puzzle_.houses.end(), houses.begin(), houses.end());
+  }
+
+  void read_domains(const Tree& tree, bool are_givens) {
+    if (!reader_.is_object(tree)) return;
+    for (std::size_t i = 0; i < tree.items.size() && !reader_.error(); ++i) {
+      const Tree& one = tree.items[i];
+      const Cell cell = reader_.cell_named(tree.names[i]);
+      const auto step = reader_.into(tree.names[i]);
+      puzzle_.domains[cell] &=
+          are_givens
+              ? board_.with_value(reader_.number(one, board_.first_value, board_.last_value()))
+              : reader_.values(one);
+    }
+  }
+
+  void read_constraints(const Tree& tree) {
+    if (!reader_.is_list(tree, 0, kMostConstraints)) return;
+    for (std::size_t i = 0; i < tree.items.size() && !reader_.error(); ++i) {
+      const auto step = reader_.into(i);
+      puzzle_.constraints.push_back(read_constraint(tree.items[i], reader_));
+    }
+  }
+
+  Board board_;
+  TreeReader reader_{board_};
+  ConstrainedPuzzle puzzle_;
+};
+
+Tree grid_tree(const Board& board) {
+  Tree digits = Tree::list();
+  digits.add(Tree::of(board.first_value));
+  digits.add(Tree::of(board.last_value()));
+  Tree grid = Tree::object();
+  grid.add(kRows, Tree::of(board.rows));
+  grid.add(kColumns, Tree::of(board.columns));
+  grid.add(kDigits, std::move(digits));
+  if (board.variables > 0) grid.add(kVariables, Tree::of(board.variables));
+  return grid;
+}
+
+Tree regions_tree(const Board& board) {
+  for (int rows = 1; rows <= board.rows; ++rows) {
+    for (int columns = 1; columns <= board.columns; ++columns) {
+      const bool fill = board.rows % rows == 0 && board.columns % columns == 0;
+      if (fill && board.regions == boxes_of(board, rows, columns)) {
+        return Tree::of(boxes_word(rows, columns));
+      }
+    }
+  }
+  Tree list = Tree::list();
+  for (const auto& region : board.regions) list.add(cells_tree(region, board));
+  return list;
+}
+
+/// Words where all rows, columns or regions follow each other.
+Tree houses_tree(const ConstrainedPuzzle& puzzle) {
+  const std::pair<std::string_view, Houses> words[] = {{kAllRows, rows_of(puzzle.board)},
+                                                       {kAllColumns, columns_of(puzzle.board)},
+                                                       {kAllRegions, puzzle.board.regions}};
+  const Houses& houses = puzzle.houses;
+  Tree list = Tree::list();
+  for (std::size_t i = 0; i < houses.size();) {
+    const auto begin = houses.begin() + static_cast<std::ptrdiff_t>(i);
+    const auto* word = std::find_if(std::begin(words), std::end(words), [&](const auto& one) {
+      return !one.second.empty() && houses.size() - i >= one.second.size() &&
+             std::equal(one.second.begin(), one.second.end(), begin);
+    });
+    if (word == std::end(words)) {
+      list.add(cells_tree(houses[i++], puzzle.board));
+    } else {
+      list.add(Tree::of(std::string(word->first)));
+      i += word->second.size();
+    }
+  }
+  return list;
+}
+
+}  // namespace
+
+Result<ConstrainedPuzzle> read_puzzle_tree(const Tree& tree) {
+  return PuzzleReader().read(tree);
+}
+
+Tree puzzle_tree(const ConstrainedPuzzle& puzzle) {
+  const Board& board = puzzle.board;
+  Tree givens = Tree::object(), candidates = Tree::object(), constraints = Tree::list();
+  for (std::size_t i = 0; i < puzzle.domains.size(); ++i) {
+    const DigitSet digits = puzzle.domains[i];
+    const std::string name = cell_name(board, static_cast<Cell>(i));
+    if (digits.single()) {
+      givens.add(name, Tree::of(board.value(digits.first())));
+    } else if (digits != DigitSet::up_to(board.value_count)) {
+      candidates.add(name, values_tree(digits, board));
+    }
+  }
+  for (const Constraint& constraint : puzzle.constraints) {
+    constraints.add(constraint_tree(constraint, board));
+  }
+  Tree tree = Tree::object();
+  tree.add(kV, Tree::of(kVersion));
+  tree.add(kGrid, grid_tree(board));
+  if (board.regions != usual_regions(board)) tree.add(kRegions, regions_tree(board));
+  if (puzzle.houses != usual_houses(board)) tree.add(kHouses, houses_tree(puzzle));
+  if (!givens.items.empty()) tree.add(kGivens, std::move(givens));
+  if (!candidates.items.empty()) tree.add(kCandidates, std::move(candidates));
+  tree.add(kConstraints, std::move(constraints));
+  return tree;
+}
+
+bool is_puzzle_tree(const Tree& tree) {
+  return tree.find(kConstraints) != nullptr || tree.find(kGrid) != nullptr;
+}
+
+}  // namespace nonet

@@ -1,0 +1,137 @@
+// The command line on puzzles with constraints as JSON: read, asked, written, converted, and what is wrong with one.
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "core/cli/json_tree.h"
+#include "tests/core/cli/cli_test.h"
+#include "tests/reference/constrained_texts.h"
+
+using nonet::cli_test::contains;
+using nonet::cli_test::Outcome;
+using nonet::cli_test::run;
+using nonet::reference::kConstrainedTexts;
+
+namespace {
+
+const std::string kSmall =
+    R"({"v": 1, "grid": {"rows": 2, "cols": 3, "digits": [0, 2]}, "regions": "boxes 1x3",)"
+    R"( "givens": {"r1c1": 0, "r2c1": 1},)"
+    R"( "constraints": [{"thermometer": ["r1c1", "r1c2", "r1c3"]}, {"cage": ["r2c1", "r2c3"], "sum": 1}]})";
+const std::string kPlain =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const std::string kPlainSolved =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+std::string all_texts() {
+  std::string text;
+  for (const auto& row : kConstrainedTexts) text += std::string(row.text) + "\n";
+  return text;
+}
+
+nlohmann::json json_of(const std::vector<std::string>& words, const std::string& input) {
+  return nlohmann::json::parse(run(words, input).out);
+}
+
+}  // namespace
+
+TEST_CASE("JSON with constraints: every question has its answer", "[cli]") {
+  CHECK(run({"solve"}, kSmall + "\n").out == "012120\n");
+  CHECK(run({"count"}, kSmall).out == "1\n");
+  CHECK(run({"validate"}, kSmall).out == "puzzle 1: unfinished, one solution\n");
+  CHECK(run({"candidates"}, kSmall).out == "0 1 2 / 1 2 0\n");
+  const auto object = json_of({"solve", "--json"}, kSmall);
+  CHECK(object["format"] == "constraints");
+  CHECK(object["solution"] == "012120");
+}
+
+TEST_CASE("JSON with constraints: on several lines, and among other puzzles", "[cli]") {
+  const std::string lines = nlohmann::json::parse(kSmall).dump(2);
+  CHECK(run({"solve", "--from", "constraints"}, lines + "\n" + lines + "\n").out ==
+        "012120\n012120\n");
+  const std::string begun = "{\"v\": 1,\n" + kSmall.substr(kSmall.find("\"grid\""));
+  const Outcome mixed = run({"solve"}, kPlain + "\n" + begun + "\n" + kConstrainedTexts[0].text +
+                                           "\n" + kPlain + "\n" + kSmall + "\n");
+  CHECK(mixed.err.empty());
+  CHECK(mixed.out == kPlainSolved + "\n012120\n" + kConstrainedTexts[0].solution + "\n" +
+                         kPlainSolved + "\n012120\n");
+  const Outcome numbered = run({"solve", "--number"}, kSmall + "\n" + kPlain + "\n");
+  CHECK(numbered.out == "1\t012120\n2\t" + kPlainSolved + "\n");
+}
+
+TEST_CASE("convert: puzzles with constraints as JSON, which says the same", "[cli]") {
+  const Outcome written = run({"convert", "--to", "constraints"}, all_texts());
+  CHECK(written.code == 0);
+  CHECK(written.err.empty());
+  CHECK(run({"convert"}, all_texts()).out == written.out);
+  CHECK(run({"convert", "--to", "constraints"}, written.out).out == written.out);
+  CHECK(run({"solve"}, written.out).out == run({"solve"}, all_texts()).out);
+  const auto object = json_of({"convert", "--json"}, kSmall);
+  CHECK(object["puzzle"]["givens"] == nlohmann::json({{"r1c1", 0}, {"r2c1", 1}}));
+  const Outcome boxed = run({"convert", "--to", "boxed"}, kSmall);
+  CHECK(boxed.code == 1);
+  CHECK(contains(boxed.err, "it cannot be written as \"boxed\", as it has constraints"));
+}
+
+TEST_CASE("convert: plain puzzles as JSON, too", "[cli]") {
+  const Outcome plain = run({"convert", "--to", "constraints"}, kPlain + " +diagonals\n");
+  const auto object = nlohmann::json::parse(plain.out);
+  CHECK(object["givens"]["r1c1"] == 5);
+  CHECK_FALSE(object.contains("regions"));
+  CHECK(object["houses"].size() == 5);
+  CHECK(run({"solve"}, run({"convert", "--to", "constraints"}, kPlain).out).out ==
+        kPlainSolved + "\n");
+  const std::string large(25 * 25, '.');
+  const Outcome refused = run({"convert", "--to", "constraints"}, large + "\n");
+  CHECK(refused.code == 1);
+  CHECK(contains(refused.err, "has no way to write a grid of size 25"));
+}
+
+TEST_CASE("solve and candidates --to constraints: what was found as a puzzle", "[cli]") {
+  const auto solved = json_of({"solve", "--to", "constraints"}, kSmall);
+  CHECK(solved["givens"]["r2c3"] == 0);
+  CHECK(solved["givens"].size() == 6);
+  CHECK(solved["constraints"].size() == 2);
+  const auto open = json_of({"candidates", "--to", "constraints"},
+                            R"({"v":1,"grid":{"rows":2,"cols":2},"regions":[]})");
+  CHECK_FALSE(open.contains("candidates"));
+  const auto plain = json_of({"solve", "--to", "constraints"}, kPlain);
+  CHECK(plain["givens"].size() == 81);
+}
+
+TEST_CASE("JSON with constraints: what is wrong is named with its path or its place", "[cli]") {
+  const Outcome cell = run({"solve"}, R"({"v":1,"constraints":[{"cage":["r1c1","r0c2"]}]})");
+  CHECK(cell.code == 1);
+  CHECK(cell.err ==
+        "-:1:1: The value given for “constraints[0].cage[1] = r0c2 (r1c1 … r9c9)” makes no sense. "
+        "Correct it and try again.\n");
+  const Outcome kind =
+      run({"solve"}, kPlain + "\n" + R"({"v":1,"constraints":[{"cge":["r1c1"]}]})");
+  CHECK(kind.out == kPlainSolved + "\n");
+  CHECK(contains(kind.err, "-:2:1: The constraint “constraints[0] = cge” is not known."));
+  const Outcome syntax = run({"solve", "--json"}, R"({"v":1,"constraints":[}]})");
+  const auto object = nlohmann::json::parse(syntax.out);
+  CHECK(object["error"]["key"] == "bad-argument");
+  CHECK(object["error"]["line"] == 1);
+  CHECK(object["error"]["column"] == 23);
+  CHECK(contains(run({"solve"}, "{\"v\":1,\n\"constraints\":[").err, "“JSON"));
+  // Not a puzzle with constraints: as before.
+  CHECK_FALSE(contains(run({"solve"}, "{\"a\": 1}\n").err, "JSON"));
+}
+
+TEST_CASE("JSON with constraints: extra houses are added", "[cli]") {
+  const std::string empty = R"({"v":1,"grid":{"rows":4,"cols":4}})";
+  CHECK(run({"count"}, empty).out == "288\n");
+  CHECK(run({"count", "--houses", "diagonals"}, empty).out == "48\n");
+}
+
+TEST_CASE("read_json: any JSON as a tree, and back", "[cli]") {
+  const std::string text = R"({"a":[1,-2.5,null,true,"ü"],"b":{}})";
+  const auto tree = nonet::cli::read_json(text);
+  REQUIRE(std::holds_alternative<nonet::Tree>(tree));
+  CHECK(nonet::cli::json_of(std::get<nonet::Tree>(tree)).dump() == text);
+  const auto wrong = nonet::cli::read_json("[1,]");
+  REQUIRE(std::holds_alternative<nonet::cli::JsonError>(wrong));
+  CHECK(std::get<nonet::cli::JsonError>(wrong).at == 4);
+  CHECK(std::holds_alternative<nonet::cli::JsonError>(
+      nonet::cli::read_json(std::string(100, '[') + std::string(100, ']'))));
+}
