@@ -93,6 +93,26 @@ function addEngine(tree) {
 }
 
 /** @param {Tree} tree */
+function addConstraint(tree) {
+  tree.addFiles('constraint')
+  tree.before(
+    'core/model/constraint.h',
+    'ROW(kEven, ',
+    'ROW(kDummy, "dummy", dummy, "cells") /* cells */ \\\n  ',
+  )
+  tree.before(
+    'tests/reference/constraint_samples.cpp',
+    '      {ConstraintKind::kEven, of_cells(',
+    '      {ConstraintKind::kDummy, of_cells(1, 3)},\n',
+  )
+  tree.before(
+    'core/format/interactive_constraints.cpp',
+    '    {"DutchFlatmates", ',
+    '    {"Dummy", "dummy", &InteractiveConstraints::read_cells},\n',
+  )
+}
+
+/** @param {Tree} tree */
 function addFunction(tree) {
   tree.before(
     'wasm/api.h',
@@ -253,6 +273,13 @@ export const KINDS = [
     most: 5,
     readme: ['core/README.md', '- **An engine**'],
     add: addEngine,
+  },
+  {
+    kind: 'constraint',
+    name: 'dummy',
+    most: 4,
+    readme: ['core/README.md', '- **A constraint**'],
+    add: addConstraint,
   },
   {
     kind: 'function',

@@ -1,4 +1,4 @@
-// tests/walk/walk.mjs: "how to add", walked through: a format, an engine, a function of the module, a panel and a
+// tests/walk/walk.mjs: "how to add", walked through: a format, an engine, a constraint, a function of the module, a panel and a
 // language are added to a copy of the tree, with the files that the READMEs name; then the copy is checked, built and
 // tried.
 //
@@ -122,7 +122,10 @@ function tryNative() {
   run('configured', ['cmake', '--preset', 'native', '--log-level=WARNING'])
   if (run('built natively', ['ninja', '-C', 'build/native', 'nonet', 'nonet_tests']) === undefined)
     return
-  run('the C++ tests', ['build/native/tests/nonet_tests', '[format],[solve],[api],[cli]~[classic]'])
+  run('the C++ tests', [
+    'build/native/tests/nonet_tests',
+    '[format],[model],[solve],[api],[cli]~[classic]',
+  ])
   const nonet = 'build/native/nonet'
   const four = '1234341221434.2.'
   const written = run('nonet convert --to dummy', [nonet, 'convert', '--to', 'dummy'], four)
@@ -131,6 +134,12 @@ function tryNative() {
   report('it is read', back !== `${four}\n` && back)
   const solved = run('nonet solve --engine dummy', [nonet, 'solve', '--engine', 'dummy'], four)
   report('it is solved', solved !== '1234341221434321\n' && solved)
+  // A constraint that puts a 1 in each of four cells: in both formats, a sixteenth of the 288 grids.
+  const json =
+    '{"v":1,"grid":{"rows":4,"cols":4},"constraints":[{"dummy":["r1c1","r2c3","r3c2","r4c4"]}]}'
+  const constrained = `${json}\n.Shape~4x4.Dummy~R1C1~R2C3~R3C2~R4C4\n`
+  const counted = run('nonet count with the constraint', [nonet, 'count'], constrained)
+  report('it is kept', counted !== '18\n18\n' && counted)
 }
 
 /** What somebody with the package sees. */
