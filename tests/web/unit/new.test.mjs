@@ -103,6 +103,21 @@ test('what is taken out of the pool is gone, and made again', async () => {
   assert.deepEqual(client.made, [wishes, wishes])
 })
 
+test('a puzzle is there as soon as the pool is read; without a pool there is none', async () => {
+  const wishes = quickWishes('easy')
+  const pool = [{ made: { wishes, seed: 'a', number: 1 }, puzzle }]
+  const writing = /** @type {Promise<void>} */ (new Promise(() => {}))
+  const slow = {
+    changePool(/** @type {(pool: Pooled[]) => Pooled[]} */ change) {
+      assert.deepEqual(change(pool), [])
+      return writing
+    },
+  }
+  assert.equal(await takePooled(slow, wishes), pool[0])
+  const closed = { changePool: () => Promise.reject(new Error('no database')) }
+  await assert.rejects(takePooled(closed, wishes), { message: 'no database' })
+})
+
 test('the pool is left alone once the page is hidden, or when nothing fits', async () => {
   const stop = new AbortController()
   const [store, client] = [new Memory(), maker()]

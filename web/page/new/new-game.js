@@ -15,7 +15,10 @@ import { captionOf, kindOf, quickWishes } from './wishes.js'
 /** @typedef {import('../grades.js').Grade} Grade */
 /** @typedef {import('./wishes.js').Wishes} Wishes */
 /** @typedef {import('./wishes.js').MadePuzzle} MadePuzzle */
-/** @typedef {Pick<MadePuzzle, 'seed' | 'number' | 'puzzle' | 'fits' | 'misses' | 'attempts'>} Found */
+/**
+ * `fresh`: its seed is new, so that the shelf cannot have it, and is not asked.
+ * @typedef {Pick<MadePuzzle, 'seed' | 'number' | 'puzzle' | 'fits' | 'misses' | 'attempts'> & {fresh: boolean}} Found
+ */
 
 /** What takes longer is told, with a way to stop it. */
 const TELL_AFTER_MS = 400
@@ -79,19 +82,23 @@ async function loadWords({ needs }) {
 export async function findNew({ shelf }, wishes, { seed, ...how }) {
   // Without the shelf there is no pool.
   const pooled = seed ? undefined : await takePooled(shelf.store, wishes).catch(() => undefined)
-  if (!pooled) return sharedGenerateClient().generate(wishes, { seed: seed || undefined, ...how })
+  if (!pooled) {
+    const made = await sharedGenerateClient().generate(wishes, { seed: seed || undefined, ...how })
+    return { ...made, fresh: !seed }
+  }
   setTimeout(() => refill(), REFILL_AFTER_MS)
-  return { ...pooled.made, puzzle: pooled.puzzle, fits: true, attempts: 0 }
+  return { ...pooled.made, puzzle: pooled.puzzle, fits: true, attempts: 0, fresh: true }
 }
 
 /**
  * @param {Page} page @param {Found} found @param {Wishes} wishes @param {AbortSignal} signal from Shelf.arrive()
  */
 export async function putNew(page, found, wishes, signal) {
-  const { seed, number, puzzle, fits } = found
+  const { seed, number, puzzle, fits, fresh } = found
   const { board } = page
   const made = fits ? { wishes, seed, number } : undefined
-  const hasProgress = await page.openPuzzle(puzzle, captionOf(found, wishes, say), { signal, made })
+  const caption = captionOf(found, wishes, say)
+  const hasProgress = await page.openPuzzle(puzzle, caption, { signal, made, fresh })
   if (signal.aborted) return
   const count = puzzle.givens.filter((digit) => digit > 0).length
   if (!hasProgress) board.say(say('new.ready', { count }))

@@ -32,18 +32,21 @@ export function missingIn(pool) {
 }
 
 /**
- * Takes a puzzle of this kind out of the pool; undefined if it has none.
+ * Takes a puzzle of this kind out of the pool; resolves to undefined if it has none. Resolves as soon as the pool is
+ * read: nobody waits until it is written without that puzzle. A tab that asks meanwhile reads it after that.
  * @param {Pick<Store, 'changePool'>} store @param {Wishes} wishes
+ * @returns {Promise<Pooled | undefined>}
  */
-export async function takePooled(store, wishes) {
-  /** @type {Pooled | undefined} */
-  let taken
-  await store.changePool((pool) => {
-    const at = placeOf(pool, wishes)
-    taken = pool[at]
-    return pool.filter((_, place) => place !== at)
+export function takePooled(store, wishes) {
+  return new Promise((resolve, reject) => {
+    const take = (/** @type {Pooled[]} */ pool) => {
+      const at = placeOf(pool, wishes)
+      const taken = pool[at]
+      resolve(taken && isPuzzle(Object(taken.puzzle)) ? taken : undefined)
+      return pool.filter((_, place) => place !== at)
+    }
+    store.changePool(take).catch(reject)
   })
-  return taken && isPuzzle(Object(taken.puzzle)) ? taken : undefined
 }
 
 /**
