@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newSeed } from '../../../web/client/generate-client.js'
 import { GRADES } from '../../../web/page/grades.js'
-import { fillPool, missingIn, takePooled } from '../../../web/page/new/pool.js'
+import { missingIn, PuzzlePool } from '../../../web/page/new/pool.js'
 import { areSame, captionOf, kindOf, quickWishes } from '../../../web/page/new/wishes.js'
 import { flawOf } from '../../../web/page/shelf/flaws.js'
 import { newRecord } from '../../../web/page/shelf/records.js'
@@ -80,7 +80,7 @@ test('seeds are easily typed, and differ', () => {
 test('the pool gets two puzzles of each grade, the rarest kind first', async () => {
   const store = new Memory()
   const client = maker()
-  await fillPool(store, client, never, atOnce)
+  await new PuzzlePool(store, atOnce).fill(client, never, atOnce)
   assert.equal(store.pool.length, 2 * GRADES.length)
   assert.equal(missingIn(store.pool), undefined)
   // One of each before the second of any.
@@ -91,31 +91,42 @@ test('the pool gets two puzzles of each grade, the rarest kind first', async () 
 
 test('what is taken out of the pool is gone, and made again', async () => {
   const store = new Memory()
-  await fillPool(store, maker(), never, atOnce)
+  const pool = new PuzzlePool(store, atOnce)
+  await pool.fill(maker(), never, atOnce)
   const wishes = quickWishes('hard')
-  const [first, second] = [await takePooled(store, wishes), await takePooled(store, wishes)]
+  const [first, second] = [await pool.take(wishes), await pool.take(wishes)]
   assert.ok(first && second && first.made.seed !== second.made.seed)
-  assert.equal(await takePooled(store, wishes), undefined)
-  assert.equal(await takePooled(store, { size: 16 }), undefined)
+  assert.equal(await pool.take(wishes), undefined)
+  assert.equal(await pool.take({ size: 16 }), undefined)
   assert.ok(areSame(missingIn(store.pool) ?? {}, wishes))
   const client = maker()
-  await fillPool(store, client, never, atOnce)
+  await pool.fill(client, never, atOnce)
   assert.deepEqual(client.made, [wishes, wishes])
 })
 
-test('a puzzle is there as soon as the pool is read; without a pool there is none', async () => {
+test('what the pool has is known: a puzzle is there before the database has answered', async () => {
+  const store = new Memory()
   const wishes = quickWishes('easy')
-  const pool = [{ made: { wishes, seed: 'a', number: 1 }, puzzle }]
-  const writing = /** @type {Promise<void>} */ (new Promise(() => {}))
-  const slow = {
-    changePool(/** @type {(pool: Pooled[]) => Pooled[]} */ change) {
-      assert.deepEqual(change(pool), [])
-      return writing
-    },
+  await new PuzzlePool(store, atOnce).fill(maker(), never, atOnce)
+  const pool = new PuzzlePool(store, atOnce)
+  await pool.fill(maker(), never, atOnce)
+  store.changePool = () => new Promise(() => {})
+  assert.ok(await pool.take(wishes))
+  // Nothing is known before it is read.
+  const failing = { changePool: () => Promise.reject(new Error('no database')) }
+  await assert.rejects(new PuzzlePool(failing, atOnce).take(wishes), { message: 'no database' })
+})
+
+test('two tabs do not take the same puzzle', async () => {
+  const store = new Memory()
+  const tabs = [new PuzzlePool(store, atOnce), new PuzzlePool(store, atOnce)]
+  for (const tab of tabs) await tab.fill(maker(), never, atOnce)
+  const taken = []
+  for (const tab of tabs) {
+    taken.push(await tab.take(quickWishes('easy')))
+    await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  assert.equal(await takePooled(slow, wishes), pool[0])
-  const closed = { changePool: () => Promise.reject(new Error('no database')) }
-  await assert.rejects(takePooled(closed, wishes), { message: 'no database' })
+  assert.ok(taken[0] && taken[1] && taken[0].made.seed !== taken[1].made.seed)
 })
 
 test('the pool is left alone once the page is hidden, or when nothing fits', async () => {
@@ -125,11 +136,12 @@ test('the pool is left alone once the page is hidden, or when nothing fits', asy
   const rest = async () => {
     if (++rests === 3) stop.abort()
   }
-  await assert.rejects(fillPool(store, client, stop.signal, rest), { name: 'AbortError' })
+  const pool = new PuzzlePool(store, atOnce)
+  await assert.rejects(pool.fill(client, stop.signal, rest), { name: 'AbortError' })
   assert.equal(store.pool.length, 2)
   assert.equal(client.closed, 1)
   const unfit = maker({ fits: false })
-  await fillPool(store, unfit, never, atOnce)
+  await pool.fill(unfit, never, atOnce)
   assert.equal(unfit.made.length, 1)
   assert.equal(store.pool.length, 2)
 })
@@ -138,7 +150,7 @@ test('an entry of the pool that is no puzzle is not taken', async () => {
   const store = new Memory()
   const made = { wishes: quickWishes('easy'), seed: 'a', number: 1 }
   store.pool = [{ made, puzzle: /** @type {any} */ ({ size: 4 }) }]
-  assert.equal(await takePooled(store, made.wishes), undefined)
+  assert.equal(await new PuzzlePool(store, atOnce).take(made.wishes), undefined)
   assert.equal(store.pool.length, 0)
 })
 

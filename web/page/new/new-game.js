@@ -4,11 +4,12 @@
 // with everything that is opened. Once a made puzzle is solved, another of its kind is offered.
 
 import { GenerateClient, sharedGenerateClient } from '../../client/generate-client.js'
+import { afterFrame } from '../../dom/after-frame.js'
 import { fetchHintWords } from '../../words/hint-words.js'
 import { completeWords, errorSentence, pageSpeaker, say } from '../../words/sentences.js'
 import { bringBoard } from '../bring-board.js'
 import { offerLine } from '../offer-line.js'
-import { fillPool, isSaving, takePooled } from './pool.js'
+import { isSaving, PuzzlePool } from './pool.js'
 import { captionOf, kindOf, quickWishes } from './wishes.js'
 
 /** @typedef {import('../context.js').Page} Page */
@@ -25,6 +26,13 @@ const TELL_AFTER_MS = 400
 /** The pool is filled up so long after a puzzle was taken out of it. */
 const REFILL_AFTER_MS = 3000
 
+/** @type {PuzzlePool | undefined} */
+let pool
+/** The one pool of the page. @param {Page} page */
+const poolOf = ({ shelf }) => {
+  pool ??= new PuzzlePool(shelf.store)
+  return pool
+}
 /** Fills the pool, as soon as keepPool() was called. */
 let refill = () => {}
 /** Removes the offer of another puzzle. */
@@ -79,9 +87,10 @@ async function loadWords({ needs }) {
  *   onProgress?: import('../../client/module-client.js').CallOptions['onProgress']}} how with a seed, it is that one's
  * @returns {Promise<Found>}
  */
-export async function findNew({ shelf }, wishes, { seed, ...how }) {
+export async function findNew(page, wishes, { seed, ...how }) {
   // Without the shelf there is no pool.
-  const pooled = seed ? undefined : await takePooled(shelf.store, wishes).catch(() => undefined)
+  const taking = seed ? undefined : poolOf(page).take(wishes)
+  const pooled = await taking?.catch(() => undefined)
   if (!pooled) {
     const made = await sharedGenerateClient().generate(wishes, { seed: seed || undefined, ...how })
     return { ...made, fresh: !seed }
@@ -99,6 +108,8 @@ export async function putNew(page, found, wishes, signal) {
   const made = fits ? { wishes, seed, number } : undefined
   const caption = captionOf(found, wishes, say)
   const hasProgress = await page.openPuzzle(puzzle, caption, { signal, made, fresh })
+  // The focus would lay out the whole page before the puzzle is drawn.
+  await afterFrame()
   if (signal.aborted) return
   const count = puzzle.givens.filter((digit) => digit > 0).length
   if (!hasProgress) board.say(say('new.ready', { count }))
@@ -117,7 +128,7 @@ export async function offerAgain(page, { wishes }) {
 }
 
 /** Fills the pool now, and whenever a puzzle was taken, while the page is visible. @param {Page} page */
-export function keepPool({ shelf: { store } }) {
+export function keepPool(page) {
   let stop = new AbortController()
   refill = async () => {
     stop.abort()
@@ -125,7 +136,9 @@ export function keepPool({ shelf: { store } }) {
     const { signal } = stop
     if (document.hidden || (await isSaving()) || signal.aborted) return
     // Nobody waits for it: the next press makes its puzzle itself.
-    fillPool(store, new GenerateClient(), signal).catch(() => {})
+    poolOf(page)
+      .fill(new GenerateClient(), signal)
+      .catch(() => {})
     completeWords().catch(() => {})
   }
   document.addEventListener('visibilitychange', refill)

@@ -1,10 +1,13 @@
 // page/new/pool.js: some puzzles of each grade, made while the reader is idle, so that the next press has one at once.
 //
-// They are on the shelf's database, so that the next visit has them, too. One is made at a time, in a worker of its own,
-// which is closed as soon as nothing is missing or the page is hidden. A device that saves data or power makes none.
+// They are on the shelf's database, so that the next visit has them, too; the page knows what is there, so that a press
+// does not wait for it. One is made at a time, in a worker of its own, which is closed as soon as nothing is missing or
+// the page is hidden. A device that saves data or power makes none.
 
 import { isPuzzle } from '../../board/puzzle.js'
+import { afterFrame } from '../../dom/after-frame.js'
 import { GRADES } from '../grades.js'
+import { Tabs } from '../shelf/tabs.js'
 import { areSame, quickWishes } from './wishes.js'
 
 /** @typedef {import('../shelf/store.js').Pooled} Pooled */
@@ -31,50 +34,72 @@ export function missingIn(pool) {
   return least.count < EACH ? least.wishes : undefined
 }
 
-/**
- * Takes a puzzle of this kind out of the pool; resolves to undefined if it has none. Resolves as soon as the pool is
- * read: nobody waits until it is written without that puzzle. A tab that asks meanwhile reads it after that.
- * @param {Pick<Store, 'changePool'>} store @param {Wishes} wishes
- * @returns {Promise<Pooled | undefined>}
- */
-export function takePooled(store, wishes) {
-  return new Promise((resolve, reject) => {
-    const take = (/** @type {Pooled[]} */ pool) => {
-      const at = placeOf(pool, wishes)
-      const taken = pool[at]
-      resolve(taken && isPuzzle(Object(taken.puzzle)) ? taken : undefined)
-      return pool.filter((_, place) => place !== at)
-    }
-    store.changePool(take).catch(reject)
-  })
-}
+/** @param {readonly Pooled[]} pool @param {string} seed */
+const without = (pool, seed) => pool.filter(({ made }) => made.seed !== seed)
 
-/**
- * Makes what is missing. Rejects when it is ended, or when nothing can be made or stored.
- * @param {Pick<Store, 'changePool'>} store
- * @param {Pick<GenerateClient, 'generate' | 'close'>} client closed in the end
- * @param {AbortSignal} signal
- * @param {() => Promise<void>} rest resolves when the reader is idle
- */
-export async function fillPool(store, client, signal, rest = atRest) {
-  try {
-    while (true) {
-      await rest()
-      signal.throwIfAborted()
-      /** @type {Wishes | undefined} */
-      let wishes
-      await store.changePool((pool) => {
-        wishes = missingIn(pool)
-        return pool
-      })
-      if (!wishes) return
-      const { seed, number, puzzle, fits } = await client.generate(wishes, { signal })
-      if (!fits) return
-      const made = { wishes, seed, number }
-      await store.changePool((pool) => [...pool, { made, puzzle }])
+export class PuzzlePool {
+  #store
+  #soon
+  /** What it had when it was last read, so that a press need not wait for the database. @type {Pooled[]} */
+  #known = []
+  // Another tab takes none of those that were taken here.
+  #tabs = new Tabs((seed) => {
+    this.#known = without(this.#known, seed)
+  }, 'nonet.pool')
+
+  /**
+   * @param {Pick<Store, 'changePool'>} store
+   * @param {() => Promise<void>} soon resolves when there is time to store what was taken
+   */
+  constructor(store, soon = afterFrame) {
+    this.#store = store
+    this.#soon = soon
+  }
+
+  /** Takes a puzzle of this kind; resolves to undefined if there is none. @param {Wishes} wishes */
+  async take(wishes) {
+    if (placeOf(this.#known, wishes) < 0) await this.#read()
+    const taken = this.#known[placeOf(this.#known, wishes)]
+    if (!taken) return undefined
+    const { seed } = taken.made
+    this.#known = without(this.#known, seed)
+    this.#tabs.notify(seed)
+    this.#soon()
+      .then(() => this.#store.changePool((pool) => without(pool, seed)))
+      // At worst it is given again.
+      .catch(() => {})
+    return isPuzzle(Object(taken.puzzle)) ? taken : undefined
+  }
+
+  /**
+   * Makes what is missing. Rejects when it is ended, or when nothing can be made or stored.
+   * @param {Pick<GenerateClient, 'generate' | 'close'>} client closed in the end
+   * @param {AbortSignal} signal
+   * @param {() => Promise<void>} rest resolves when the reader is idle
+   */
+  async fill(client, signal, rest = atRest) {
+    try {
+      while (true) {
+        await rest()
+        signal.throwIfAborted()
+        await this.#read()
+        const wishes = missingIn(this.#known)
+        if (!wishes) return
+        const { seed, number, puzzle, fits } = await client.generate(wishes, { signal })
+        if (!fits) return
+        const made = { wishes, seed, number }
+        await this.#store.changePool((pool) => [...pool, { made, puzzle }])
+      }
+    } finally {
+      client.close()
     }
-  } finally {
-    client.close()
+  }
+
+  async #read() {
+    await this.#store.changePool((pool) => {
+      this.#known = pool
+      return pool
+    })
   }
 }
 

@@ -5,6 +5,7 @@
 // is asked for, or once the reader is idle; then the pool is filled, too.
 
 import { importWithRetry } from '../../base/import-with-retry.js'
+import { afterFrame } from '../../dom/after-frame.js'
 import { say } from '../../words/sentences.js'
 
 /** Later than what is stored for offline use then (offline.js). */
@@ -29,7 +30,8 @@ export function wireNew(page) {
     const isEmpty = ![...givens, ...entries].some((digit) => digit > 0)
     document.documentElement.toggleAttribute('data-empty', isEmpty)
   }
-  shelf.onBoard = update
+  // The puzzle is drawn first: the board has another size where the buttons above it go.
+  shelf.onBoard = () => afterFrame().then(update)
   // Of a puzzle that is typed in, the board does not move until then; beside a hint it needs the room. A step may also
   // be found where only marks stand.
   board.addEventListener('nonet-hint', (event) => {

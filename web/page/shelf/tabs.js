@@ -1,4 +1,4 @@
-// page/shelf/tabs.js: tells the other tabs of this page that a puzzle on the shelf has changed.
+// page/shelf/tabs.js: tells the other tabs of this page that a puzzle on the shelf, or of the pool, has changed.
 //
 // Where a browser has no BroadcastChannel, or refuses it, a tab notices changes when it becomes visible again.
 
@@ -9,9 +9,9 @@ export class Tabs {
   #channel
 
   /** @param {(id: string) => void} onChange called with the puzzle that another tab has changed */
-  constructor(onChange) {
+  constructor(onChange, name = NAME) {
     try {
-      this.#channel = new BroadcastChannel(NAME)
+      this.#channel = new BroadcastChannel(name)
       this.#channel.addEventListener('message', ({ data }) => onChange(String(data)))
     } catch {
       // Then not at once.
