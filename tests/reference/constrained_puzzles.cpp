@@ -1,6 +1,10 @@
 #include "tests/reference/constrained_puzzles.h"
 
 #include <algorithm>
+#include <iterator>
+#include <optional>
+
+#include "tests/reference/puzzles.h"
 
 namespace nonet::reference {
 namespace {
@@ -42,7 +46,66 @@ std::vector<Digit> some_digits(const ConstrainedPuzzle& puzzle, Random& random) 
   return digits;
 }
 
+bool needs_its_own_board(ConstraintKind kind) {
+  switch (kind) {
+    case ConstraintKind::kFullRank:
+    case ConstraintKind::kNoEqualLines:
+    case ConstraintKind::kDoppelganger:
+    case ConstraintKind::kChaosConstruction:
+    case ConstraintKind::kChaosCount:
+    case ConstraintKind::kChaosArrow:
+      return true;
+    default:
+      return false;
+  }
+}
+
+/// A constraint of that kind that the values keep, after some tries; of one with a number, the number is what fits.
+std::optional<Constraint> some_kept(ConstraintKind kind, const Board& board,
+                                    const std::vector<int>& values, Random& random) {
+  constexpr int kMost = 50;
+  for (int tries = 0; tries < 20; ++tries) {
+    Constraint constraint = samples().at(kind)(random, board);
+    constraint.kind = kind;
+    if (keeps(constraint, board, values)) return constraint;
+    if (constraint.numbers.size() != 1) continue;
+    for (constraint.numbers[0] = 1; constraint.numbers[0] < kMost; ++constraint.numbers[0]) {
+      if (keeps(constraint, board, values)) return constraint;
+    }
+  }
+  return std::nullopt;
+}
+
 }  // namespace
+
+ConstrainedPuzzle some_larger_puzzle(Random& random) {
+  const Shape shape = random() % 2 == 0 ? Shape{6, 2, 3} : Shape{9, 3, 3};
+  const auto geometry = Geometry::with_boxes(shape).value();
+  const int size = geometry->size();
+  Board board{.rows = size, .columns = size, .value_count = size};
+  for (const House& house : geometry->houses()) {
+    if (house.kind == HouseKind::kBox)
+      board.regions.emplace_back(house.cells.begin(), house.cells.end());
+  }
+  ConstrainedPuzzle puzzle = make_constrained_puzzle(board);
+  for (const House& house : geometry->houses()) {
+    puzzle.houses.emplace_back(house.cells.begin(), house.cells.end());
+  }
+  const std::vector<Digit> grid = full_grid(shape, random);
+  const std::vector<int> values(grid.begin(), grid.end());
+  for (int count = between(random, 1, 8); count > 0; --count) {
+    const auto row =
+        std::next(samples().begin(), static_cast<std::ptrdiff_t>(random() % samples().size()));
+    if (needs_its_own_board(row->first)) continue;
+    if (auto constraint = some_kept(row->first, board, values, random))
+      puzzle.constraints.push_back(std::move(*constraint));
+  }
+  for (int givens = between(random, size * size / 9, size * size / 3); givens > 0; --givens) {
+    const std::size_t cell = random() % grid.size();
+    puzzle.domains[cell] = DigitSet::of(grid[cell]);
+  }
+  return puzzle;
+}
 
 ConstrainedPuzzle some_constrained_puzzle(ConstraintKind kind, Random& random) {
   const Board board = some_board_for(kind, random);

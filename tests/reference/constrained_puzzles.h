@@ -1,4 +1,5 @@
-// tests/reference/constrained_puzzles.h: small random puzzles with constraints, and all their solutions by trying every digit.
+// tests/reference/constrained_puzzles.h: small random puzzles with constraints, and all their solutions by trying every digit; larger ones
+// made from a full grid.
 //
 // Obviously correct, and slow: a solution is full cells that repeat no digit in a house and keep each constraint by its definition
 // (`keeps`, core/model/constraint.h), without models, rules or propagation.
@@ -14,6 +15,10 @@ namespace nonet::reference {
 /// A puzzle of at most 4×4 with one or two constraints, the first of that kind, perhaps houses, and so few candidates that there are at most
 /// 3,000 ways to fill it. Most have a solution.
 ConstrainedPuzzle some_constrained_puzzle(ConstraintKind kind, Random& random);
+
+/// A 6×6 or 9×9 with boxes, up to eight constraints of any kinds that a random full grid keeps, and some of its digits as givens: it has a
+/// solution, mostly several. Not of kinds that need a board of their own (some_board_for).
+ConstrainedPuzzle some_larger_puzzle(Random& random);
 
 /// Whether full cells, variables included, are a solution as far as houses and constraints go.
 bool keeps_all(const ConstrainedPuzzle& puzzle, const std::vector<Digit>& digits);

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "tests/catch.h"
+#include "tests/reference/constrained_puzzles.h"
 #include "tests/reference/models.h"
 #include "tests/rounds.h"
 
@@ -46,6 +47,43 @@ TEST_CASE("each solution is found once, whichever search finds it, in every slic
     CHECK(std::equal(found.begin(), found.end(), expected.begin(), expected.end()));
   }
   CHECK(learning > rounds(200));
+}
+
+// Both begin with the same rules; what they find after that has nothing in common but the propagators.
+TEST_CASE("with and without learning, larger puzzles have the same solutions",
+          "[engine][constraints]") {
+  constexpr std::uint64_t kMost = 200, kGuesses = 20'000;
+  Random random(15);
+  int compared = 0, several = 0;
+  for (int round = 0; round < rounds(200); ++round) {
+    INFO("round " << round);
+    const ConstrainedPuzzle puzzle = reference::some_larger_puzzle(random);
+    const auto model = std::make_shared<Model>(make_model(puzzle));
+    std::set<Grid> plain, learned;
+    const auto into = [&](std::set<Grid>& found) {
+      return [&](std::span<const Digit> solution) {
+        const Grid grid(solution.begin(), solution.end());
+        REQUIRE(reference::keeps_all(puzzle, grid));
+        REQUIRE(found.insert(grid).second);
+        return true;
+      };
+    };
+    ConstraintSearch search(model);
+    search.start(kMost);
+    const SearchResult without = search.resume(kGuesses, into(plain));
+    LearningEngine engine(model);
+    engine.start(model->domains, kMost);
+    const SearchResult with = engine.resume(kGuesses, into(learned));
+    // Many solutions take a search without learning long, and few of them one that learns.
+    if (without.stopped || with.stopped) continue;
+    ++compared;
+    several += plain.size() > 1;
+    REQUIRE(without.complete == with.complete);
+    REQUIRE(plain.size() == learned.size());
+    if (with.complete) REQUIRE(plain == learned);
+  }
+  CHECK(compared > rounds(180));
+  CHECK(several > rounds(60));
 }
 
 TEST_CASE("a search over a model ends at its limit", "[engine][constraints]") {

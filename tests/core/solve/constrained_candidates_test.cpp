@@ -24,7 +24,7 @@ std::vector<DigitSet> obviously_right(const ConstrainedPuzzle& puzzle) {
 }  // namespace
 
 TEST_CASE("true candidates are those of all solutions, with every kind of constraint",
-          "[candidates]") {
+          "[candidates][constraints]") {
   int none = 0, several = 0;
   for (const auto& [kind, sample] : reference::samples()) {
     Random random(static_cast<unsigned>(kind) + 400);

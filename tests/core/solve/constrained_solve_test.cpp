@@ -52,7 +52,8 @@ void agrees_in_slices(const ConstrainedPuzzle& puzzle, const SolveReport& whole)
 
 }  // namespace
 
-TEST_CASE("all solutions of every kind of constraint, as by trying every digit", "[solve]") {
+TEST_CASE("all solutions of every kind of constraint, as by trying every digit",
+          "[solve][constraints]") {
   int none = 0, one = 0, several = 0;
   for (const auto& [kind, sample] : reference::samples()) {
     Random random(static_cast<unsigned>(kind) + 100);
