@@ -12,6 +12,7 @@
 #include <array>
 
 #include "core/engine/propagator.h"
+#include "core/engine/propagators/unit_sum.h"
 
 namespace nonet {
 namespace {
@@ -219,6 +220,13 @@ class SumPropagator : public Propagator {
 }  // namespace
 
 void add_propagators(const Sum& rule, const PropagatorContext& context, Propagators& list) {
+  const bool is_unit = std::all_of(rule.terms.begin(), rule.terms.end(), [](const Sum::Term& term) {
+    return term.factor == 1 || term.factor == -1;
+  });
+  if (is_unit) {
+    add_unit_sum(rule, context, list);
+    return;
+  }
   list.push_back(std::make_unique<SumPropagator>(rule, context));
 }
 
