@@ -46,7 +46,7 @@ class LockedDigits : public Propagator {
   LockedDigits(std::vector<Cell> cells, const PropagatorContext& context)
       : Propagator(std::move(cells)),
         differences_(context.differences),
-        common_(differences_.words()) {}
+        common_(differences_.words() * static_cast<std::size_t>(context.model.value_count + 1)) {}
   std::uint8_t cost() const override { return 1; }
 
   bool propagate(Domains& domains) override {
@@ -58,22 +58,33 @@ class LockedDigits : public Propagator {
       twice |= once & digits;
       once |= digits;
     }
-    for (DigitSet left = twice - more; !left.empty();) {
-      if (!lock(domains, left.pop_first())) return false;
+    const DigitSet few = twice - more;
+    if (few.empty()) return true;
+    // Of each digit with few places: the cells that differ from all of these.
+    const std::size_t words = differences_.words();
+    for (DigitSet left = few; !left.empty();) {
+      const std::size_t digit = left.pop_first();
+      std::fill_n(common_.begin() + static_cast<std::ptrdiff_t>(digit * words), words,
+                  ~std::uint64_t{0});
+    }
+    for (const Cell cell : cells()) {
+      const auto bits = differences_.bits(cell);
+      for (DigitSet left = domains[cell] & few; !left.empty();) {
+        std::uint64_t* const common = common_.data() + left.pop_first() * words;
+        for (std::size_t word = 0; word < words; ++word) common[word] &= bits[word];
+      }
+    }
+    for (DigitSet left = few; !left.empty();) {
+      if (!remove(domains, left.pop_first())) return false;
     }
     return true;
   }
 
  private:
-  bool lock(Domains& domains, Digit digit) {
-    std::fill(common_.begin(), common_.end(), ~std::uint64_t{0});
-    for (const Cell cell : cells()) {
-      if (!domains[cell].contains(digit)) continue;
-      const auto bits = differences_.bits(cell);
-      for (std::size_t word = 0; word < common_.size(); ++word) common_[word] &= bits[word];
-    }
-    for (std::size_t word = 0; word < common_.size(); ++word) {
-      for (std::uint64_t left = common_[word]; left != 0; left &= left - 1) {
+  bool remove(Domains& domains, Digit digit) const {
+    const std::size_t words = differences_.words();
+    for (std::size_t word = 0; word < words; ++word) {
+      for (std::uint64_t left = common_[digit * words + word]; left != 0; left &= left - 1) {
         const auto cell =
             static_cast<Cell>(word * 64 + static_cast<unsigned>(std::countr_zero(left)));
         if (!domains.remove(cell, DigitSet::of(digit))) return false;
@@ -83,7 +94,7 @@ class LockedDigits : public Propagator {
   }
 
   const Differences& differences_;
-  std::vector<std::uint64_t> common_;
+  std::vector<std::uint64_t> common_;  // words of each digit
 };
 
 /// What Domains does for the rules of the model itself.
