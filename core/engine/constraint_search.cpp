@@ -7,8 +7,10 @@ namespace nonet {
 namespace {
 
 /// Each contradiction weighs this much more than the one before it.
-constexpr double kGrowth = 1.02;
+constexpr double kGrowth = 1.005;
 constexpr double kLargest = 1e100;
+/// A rule of more cells than this says little about each of them, so it blames each less.
+constexpr std::size_t kFullBlame = 9;
 
 Propagators make_propagators(const Model& model, const Differences& differences) {
   Propagators list;
@@ -61,7 +63,9 @@ bool ConstraintSearch::propagate() {
 
 void ConstraintSearch::blame(std::span<const Cell> cells) {
   blame_ *= kGrowth;
-  for (const Cell cell : cells) weights_[cell] += blame_;
+  const double share =
+      blame_ * kFullBlame / static_cast<double>(std::max(cells.size(), kFullBlame));
+  for (const Cell cell : cells) weights_[cell] += share;
   if (blame_ < kLargest) return;
   for (double& weight : weights_) weight /= kLargest;
   blame_ /= kLargest;

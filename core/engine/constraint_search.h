@@ -1,7 +1,7 @@
 // core/engine/constraint_search.h: the search over a model: every solution, for any rules.
 //
 // Depth first: propagators (propagator.h) remove what cannot be until nothing changes; then a cell is chosen and its digits are tried. The cell is
-// one with few digits whose rules have led to many contradictions lately, as that is where a wrong guess shows soon (Boussemart, Hemery, Lecoutre
+// one with few digits that was guessed wrongly, or whose rules were broken, often and lately, as that is where a wrong guess shows soon (Boussemart, Hemery, Lecoutre
 // and Sais 2004, "Boosting systematic search by weighting constraints"). It is complete, so a finished count is exact, and nothing in it is
 // random.
 // Tested by tests/core/engine/constraint_search_test.cpp.
@@ -52,7 +52,9 @@ class ConstraintSearch {
     return pop_preferred(untried, preferred);
   }
   bool assign(Cell cell, Digit digit) {
-    return domains_.keep(cell, DigitSet::of(digit)) && propagate();
+    if (domains_.keep(cell, DigitSet::of(digit)) && propagate()) return true;
+    weights_[cell] += blame_;
+    return false;
   }
   std::size_t mark() const { return domains_.mark(); }
   void undo_to(std::size_t mark) { domains_.undo_to(mark); }
@@ -64,8 +66,9 @@ class ConstraintSearch {
   Differences differences_;
   Propagators propagators_;
   Domains domains_;
-  std::vector<double> weights_;  // of each cell: grows with the contradictions of its rules
-  double blame_ = 1;             // what the next contradiction weighs
+  std::vector<double>
+      weights_;  // of each cell: grows with the contradictions of its rules, and of guesses in it
+  double blame_ = 1;  // what the next contradiction weighs
   std::span<const DigitSet> preferred_;
   DepthFirst<ConstraintSearch> search_;
 };
