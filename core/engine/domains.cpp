@@ -39,12 +39,17 @@ bool Differences::among(std::span<const Cell> cells) const {
   return true;
 }
 
-Domains::Domains(const Differences& differences, std::vector<std::vector<PropagatorIndex>> watchers,
-                 std::vector<std::uint8_t> costs)
-    : differences_(differences),
-      watchers_(std::move(watchers)),
-      costs_(std::move(costs)),
-      is_queued_(costs_.size(), 0) {}
+Domains::Domains(const Differences& differences,
+                 const std::vector<std::vector<PropagatorIndex>>& watchers,
+                 std::vector<std::uint8_t> costs, std::span<const DigitSet> digits)
+    : differences_(differences), costs_(std::move(costs)), is_queued_(costs_.size(), 0) {
+  for (const auto& list : watchers) {
+    first_watcher_.push_back(static_cast<std::uint32_t>(watchers_.size()));
+    for (const PropagatorIndex index : list)
+      watchers_.push_back({index, digits.empty() ? DigitSet::up_to(kMaxSize) : digits[index]});
+  }
+  first_watcher_.push_back(static_cast<std::uint32_t>(watchers_.size()));
+}
 
 void Domains::start(std::span<const DigitSet> domains) {
   trail_.clear();
@@ -69,13 +74,16 @@ bool Domains::change(Cell cell, DigitSet to) {
     failed_cell_ = cell;
     return false;
   }
+  const DigitSet gone = now_[cell] - to;
   trail_.push_back({cell, now_[cell]});
   now_[cell] = to;
   if (to.single()) --open_cells_;
   if (trials_ > 0) return true;
   if (to.single()) singles_.push_back(cell);
-  for (const PropagatorIndex propagator : watchers_[cell]) {
+  for (std::uint32_t i = first_watcher_[cell]; i < first_watcher_[cell + 1u]; ++i) {
+    const auto& [propagator, digits] = watchers_[i];
     if (is_queued_[propagator] != 0) continue;
+    if ((gone & digits).empty() && !(to - digits).empty()) continue;
     is_queued_[propagator] = 1;
     queues_[costs_[propagator]].push_back(propagator);
   }

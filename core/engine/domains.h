@@ -45,9 +45,9 @@ class Differences {
 class Domains {
  public:
   /// `differences` is kept by the caller. `watchers`: for each cell, the propagators that a change of it concerns; `costs`: of each
-  /// propagator, 0..kCosts − 1: what is cheap is done first.
-  Domains(const Differences& differences, std::vector<std::vector<PropagatorIndex>> watchers,
-          std::vector<std::uint8_t> costs);
+  /// propagator, 0..kCosts − 1: what is cheap is done first. `digits`: of each propagator, as Propagator::digits(); empty: all of each.
+  Domains(const Differences& differences, const std::vector<std::vector<PropagatorIndex>>& watchers,
+          std::vector<std::uint8_t> costs, std::span<const DigitSet> digits = {});
   static constexpr std::size_t kCosts = 4;
 
   /// Forgets the current state and starts from these, with everything to be looked at.
@@ -93,8 +93,14 @@ class Domains {
  private:
   bool change(Cell cell, DigitSet to);
 
+  struct Watcher {
+    PropagatorIndex propagator;
+    DigitSet digits;
+  };
+
   const Differences& differences_;
-  std::vector<std::vector<PropagatorIndex>> watchers_;
+  std::vector<Watcher> watchers_;             // cell by cell
+  std::vector<std::uint32_t> first_watcher_;  // of each cell; one more at the end
   std::vector<std::uint8_t> costs_;
   std::vector<DigitSet> now_;
   std::vector<Change> trail_;

@@ -10,11 +10,13 @@ void add_propagators(const Rule& rule, const PropagatorContext& context, Propaga
 Domains make_domains(const Differences& differences, const Propagators& propagators) {
   std::vector<std::vector<PropagatorIndex>> watchers(differences.cell_count());
   std::vector<std::uint8_t> costs;
+  std::vector<DigitSet> digits;
   for (PropagatorIndex index = 0; index < propagators.size(); ++index) {
     for (const Cell cell : propagators[index]->cells()) watchers[cell].push_back(index);
     costs.push_back(propagators[index]->cost());
+    digits.push_back(propagators[index]->digits());
   }
-  return Domains(differences, std::move(watchers), std::move(costs));
+  return Domains(differences, watchers, std::move(costs), digits);
 }
 
 }  // namespace nonet

@@ -29,6 +29,8 @@ class Propagator {
   /// The order in which propagators are asked: below Domains::kCosts.
   virtual std::uint8_t cost() const = 0;
   const std::vector<Cell>& cells() const { return cells_; }
+  /// It need not be asked after a change of a cell that has lost none of these digits, and may still hold others.
+  virtual DigitSet digits() const { return DigitSet::up_to(kMaxSize); }
 
  private:
   std::vector<Cell> cells_;

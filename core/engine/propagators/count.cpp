@@ -12,6 +12,7 @@ class CountPropagator : public Propagator {
   explicit CountPropagator(const Count& rule)
       : Propagator(rule.cells), digits_(rule.digits), counts_(rule.counts) {}
   std::uint8_t cost() const override { return 1; }
+  DigitSet digits() const override { return digits_; }
 
   bool propagate(Domains& domains) override {
     int sure = 0, possible = 0;
