@@ -16,21 +16,29 @@ class DistinctPairsPropagator : public Propagator {
       : Propagator(cells_of(Rule(rule))), first_(rule.first), second_(rule.second) {
     once_.resize(static_cast<std::size_t>(model.value_count) + 1);
     twice_.resize(once_.size());
+    taken_.resize(once_.size());
+    taken_by_.resize(once_.size());
   }
   std::uint8_t cost() const override { return 2; }
 
   bool propagate(Domains& domains) override { return separate(domains) && place(domains); }
 
  private:
-  bool separate(Domains& domains) const {
+  bool separate(Domains& domains) {
+    std::fill(taken_.begin(), taken_.end(), DigitSet());
+    std::fill(taken_by_.begin(), taken_by_.end(), DigitSet());
     for (std::size_t i = 0; i < first_.size(); ++i) {
       const DigitSet one = domains[first_[i]], other = domains[second_[i]];
       if (!one.single() || !other.single()) continue;
-      for (std::size_t j = 0; j < first_.size(); ++j) {
-        if (j == i) continue;
-        if (domains[first_[j]] == one && !domains.remove(second_[j], other)) return false;
-        if (domains[second_[j]] == other && !domains.remove(first_[j], one)) return false;
-      }
+      if (!(taken_[one.first()] & other).empty()) return false;
+      taken_[one.first()] |= other;
+      taken_by_[other.first()] |= one;
+    }
+    for (std::size_t i = 0; i < first_.size(); ++i) {
+      const DigitSet one = domains[first_[i]], other = domains[second_[i]];
+      if (one.single() == other.single()) continue;
+      if (one.single() && !domains.remove(second_[i], taken_[one.first()])) return false;
+      if (other.single() && !domains.remove(first_[i], taken_by_[other.first()])) return false;
     }
     return true;
   }
@@ -48,12 +56,17 @@ class DistinctPairsPropagator : public Propagator {
       }
     }
     std::size_t pairs = 0;
-    for (const DigitSet digits : once_) pairs += static_cast<std::size_t>(digits.count());
+    DigitSet hidden;  // digits of first cells
+    for (std::size_t digit = 1; digit < once_.size(); ++digit) {
+      pairs += static_cast<std::size_t>(once_[digit].count());
+      if (!(once_[digit] - twice_[digit] - taken_[digit]).empty())
+        hidden.insert(static_cast<Digit>(digit));
+    }
     if (pairs < first_.size()) return false;
     if (pairs > first_.size()) return true;
     // Each pair that is left has a place.
     for (std::size_t i = 0; i < first_.size(); ++i) {
-      for (DigitSet left = domains[first_[i]]; !left.empty();) {
+      for (DigitSet left = domains[first_[i]] & hidden; !left.empty();) {
         const Digit digit = left.pop_first();
         const DigitSet only = (once_[digit] - twice_[digit]) & domains[second_[i]];
         if (only.empty()) continue;
@@ -68,7 +81,8 @@ class DistinctPairsPropagator : public Propagator {
   }
 
   std::vector<Cell> first_, second_;
-  std::vector<DigitSet> once_, twice_;  // by digit of the first cell
+  std::vector<DigitSet> once_, twice_, taken_;  // by digit of the first cell
+  std::vector<DigitSet> taken_by_;              // by digit of the second cell
 };
 
 }  // namespace
