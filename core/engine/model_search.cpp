@@ -1,16 +1,30 @@
 #include "core/engine/model_search.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace nonet {
+namespace {
+
+/// Guesses that are taken back before the search learns, and the same where learning rarely pays.
+constexpr std::uint64_t kPatience = 2048, kLongPatience = std::uint64_t{1} << 19;
+
+std::uint64_t patience_for(const Model& model) {
+  const bool is_long = std::any_of(model.rules.begin(), model.rules.end(), [](const Rule& rule) {
+    return std::holds_alternative<Sum>(rule) || std::holds_alternative<Connected>(rule);
+  });
+  return is_long ? kLongPatience : kPatience;
+}
+
+}  // namespace
 
 ModelSearch::ModelSearch(std::shared_ptr<const Model> model)
-    : model_(std::move(model)), first_(model_) {}
+    : model_(std::move(model)), patience_(patience_for(*model_)), first_(model_) {}
 
 void ModelSearch::start(std::uint64_t limit, std::uint64_t patience) {
   first_.start(limit);
   candidates_.assign(first_.candidates().begin(), first_.candidates().end());
-  hand_over_.start(limit, patience);
+  hand_over_.start(limit, patience == 0 ? patience_ : patience);
 }
 
 const SearchResult& ModelSearch::resume(std::uint64_t guesses, const SolutionSink& sink) {

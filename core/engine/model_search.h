@@ -1,6 +1,7 @@
 // core/engine/model_search.h: the search over a model without learning, and the learning engine for what it does not finish (hand_over.h).
 //
-// The learning engine begins within the candidates that the rules alone leave.
+// The learning engine begins within the candidates that the rules alone leave. What a sum removes, or a rule about connected areas, rests on nearly all
+// of its cells: the clauses are long, say little, and take long to be made. So where there are such rules it begins much later.
 // Tested by tests/core/engine/model_search_test.cpp.
 #pragma once
 
@@ -20,9 +21,8 @@ class ModelSearch {
   /// Cost: that of making the propagators.
   explicit ModelSearch(std::shared_ptr<const Model> model);
 
-  /// Prepares a search for up to `limit` solutions (≥ 1). `patience`: guesses that are taken back before it learns.
-  void start(std::uint64_t limit, std::uint64_t patience = kPatience);
-  static constexpr std::uint64_t kPatience = 2048;
+  /// Prepares a search for up to `limit` solutions (≥ 1). `patience`: guesses that are taken back before it learns; 0: as fits the model.
+  void start(std::uint64_t limit, std::uint64_t patience = 0);
   /// As HandOver::resume; a solution has a digit for each cell of the model.
   const SearchResult& resume(std::uint64_t guesses, const SolutionSink& sink);
   /// Guesses between two calls of Progress.
@@ -32,6 +32,7 @@ class ModelSearch {
 
  private:
   std::shared_ptr<const Model> model_;
+  std::uint64_t patience_;  // that fits the model
   ConstraintSearch first_;
   std::unique_ptr<LearningEngine> learner_;
   std::vector<DigitSet> candidates_;  // what the rules alone leave

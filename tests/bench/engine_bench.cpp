@@ -14,7 +14,7 @@
 //   not read    with what is not understood
 //
 // --each prints a line for each puzzle, and --only takes those whose name contains the text. --patience: guesses that are taken back before the search learns
-// (model_search.h). --json prints one object instead. All times are
+// (model_search.h); 0: as fits the puzzle. --json prints one object instead. All times are
 // processor time: "make" is reading, lowering and making the propagators, "run" the search. Exits with 1 if one is wrong.
 #include <algorithm>
 #include <cstdio>
@@ -132,7 +132,7 @@ int main(int argc, char** argv) {
   std::string path, only;
   bool prints_each = false, prints_json = false;
   double limit = 10;
-  std::uint64_t patience = ModelSearch::kPatience;
+  std::uint64_t patience = 0;
   for (int i = 1; i < argc; ++i) {
     const std::string argument = argv[i];
     if (argument == "--each") {
