@@ -46,7 +46,8 @@ Domains::Domains(const Differences& differences,
   for (const auto& list : watchers) {
     first_watcher_.push_back(static_cast<std::uint32_t>(watchers_.size()));
     for (const PropagatorIndex index : list)
-      watchers_.push_back({index, digits.empty() ? DigitSet::up_to(kMaxSize) : digits[index]});
+      watchers_.push_back(
+          {index, costs_[index], digits.empty() ? DigitSet::up_to(kMaxSize) : digits[index]});
   }
   first_watcher_.push_back(static_cast<std::uint32_t>(watchers_.size()));
 }
@@ -81,11 +82,11 @@ bool Domains::change(Cell cell, DigitSet to) {
   if (trials_ > 0) return true;
   if (to.single()) singles_.push_back(cell);
   for (std::uint32_t i = first_watcher_[cell]; i < first_watcher_[cell + 1u]; ++i) {
-    const auto& [propagator, digits] = watchers_[i];
+    const auto& [propagator, cost, digits] = watchers_[i];
     if (is_queued_[propagator] != 0) continue;
     if ((gone & digits).empty() && !(to - digits).empty()) continue;
     is_queued_[propagator] = 1;
-    queues_[costs_[propagator]].push_back(propagator);
+    queues_[cost].push_back(propagator);
   }
   return true;
 }

@@ -95,6 +95,7 @@ class Domains {
 
   struct Watcher {
     PropagatorIndex propagator;
+    std::uint32_t cost;
     DigitSet digits;
   };
 

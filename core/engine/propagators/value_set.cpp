@@ -93,6 +93,7 @@ class ValueSetPropagator : public Propagator {
       has_changed = false;
       DigitSet once, twice, alone;
       for (const DigitSet digits : here_) {
+        if (digits.empty()) return false;
         if (digits.single()) {
           if (!(alone & digits).empty()) return false;
           alone |= digits;
@@ -101,9 +102,9 @@ class ValueSetPropagator : public Propagator {
         once |= digits;
       }
       if (once != set) return false;
+      if ((once - twice - alone).empty() && (alone & twice).empty()) break;
       for (DigitSet& digits : here_) {
         if (digits.single()) continue;
-        if (digits.empty()) return false;
         const DigitSet only = digits - twice;
         const DigitSet left = only.empty() ? digits - alone : only;
         if (left == digits) continue;
