@@ -44,12 +44,7 @@ struct Constrained {
         plain.variables.push_back(values_of(board, digits.subspan(cells)));
       }
     }
-    plain.count = static_cast<double>(report.count);
-    plain.complete = report.complete;
-    plain.stopped = report.stopped;
-    plain.engine = engine_key(report.engine);
-    plain.guesses = static_cast<double>(report.guesses);
-    plain.attempts = static_cast<double>(report.attempts);
+    take_result(report, plain);
     return plain;
   }
 

@@ -18,12 +18,7 @@ struct Plain {
   static SolveReport report(const Puzzle&, const nonet::SolveReport& report) {
     SolveReport plain;
     for (const auto& solution : report.solutions) plain.solutions.push_back(numbers_from(solution));
-    plain.count = static_cast<double>(report.count);
-    plain.complete = report.complete;
-    plain.stopped = report.stopped;
-    plain.engine = engine_key(report.engine);
-    plain.guesses = static_cast<double>(report.guesses);
-    plain.attempts = static_cast<double>(report.attempts);
+    take_result(report, plain);
     return plain;
   }
 

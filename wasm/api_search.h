@@ -102,6 +102,17 @@ class Search {
   std::unique_ptr<CandidateSearch> candidates_;
 };
 
+/// How a search ended, in the report that crosses.
+template <class Report>
+void take_result(const nonet::SolveReport& from, Report& into) {
+  into.count = static_cast<double>(from.count);
+  into.complete = from.complete;
+  into.stopped = from.stopped;
+  into.engine = engine_key(from.engine);
+  into.guesses = static_cast<double>(from.guesses);
+  into.attempts = static_cast<double>(from.attempts);
+}
+
 /// The whole search; its report is of the question's type.
 template <class Report, class Kind>
 Result<Report> answer(const Result<std::unique_ptr<Search<Kind>>>& search,

@@ -301,8 +301,4 @@ Tree puzzle_tree(const ConstrainedPuzzle& puzzle) {
   return tree;
 }
 
-bool is_puzzle_tree(const Tree& tree) {
-  return tree.find(kConstraints) != nullptr || tree.find(kGrid) != nullptr;
-}
-
 }  // namespace nonet

@@ -27,7 +27,4 @@ Result<ConstrainedPuzzle> read_puzzle_tree(const Tree& tree);
 /// The tree of a puzzle whose board read_puzzle_tree accepts. Reading it gives the same puzzle.
 Tree puzzle_tree(const ConstrainedPuzzle& puzzle);
 
-/// Whether the members are those of such a puzzle rather than of something else: "constraints" or "grid" is one.
-bool is_puzzle_tree(const Tree& tree);
-
 }  // namespace nonet

@@ -1,6 +1,6 @@
 // core/format/tree.h: plain data as JSON and JavaScript have it: what a puzzle with constraints is read from, and written to (puzzle_tree.h).
 //
-// The core knows no JSON: the command line makes a tree of a text, and the module of a value (core/cli/json_tree.h, wasm/convert.h).
+// The core knows no JSON: the command line makes a tree of a text (core/cli/json_tree.h).
 // Tested by tests/core/format/puzzle_tree_test.cpp.
 #pragma once
 

@@ -4,6 +4,8 @@
 // that are not needed.
 #pragma once
 
+#include <string>
+
 namespace nonet::reference {
 
 struct ConstrainedText {
@@ -70,5 +72,12 @@ inline constexpr ConstrainedText kConstrainedTexts[] = {
      ".Shape~4x4.Var~T.Sum~9~R1C1~R1C2~VT.Sum~8~R4C1~R4C2~VT.~R3C4_4.~R4C2_2", "3412214313244231"},
     {"a given alone", ".Shape~1x1.~R1C1_1", "1"},
 };
+
+/// All of them, a line each.
+inline std::string constrained_lines() {
+  std::string lines;
+  for (const ConstrainedText& row : kConstrainedTexts) (lines += row.text) += '\n';
+  return lines;
+}
 
 }  // namespace nonet::reference

@@ -10,29 +10,19 @@
 #include "tests/reference/constrained_texts.h"
 
 using nonet::cli_test::contains;
+using nonet::cli_test::json_of;
+using nonet::cli_test::kPlain;
+using nonet::cli_test::kPlainSolved;
 using nonet::cli_test::Outcome;
 using nonet::cli_test::run;
+using nonet::reference::constrained_lines;
 using nonet::reference::kConstrainedTexts;
 
 namespace {
 
-const std::string kPlain =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-const std::string kPlainSolved =
-    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 /// With 12 ways to fill it, of which each cell of the grid has several.
 const std::string kOpen = ".Shape~2x3~0-2.~R1C1_0.Var~A\n";
 const std::string kConflict = ".Shape~4x4.Cage~8~R1C1~R2C3~R3C2.~R1C1_2.~R2C3_2\n";
-
-std::string all_texts() {
-  std::string text;
-  for (const auto& row : kConstrainedTexts) text += std::string(row.text) + "\n";
-  return text;
-}
-
-nlohmann::json json_of(const std::vector<std::string>& words, const std::string& input) {
-  return nlohmann::json::parse(run(words, input).out);
-}
 
 }  // namespace
 
@@ -40,13 +30,13 @@ TEST_CASE("solve: puzzles with constraints, a line each, among plain ones", "[cl
   std::string expected;
   for (const auto& row : kConstrainedTexts) expected += std::string(row.solution) + "\n";
   for (const char* threads : {"1", "3"}) {
-    const Outcome outcome =
-        run({"solve", "--threads", threads}, all_texts() + kPlain + "\n" + all_texts());
+    const Outcome outcome = run({"solve", "--threads", threads},
+                                constrained_lines() + kPlain + "\n" + constrained_lines());
     CHECK(outcome.code == 0);
     CHECK(outcome.err.empty());
     CHECK(outcome.out == expected + kPlainSolved + "\n" + expected);
   }
-  CHECK(run({"solve", "--to", "line"}, all_texts()).out == expected);
+  CHECK(run({"solve", "--to", "line"}, constrained_lines()).out == expected);
 }
 
 TEST_CASE("solve: an unknown constraint is named with its place, and the rest goes on", "[cli]") {
@@ -80,7 +70,7 @@ TEST_CASE("solve: none, several, and a format that cannot hold them", "[cli]") {
   CHECK(house.err ==
         "-:1:1: puzzle 1: 1 stands twice in a house: r1c1 r1c4\n"
         "-:2:1: puzzle 2: r1c1 is given different digits\n");
-  const Outcome boxed = run({"solve", "--to", "boxed"}, all_texts() + kPlain + "\n");
+  const Outcome boxed = run({"solve", "--to", "boxed"}, constrained_lines() + kPlain + "\n");
   CHECK(boxed.code == 1);
   CHECK(contains(boxed.err,
                  "-:1:1: puzzle 1: it cannot be written as \"boxed\", as it has constraints\n"));
@@ -124,7 +114,7 @@ TEST_CASE("validate: the broken rule, its cells and values", "[cli]") {
 }
 
 TEST_CASE("count: exactly, or up to the limit", "[cli]") {
-  CHECK(run({"count"}, kOpen + all_texts()).out.starts_with("12\n1\n1\n"));
+  CHECK(run({"count"}, kOpen + constrained_lines()).out.starts_with("12\n1\n1\n"));
   CHECK(run({"count", "--limit", "7"}, kOpen).out == "at least 7\n");
   CHECK(json_of({"count", "--json"}, kOpen)["exact"] == true);
 }

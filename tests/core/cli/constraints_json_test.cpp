@@ -7,8 +7,12 @@
 #include "tests/reference/constrained_texts.h"
 
 using nonet::cli_test::contains;
+using nonet::cli_test::json_of;
+using nonet::cli_test::kPlain;
+using nonet::cli_test::kPlainSolved;
 using nonet::cli_test::Outcome;
 using nonet::cli_test::run;
+using nonet::reference::constrained_lines;
 using nonet::reference::kConstrainedTexts;
 
 namespace {
@@ -17,20 +21,6 @@ const std::string kSmall =
     R"({"v": 1, "grid": {"rows": 2, "cols": 3, "digits": [0, 2]}, "regions": "boxes 1x3",)"
     R"( "givens": {"r1c1": 0, "r2c1": 1},)"
     R"( "constraints": [{"thermometer": ["r1c1", "r1c2", "r1c3"]}, {"cage": ["r2c1", "r2c3"], "sum": 1}]})";
-const std::string kPlain =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-const std::string kPlainSolved =
-    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
-
-std::string all_texts() {
-  std::string text;
-  for (const auto& row : kConstrainedTexts) text += std::string(row.text) + "\n";
-  return text;
-}
-
-nlohmann::json json_of(const std::vector<std::string>& words, const std::string& input) {
-  return nlohmann::json::parse(run(words, input).out);
-}
 
 }  // namespace
 
@@ -59,12 +49,12 @@ TEST_CASE("JSON with constraints: on several lines, and among other puzzles", "[
 }
 
 TEST_CASE("convert: puzzles with constraints as JSON, which says the same", "[cli]") {
-  const Outcome written = run({"convert", "--to", "constraints"}, all_texts());
+  const Outcome written = run({"convert", "--to", "constraints"}, constrained_lines());
   CHECK(written.code == 0);
   CHECK(written.err.empty());
-  CHECK(run({"convert"}, all_texts()).out == written.out);
+  CHECK(run({"convert"}, constrained_lines()).out == written.out);
   CHECK(run({"convert", "--to", "constraints"}, written.out).out == written.out);
-  CHECK(run({"solve"}, written.out).out == run({"solve"}, all_texts()).out);
+  CHECK(run({"solve"}, written.out).out == run({"solve"}, constrained_lines()).out);
   const auto object = json_of({"convert", "--json"}, kSmall);
   CHECK(object["puzzle"]["givens"] == nlohmann::json({{"r1c1", 0}, {"r2c1", 1}}));
   const Outcome boxed = run({"convert", "--to", "boxed"}, kSmall);
