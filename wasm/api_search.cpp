@@ -1,7 +1,6 @@
 // The questions about plain puzzles that need a search.
 #include "wasm/api_search.h"
 
-#include "core/solve/solve.h"
 #include "core/solve/validate.h"
 
 namespace nonet::api {

@@ -18,6 +18,7 @@
 
 #include "core/solve/candidates.h"
 #include "core/solve/engines.h"
+#include "core/solve/solve.h"
 #include "wasm/api.h"
 #include "wasm/api_puzzle.h"
 #include "wasm/api_shelf.h"

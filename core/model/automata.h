@@ -4,9 +4,8 @@
 // what it keeps as a State and how a value changes it; the table (Automaton in model.h) follows from that.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
-#include <deque>
-#include <map>
 #include <memory>
 #include <optional>
 #include <span>
@@ -18,6 +17,52 @@
 
 namespace nonet {
 
+/// States by number, in the order in which they are met: what the table is made from, so that it is made by one function for all types of states.
+class NumberedStates {
+ public:
+  virtual ~NumberedStates() = default;
+  virtual std::uint32_t count() const = 0;
+  virtual bool accepts(std::uint32_t state) const = 0;
+  /// The state after this value, which may be a new one; none: no word goes on like this.
+  virtual std::optional<std::uint32_t> next(std::uint32_t state, int value) = 0;
+};
+
+/// The automaton for words of `length` cells that begins in any of the states that are there.
+std::shared_ptr<const AutomatonTable> automaton_table(const Board& board, std::size_t length,
+                                                      std::vector<std::uint32_t> starts,
+                                                      NumberedStates& states);
+
+template <class State, class Step, class Accepts>
+class StatesBy final : public NumberedStates {
+ public:
+  StatesBy(const Step& step, const Accepts& accepts) : step_(step), accepts_(accepts) {}
+
+  std::uint32_t count() const override { return static_cast<std::uint32_t>(states_.size()); }
+  bool accepts(std::uint32_t state) const override { return accepts_(states_[state]); }
+  std::optional<std::uint32_t> next(std::uint32_t state, int value) override {
+    const std::optional<State> after = step_(states_[state], value);
+    if (!after.has_value()) return std::nullopt;
+    return number_of(*after);
+  }
+
+  std::uint32_t number_of(const State& state) {
+    const auto place = std::lower_bound(
+        sorted_.begin(), sorted_.end(), state,
+        [&](std::uint32_t number, const State& other) { return states_[number] < other; });
+    if (place != sorted_.end() && !(state < states_[*place])) return *place;
+    const std::uint32_t number = count();
+    sorted_.insert(place, number);
+    states_.push_back(state);
+    return number;
+  }
+
+ private:
+  const Step& step_;
+  const Accepts& accepts_;
+  std::vector<State> states_;
+  std::vector<std::uint32_t> sorted_;  // their numbers, by operator<
+};
+
 /// The automaton for words of `length` cells that begins in any of `starts`, moves as `step` says and accepts where `accepts` does.
 ///
 /// State:   has operator<.
@@ -28,36 +73,10 @@ template <class State, class Step, class Accepts>
 std::shared_ptr<const AutomatonTable> automaton_table(const Board& board, std::size_t length,
                                                       std::span<const State> starts,
                                                       const Step& step, const Accepts& accepts) {
-  struct Reached {
-    State state;
-    std::size_t depth;  // the fewest cells after which it is reached
-  };
-  auto table = std::make_shared<AutomatonTable>();
-  std::map<State, std::uint32_t> numbers;
-  std::deque<Reached> open;
-  const auto number_of = [&](const State& state, std::size_t depth) {
-    const auto [found, is_new] = numbers.emplace(state, table->state_count);
-    if (is_new) {
-      ++table->state_count;
-      table->accepts.push_back(accepts(state));
-      open.push_back({state, depth});
-    }
-    return found->second;
-  };
-  for (const State& state : starts) table->start.push_back(number_of(state, 0));
-  for (; !open.empty(); open.pop_front()) {
-    const Reached from = open.front();
-    if (from.depth == length) continue;
-    std::map<std::uint32_t, DigitSet> ways;
-    for (int number = 1; number <= board.value_count; ++number) {
-      const auto digit = static_cast<Digit>(number);
-      const std::optional<State> next = step(from.state, board.value(digit));
-      if (next.has_value()) ways[number_of(*next, from.depth + 1)].insert(digit);
-    }
-    for (const auto& [to, digits] : ways)
-      table->edges.push_back({numbers.at(from.state), to, digits});
-  }
-  return table;
+  StatesBy<State, Step, Accepts> states(step, accepts);
+  std::vector<std::uint32_t> numbers;
+  for (const State& state : starts) numbers.push_back(states.number_of(state));
+  return automaton_table(board, length, std::move(numbers), states);
 }
 
 /// The same with one state to begin with; adds the rule for these cells.
