@@ -377,7 +377,8 @@ void LearningEngine::reduce() {
   ++reductions_;
   next_reduction_ = conflicts_ + kFirstReduction + kReductionStep * reductions_;
   best_trail_ = 0;
-  std::vector<ClauseIndex> removable;
+  // What sorts them above the clause itself: of two that are alike, the older one stays.
+  std::vector<std::uint64_t> removable;
   for (ClauseIndex clause = clauses_.first(); clause != clauses_.end();
        clause = clauses_.next(clause)) {
     if (!clauses_.is_learned(clause) || clauses_.glue(clause) <= kKeptGlue) continue;
@@ -385,17 +386,19 @@ void LearningEngine::reduce() {
     if (credit > 0) {
       clauses_.set_credit(clause, credit - 1);
     } else {
-      removable.push_back(clause);
+      constexpr std::uint32_t kMost = UINT16_MAX;
+      const std::uint32_t worth =
+          std::min(clauses_.glue(clause), kMost) << 16 | std::min(clauses_.size(clause), kMost);
+      removable.push_back(std::uint64_t{worth} << 32 | clause);
     }
   }
-  std::stable_sort(removable.begin(), removable.end(), [&](ClauseIndex one, ClauseIndex other) {
-    return std::pair(clauses_.glue(one), clauses_.size(one)) <
-           std::pair(clauses_.glue(other), clauses_.size(other));
-  });
-  removable.erase(removable.begin(),
-                  removable.begin() + static_cast<std::ptrdiff_t>(removable.size() / 4));
   std::sort(removable.begin(), removable.end());
-  rebuild(removable);
+  std::vector<ClauseIndex> dropped;
+  for (std::size_t i = removable.size() / 4; i < removable.size(); ++i) {
+    dropped.push_back(static_cast<ClauseIndex>(removable[i]));
+  }
+  std::sort(dropped.begin(), dropped.end());
+  rebuild(dropped);
 }
 
 /// Copies the clauses without those that are dropped or true, and without literals that are false.

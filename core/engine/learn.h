@@ -197,7 +197,8 @@ class LearningEngine {
 
   // What analyse() works with:
   std::vector<Literal> learned_;
-  std::vector<std::uint8_t> mark_;  // of each variable: bits of learn_conflict.cpp
+  std::vector<std::uint64_t> by_place_;  // of its literals: place on the trail, literal
+  std::vector<std::uint8_t> mark_;       // of each variable: bits of learn_conflict.cpp
   std::vector<Variable> marked_, stack_, shrunk_;
   std::vector<std::uint32_t> level_stamp_;
   std::uint32_t stamp_ = 0;

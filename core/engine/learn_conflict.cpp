@@ -100,9 +100,16 @@ void LearningEngine::credit(ClauseIndex clause) {
 
 /// Replaces the literals of each level by one that they all follow from, if the way there needs no others.
 void LearningEngine::shrink() {
-  std::sort(learned_.begin() + 1, learned_.end(), [&](Literal one, Literal other) {
-    return place_of_[variable_of(one)] > place_of_[variable_of(other)];
-  });
+  // The first literal stays; the others from the last one on the trail.
+  by_place_.clear();
+  for (std::size_t i = 1; i < learned_.size(); ++i) {
+    const std::uint32_t place = place_of_[variable_of(learned_[i])];
+    by_place_.push_back(std::uint64_t{~place} << 32 | learned_[i]);
+  }
+  std::sort(by_place_.begin(), by_place_.end());
+  for (std::size_t i = 1; i < learned_.size(); ++i) {
+    learned_[i] = static_cast<Literal>(by_place_[i - 1]);
+  }
   std::size_t kept = 1;
   for (std::size_t begin = 1; begin < learned_.size();) {
     const std::uint32_t level = level_of_[variable_of(learned_[begin])];

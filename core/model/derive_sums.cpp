@@ -151,8 +151,7 @@ class Derivation {
       for (Sum::Term& term : terms) term.factor = 1;
       total = -total;
     }
-    std::sort(terms.begin(), terms.end(),
-              [](const Sum::Term& one, const Sum::Term& other) { return one.cell < other.cell; });
+    sort_terms(terms);
     std::vector<int> key{total};
     for (const Sum::Term& term : terms) {
       key.push_back(term.cell);

@@ -1,7 +1,7 @@
 #include "core/model/model.h"
 
 #include <algorithm>
-#include <set>
+#include <array>
 #include <utility>
 
 namespace nonet {
@@ -83,29 +83,31 @@ struct Holds {
     return less == rule.rank - 1 && (rule.may_tie || equal == 0);
   }
   bool operator()(const DistinctPairs& rule) const {
-    std::set<std::pair<Digit, Digit>> seen;
+    std::array<DigitSet, kMaxSize + 1> seen;  // by the first digit, the second ones
     for (std::size_t i = 0; i < rule.first.size(); ++i) {
-      if (!seen.emplace(digits[rule.first[i]], digits[rule.second[i]]).second) return false;
+      DigitSet& with = seen[digits[rule.first[i]]];
+      if (with.contains(digits[rule.second[i]])) return false;
+      with.insert(digits[rule.second[i]]);
     }
     return true;
   }
   bool operator()(const Connected& rule) const {
-    std::set<std::pair<std::size_t, std::size_t>> left;
+    std::vector<std::pair<std::size_t, std::size_t>> left;
     for (std::size_t row = 0; row < rule.rows.size(); ++row) {
       for (std::size_t column = 0; column < rule.rows[row].size(); ++column) {
-        if (rule.digits.contains(digits[rule.rows[row][column]])) left.emplace(row, column);
+        if (rule.digits.contains(digits[rule.rows[row][column]])) left.emplace_back(row, column);
       }
     }
     if (left.empty() || (rule.size != 0 && left.size() != static_cast<std::size_t>(rule.size)))
       return false;
-    std::vector<std::pair<std::size_t, std::size_t>> open{*left.begin()};
-    left.erase(left.begin());
+    std::vector<std::pair<std::size_t, std::size_t>> open{left.back()};
+    left.pop_back();
     while (!open.empty()) {
       const auto [row, column] = open.back();
       open.pop_back();
       for (const auto& next : {std::pair{row - 1, column}, std::pair{row + 1, column},
                                std::pair{row, column - 1}, std::pair{row, column + 1}}) {
-        if (left.erase(next) != 0) open.push_back(next);
+        if (std::erase(left, next) != 0) open.push_back(next);
       }
     }
     return left.empty();

@@ -145,9 +145,13 @@ bool are_same_values(std::span<const std::vector<Cell>> groups, std::span<const 
   });
 }
 
-void add_sum(std::vector<Sum::Term> terms, int total, Rules& into) {
+void sort_terms(std::vector<Sum::Term>& terms) {
   std::sort(terms.begin(), terms.end(),
             [](const Sum::Term& one, const Sum::Term& other) { return one.cell < other.cell; });
+}
+
+void add_sum(std::vector<Sum::Term> terms, int total, Rules& into) {
+  sort_terms(terms);
   Sum sum{{}, total};
   for (const Sum::Term& term : terms) {
     if (!sum.terms.empty() && sum.terms.back().cell == term.cell) {

@@ -43,6 +43,9 @@ void add_occurrences(std::span<const Cell> cells, int value, int count, const Bo
 void add_same_values(std::span<const std::vector<Cell>> groups, const Board& board, Rules& into);
 bool are_same_values(std::span<const std::vector<Cell>> groups, std::span<const int> values);
 
+/// In the order of their cells.
+void sort_terms(std::vector<Sum::Term>& terms);
+
 /// Σ factor · value = total, where cells may occur several times.
 void add_sum(std::vector<Sum::Term> terms, int total, Rules& into);
 

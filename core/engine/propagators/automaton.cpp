@@ -25,7 +25,7 @@ class AutomatonPropagator : public Propagator {
   AutomatonPropagator(const Automaton& rule, const Model& model)
       : Propagator(cells_of(Rule(rule))), word_(rule.cells) {
     unroll(*rule.table, model);
-    merge();
+    merge(rule.table->state_count);
     pack();
   }
   std::uint8_t cost() const override { return 3; }
@@ -72,37 +72,49 @@ class AutomatonPropagator : public Propagator {
     is_impossible_ = start_.empty();
   }
 
-  /// From the last layer on: states of a layer with the same edges become one, and are numbered from 0; so do edges between the same
-  /// states.
-  void merge() {
-    std::map<std::uint32_t, std::uint32_t> number_of;  // of the layer after the current one
-    for (const Edge& edge : layers_.empty() ? std::vector<Edge>() : layers_.back()) {
-      number_of[edge.to] = 0;  // all accept
+  /// Where the edges of a state lead, rising, and their digits.
+  using Ways = std::vector<std::pair<std::uint32_t, std::uint64_t>>;
+  static void add(Ways& ways, std::uint32_t to, DigitSet digits) {
+    const auto place =
+        std::find_if(ways.begin(), ways.end(), [&](const auto& way) { return way.first >= to; });
+    if (place != ways.end() && place->first == to) {
+      place->second |= digits.bits();
+    } else {
+      ways.insert(place, {to, digits.bits()});
     }
+  }
+
+  /// From the last layer on: states of a layer with the same edges become one, and are numbered from 0; so do edges between the same
+  /// states. The edges of a layer stay in the order of the states that they lead from.
+  void merge(std::size_t states) {
+    // Of each state its number in the layer after the current one. All states of the last layer accept: they are one.
+    std::vector<std::uint32_t> number_of(states, 0), numbers(states, 0);
     for (std::size_t i = word_.size(); i-- > 0;) {
-      std::map<std::uint32_t, std::map<std::uint32_t, DigitSet>> of_state;
-      for (const Edge& edge : layers_[i]) of_state[edge.from][number_of[edge.to]] |= edge.digits;
-      using Ways = std::vector<std::pair<std::uint32_t, std::uint64_t>>;
       std::map<Ways, std::uint32_t> number_of_ways;
-      std::map<std::uint32_t, std::uint32_t> numbers;
-      layers_[i].clear();
-      for (const auto& [state, to] : of_state) {
+      std::vector<Edge> merged;
+      for (auto edge = layers_[i].begin(); edge != layers_[i].end();) {
+        const std::uint32_t state = edge->from;
         Ways ways;
-        for (const auto& [target, digits] : to) ways.emplace_back(target, digits.bits());
+        for (; edge != layers_[i].end() && edge->from == state; ++edge) {
+          add(ways, number_of[edge->to], edge->digits);
+        }
         const auto next = static_cast<std::uint32_t>(number_of_ways.size());
         const auto [found, is_new] = number_of_ways.emplace(ways, next);
         numbers[state] = found->second;
         if (!is_new) continue;
-        for (const auto& [target, digits] : to) layers_[i].push_back({next, target, digits});
+        for (const auto& [target, digits] : ways) {
+          merged.push_back({next, target, DigitSet::from_bits(digits)});
+        }
       }
-      number_of = std::move(numbers);
+      layers_[i] = std::move(merged);
+      std::swap(number_of, numbers);
     }
-    for (auto& state : start_) state = number_of.count(state) != 0 ? number_of[state] : 0;
+    for (auto& state : start_) state = number_of[state];
     std::sort(start_.begin(), start_.end());
     start_.erase(std::unique(start_.begin(), start_.end()), start_.end());
   }
 
-  /// Copies the layers into one list, in the order of the states that the edges lead from.
+  /// Copies the layers into one list.
   void pack() {
     std::size_t widest = 1;
     for (const auto& layer : layers_) {
@@ -111,9 +123,7 @@ class AutomatonPropagator : public Propagator {
       }
     }
     words_ = (widest + 63) / 64;
-    for (auto& layer : layers_) {
-      std::stable_sort(layer.begin(), layer.end(),
-                       [](const Edge& one, const Edge& other) { return one.from < other.from; });
+    for (const auto& layer : layers_) {
       auto edge = layer.begin();
       for (std::size_t state = 0; state < words_ * 64; ++state) {
         first_edge_.push_back(static_cast<std::uint32_t>(edges_.size()));
