@@ -111,7 +111,7 @@ std::string without_times(std::string_view json) {
 }  // namespace
 
 TEST_CASE("any number of threads gives the same bytes", "[cli]") {
-  const std::string text = mixed(nonet::rounds(1500));
+  const std::string text = mixed(static_cast<std::size_t>(nonet::rounds(1500)));
   for (const std::vector<std::string>& words :
        std::vector<std::vector<std::string>>{{"solve"},
                                              {"solve", "--number"},
