@@ -127,7 +127,7 @@ export const REFUSALS = [
   {
     name: 'a wrong format',
     words: ['solve', '--to', 'pdf'],
-    err: [`nonet: --to pdf: it takes ${written.join(', ')}`, 'Try `nonet --help`.'],
+    err: [`nonet: --to pdf: it takes ${written.join(', ')}, constraints`, 'Try `nonet --help`.'],
     code: 2,
   },
   {
@@ -176,6 +176,7 @@ export const REFUSALS = [
       }),
       // The module does not read puzzles with constraints.
       'interactive   reads',
+      'constraints   reads   writes',
     ],
   },
 ]
