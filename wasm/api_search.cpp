@@ -37,34 +37,36 @@ struct Plain {
   }
 };
 
-Shelf<Search<Plain>>& searches() {
-  static Shelf<Search<Plain>> all;
+using PlainSearch = Search<Plain>;
+
+Shelf<PlainSearch>& searches() {
+  static Shelf<PlainSearch> all;
   return all;
 }
 
 auto open(const Puzzle& puzzle, std::string_view question, const SolveOptions& options) {
-  return Search<Plain>::open(puzzle_from(puzzle), question, options);
+  return PlainSearch::open(puzzle_from(puzzle), question, options);
 }
 
 }  // namespace
 
 Result<ValidateReport> validate(const Puzzle& puzzle, const Progress& progress) {
-  return answer<ValidateReport>(open(puzzle, "validate", {}), progress);
+  return answer(open(puzzle, "validate", {}), progress, &PlainSearch::validate_report);
 }
 
 Result<SolveReport> solve(const Puzzle& puzzle, const SolveOptions& options,
                           const Progress& progress) {
-  return answer<SolveReport>(open(puzzle, "solve", options), progress);
+  return answer(open(puzzle, "solve", options), progress, &PlainSearch::solve_report);
 }
 
 Result<SolveReport> count(const Puzzle& puzzle, int limit, const Progress& progress) {
   SolveOptions options;
   options.limit = limit;
-  return answer<SolveReport>(open(puzzle, "count", options), progress);
+  return answer(open(puzzle, "count", options), progress, &PlainSearch::solve_report);
 }
 
 Result<CandidatesReport> candidates(const Puzzle& puzzle, const Progress& progress) {
-  return answer<CandidatesReport>(open(puzzle, "candidates", {}), progress);
+  return answer(open(puzzle, "candidates", {}), progress, &PlainSearch::candidates_report);
 }
 
 Result<int> search_open(const Puzzle& puzzle, const std::string& question,

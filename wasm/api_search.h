@@ -63,6 +63,11 @@ class Search {
     return solver_ ? solver_->resume(progress) : candidates_->resume(progress);
   }
 
+  // Of a search that is done, what its question asks for.
+  auto solve_report() const { return Kind::report(puzzle_, solver_->report()); }
+  auto validate_report() const { return Kind::validate_report(puzzle_, solver_->report()); }
+  auto candidates_report() const { return Kind::report(puzzle_, candidates_->report()); }
+
   /// How far it is; `done`: with the report.
   typename Kind::State state(bool done) const {
     typename Kind::State state;
@@ -70,11 +75,11 @@ class Search {
     state.done = done;
     if (!done) return state;
     if (candidates_) {
-      state.report = Kind::report(puzzle_, candidates_->report());
+      state.report = candidates_report();
     } else if (validates_) {
-      state.report = Kind::validate_report(puzzle_, solver_->report());
+      state.report = validate_report();
     } else {
-      state.report = Kind::report(puzzle_, solver_->report());
+      state.report = solve_report();
     }
     return state;
   }
@@ -114,14 +119,13 @@ void take_result(const nonet::SolveReport& from, Report& into) {
   into.attempts = static_cast<double>(from.attempts);
 }
 
-/// The whole search; its report is of the question's type.
-template <class Report, class Kind>
-Result<Report> answer(const Result<std::unique_ptr<Search<Kind>>>& search,
-                      const Progress& progress) {
+/// The whole search; `report`: the one of its question.
+template <class Kind, class Report>
+Result<Report> answer(const Result<std::unique_ptr<Search<Kind>>>& search, const Progress& progress,
+                      Report (Search<Kind>::*report)() const) {
   if (!search.ok()) return search.error();
   search.value()->resume(progress);
-  auto state = search.value()->state(true);
-  return std::move(*std::get_if<Report>(&state.report));
+  return (search.value().get()->*report)();
 }
 
 /// The next slice of a search; one that is done is closed. Errors: kBadArgument.
