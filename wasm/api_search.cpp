@@ -48,10 +48,17 @@ auto open(const Puzzle& puzzle, std::string_view question, const SolveOptions& o
   return PlainSearch::open(puzzle_from(puzzle), question, options);
 }
 
+/// Of a question without options, or with only a limit.
+auto open(const Puzzle& puzzle, std::string_view question, int limit) {
+  SolveOptions options;
+  options.limit = limit;
+  return open(puzzle, question, options);
+}
+
 }  // namespace
 
 Result<ValidateReport> validate(const Puzzle& puzzle, const Progress& progress) {
-  return answer(open(puzzle, "validate", {}), progress, &PlainSearch::validate_report);
+  return answer(open(puzzle, "validate", 0), progress, &PlainSearch::validate_report);
 }
 
 Result<SolveReport> solve(const Puzzle& puzzle, const SolveOptions& options,
@@ -60,13 +67,11 @@ Result<SolveReport> solve(const Puzzle& puzzle, const SolveOptions& options,
 }
 
 Result<SolveReport> count(const Puzzle& puzzle, int limit, const Progress& progress) {
-  SolveOptions options;
-  options.limit = limit;
-  return answer(open(puzzle, "count", options), progress, &PlainSearch::solve_report);
+  return answer(open(puzzle, "count", limit), progress, &PlainSearch::solve_report);
 }
 
 Result<CandidatesReport> candidates(const Puzzle& puzzle, const Progress& progress) {
-  return answer(open(puzzle, "candidates", {}), progress, &PlainSearch::candidates_report);
+  return answer(open(puzzle, "candidates", 0), progress, &PlainSearch::candidates_report);
 }
 
 Result<int> search_open(const Puzzle& puzzle, const std::string& question,

@@ -11,7 +11,6 @@
 
 #include <algorithm>
 #include <memory>
-#include <optional>
 #include <string_view>
 #include <utility>
 #include <variant>
@@ -35,7 +34,7 @@ class Search {
 
   /// `question`: solve, count (heeds only the limit), validate, candidates (no option at all).
   /// Errors: the puzzle's own; kBadArgument: `text` is the argument that makes no sense.
-  static Made open(Result<typename Kind::Puzzle> puzzle, std::string_view question,
+  static Made open(Result<typename Kind::Puzzle>&& puzzle, std::string_view question,
                    const SolveOptions& options) {
     const bool is_solve = question == "solve", is_count = question == "count";
     const bool is_validate = question == "validate";
@@ -46,15 +45,32 @@ class Search {
     auto search = std::make_unique<Search>();
     search->puzzle_ = std::move(puzzle.value());
     search->validates_ = is_validate;
-    if (is_solve || is_count || is_validate) {
-      SolveOptions asked;
-      asked.keep = 0;
-      if (is_count) asked.limit = options.limit;
-      if (auto flaw = search->start(is_solve ? options : asked)) return *flaw;
-    } else {
+    if (!is_solve && !is_count && !is_validate) {
       search->candidates_ =
           std::make_unique<CandidateSearch>(Kind::candidate_search(search->puzzle_));
+      return search;
     }
+    nonet::SolveOptions asked;
+    asked.keep = 0;
+    if (is_solve || is_count) {
+      if (options.limit < 1 || options.limit > kMostSolutions) return bad_argument("limit");
+      asked.limit = static_cast<std::uint64_t>(options.limit);
+    }
+    if (is_solve) {
+      const auto engine = engine_of(options.engine);
+      if (!engine) return bad_argument("engine");
+      const auto strategy = strategy_of(options.strategy);
+      if (!strategy) return bad_argument("strategy");
+      const int most = kMostKeptDigits / Kind::cells(search->puzzle_);
+      if (options.keep < 0 || std::min(options.keep, options.limit) > most) {
+        return Error{Errc::kBadArgument, {}, "keep", options.keep, most};
+      }
+      asked.engine = *engine;
+      asked.strategy = *strategy;
+      asked.keep = static_cast<std::size_t>(options.keep);
+    }
+    search->solver_ = std::make_unique<typename Kind::Solver>();
+    search->solver_->start(search->puzzle_, asked);
     return search;
   }
 
@@ -64,9 +80,15 @@ class Search {
   }
 
   // Of a search that is done, what its question asks for.
-  auto solve_report() const { return Kind::report(puzzle_, solver_->report()); }
-  auto validate_report() const { return Kind::validate_report(puzzle_, solver_->report()); }
-  auto candidates_report() const { return Kind::report(puzzle_, candidates_->report()); }
+  static auto solve_report(const Search& search) {
+    return Kind::report(search.puzzle_, search.solver_->report());
+  }
+  static auto validate_report(const Search& search) {
+    return Kind::validate_report(search.puzzle_, search.solver_->report());
+  }
+  static auto candidates_report(const Search& search) {
+    return Kind::report(search.puzzle_, search.candidates_->report());
+  }
 
   /// How far it is; `done`: with the report.
   typename Kind::State state(bool done) const {
@@ -75,32 +97,16 @@ class Search {
     state.done = done;
     if (!done) return state;
     if (candidates_) {
-      state.report = candidates_report();
+      state.report = candidates_report(*this);
     } else if (validates_) {
-      state.report = validate_report();
+      state.report = validate_report(*this);
     } else {
-      state.report = solve_report();
+      state.report = solve_report(*this);
     }
     return state;
   }
 
  private:
-  std::optional<Error> start(const SolveOptions& options) {
-    const auto engine = engine_of(options.engine);
-    if (!engine) return bad_argument("engine");
-    const auto strategy = strategy_of(options.strategy);
-    if (!strategy) return bad_argument("strategy");
-    if (options.limit < 1 || options.limit > kMostSolutions) return bad_argument("limit");
-    const int most = kMostKeptDigits / Kind::cells(puzzle_);
-    if (options.keep < 0 || std::min(options.keep, options.limit) > most) {
-      return Error{Errc::kBadArgument, {}, "keep", options.keep, most};
-    }
-    solver_ = std::make_unique<typename Kind::Solver>();
-    solver_->start(puzzle_, {*engine, *strategy, static_cast<std::uint64_t>(options.limit),
-                             static_cast<std::size_t>(options.keep), 0});
-    return std::nullopt;
-  }
-
   typename Kind::Puzzle puzzle_;
   bool validates_ = false;
   // One of the two is set: the first for all but true candidates.
@@ -122,10 +128,10 @@ void take_result(const nonet::SolveReport& from, Report& into) {
 /// The whole search; `report`: the one of its question.
 template <class Kind, class Report>
 Result<Report> answer(const Result<std::unique_ptr<Search<Kind>>>& search, const Progress& progress,
-                      Report (Search<Kind>::*report)() const) {
+                      Report (*report)(const Search<Kind>&)) {
   if (!search.ok()) return search.error();
   search.value()->resume(progress);
-  return (search.value().get()->*report)();
+  return report(*search.value());
 }
 
 /// The next slice of a search; one that is done is closed. Errors: kBadArgument.

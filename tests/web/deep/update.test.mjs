@@ -58,8 +58,8 @@ visit(
       await second.open(server.url)
       assert.equal(await isNext(other), false)
 
-      // Under a debugger Chromium may not recover from the problem of take-over.test.mjs, an event that reaches the
-      // old worker while it is stopped. So wait until all pages have reported that they are idle.
+      // Under a debugger Chromium may not recover from the problem of measured/take-over.test.mjs, an event that
+      // reaches the old worker while it is stopped. So wait until all pages have reported that they are idle.
       await other.waitForTimeout(6000)
       await reader.press('Reload')
       await reader.until('the next version is there', () => isNext(page).catch(() => false))

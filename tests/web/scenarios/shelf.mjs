@@ -126,6 +126,7 @@ export const shelfScenarios = [
       await reader.open(server.url)
       await reader.drop('three.txt', FILE)
       await reader.shows(PROPER.givens)
+      await reader.until('the list is there', async () => (await reader.all('option')).length === 3)
       const [, , third] = await reader.all('option')
       await reader.tapOn('option', third.name)
       await reader.hears(/5 stands more than once/)

@@ -1,4 +1,4 @@
-// tests/web/deep/take-over.test.mjs: a new version takes over although the old one is busy.
+// tests/web/measured/take-over.test.mjs: a new version takes over although the old one is busy.
 //
 // Chromium stops an old service worker before the next one takes its place. An event that reaches it at that moment
 // restarts it, and the next one is not activated until the old one has been idle for half a minute. A worker with a
