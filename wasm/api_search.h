@@ -52,21 +52,23 @@ class Search {
     }
     nonet::SolveOptions asked;
     asked.keep = 0;
-    if (is_solve || is_count) {
-      if (options.limit < 1 || options.limit > kMostSolutions) return bad_argument("limit");
-      asked.limit = static_cast<std::uint64_t>(options.limit);
-    }
     if (is_solve) {
       const auto engine = engine_of(options.engine);
       if (!engine) return bad_argument("engine");
       const auto strategy = strategy_of(options.strategy);
       if (!strategy) return bad_argument("strategy");
+      asked.engine = *engine;
+      asked.strategy = *strategy;
+    }
+    if (is_solve || is_count) {
+      if (options.limit < 1 || options.limit > kMostSolutions) return bad_argument("limit");
+      asked.limit = static_cast<std::uint64_t>(options.limit);
+    }
+    if (is_solve) {
       const int most = kMostKeptDigits / Kind::cells(search->puzzle_);
       if (options.keep < 0 || std::min(options.keep, options.limit) > most) {
         return Error{Errc::kBadArgument, {}, "keep", options.keep, most};
       }
-      asked.engine = *engine;
-      asked.strategy = *strategy;
       asked.keep = static_cast<std::size_t>(options.keep);
     }
     search->solver_ = std::make_unique<typename Kind::Solver>();
