@@ -20,15 +20,18 @@
 #include <string_view>
 
 #include "core/backtrack/backtrack.h"
-#include "core/classic/solve.h"
 #include "core/engine/search.h"
 #include "core/grid/puzzle.h"
+#if !NONET_WITHOUT_CLASSIC
+#include "core/classic/solve.h"
+#endif
 #if NONET_LEARNING
 #include "core/solve/learning_search.h"
 #endif
 
 namespace nonet {
 
+#if !NONET_WITHOUT_CLASSIC
 class ClassicSearch {
  public:
   static bool fits(const Puzzle& puzzle) { return classic::is_plain(puzzle); }
@@ -41,6 +44,7 @@ class ClassicSearch {
  private:
   classic::ResumableSearch search_;
 };
+#endif
 
 /// Keeps what a shape needs for the next puzzle of that shape.
 class GeneralSearch {
@@ -86,6 +90,12 @@ class BacktrackSearch {
   std::uint64_t events_per_call_ = kMostEventsPerCall;
 };
 
+// nonet-engine.wasm is for all other puzzles (wasm/CMakeLists.txt).
+#if NONET_WITHOUT_CLASSIC
+#define NONET_CLASSIC_ENGINE(ROW)
+#else
+#define NONET_CLASSIC_ENGINE(ROW) ROW(kClassic, "classic", ClassicSearch)
+#endif
 #if NONET_LEARNING
 #define NONET_LEARNING_ENGINE(ROW) ROW(kLearning, "learning", LearningSearch)
 #else
@@ -95,7 +105,7 @@ class BacktrackSearch {
 // Name, key, class. The first row that fits a puzzle is what kAuto takes, and what stands in for an engine that
 // does not fit.
 #define NONET_ENGINES(ROW)                                                               \
-  ROW(kClassic, "classic", ClassicSearch)       /* core/classic: plain 9×9 */           \
+  NONET_CLASSIC_ENGINE(ROW)                     /* core/classic: plain 9×9 */           \
   NONET_LEARNING_ENGINE(ROW)                    /* learning_search.h: 9×9 and larger */ \
   ROW(kGeneral, "general", GeneralSearch)       /* core/engine: everything */            \
   ROW(kBacktrack, "backtrack", BacktrackSearch) /* core/backtrack, for the first solution */

@@ -2,7 +2,6 @@
 
 #include <vector>
 
-#include "core/classic/solve.h"
 #include "core/engine/propagate.h"
 #include "core/solve/preferring_witness.h"
 
@@ -25,6 +24,7 @@ struct Singles {
   Propagation propagation;
 };
 
+#if !NONET_WITHOUT_CLASSIC
 class ClassicWitness final : public WitnessSearch {
  public:
   explicit ClassicWitness(const Puzzle& puzzle) : singles_(puzzle), puzzle_(puzzle) {
@@ -56,6 +56,7 @@ class ClassicWitness final : public WitnessSearch {
   classic::ResumableSearch search_;
   bool is_first_ = true;
 };
+#endif
 
 /// What PreferringWitness asks of the general engine.
 struct GeneralParts : Singles {
@@ -103,8 +104,10 @@ class LearningWitness final : public WitnessSearch {
 
 std::unique_ptr<WitnessSearch> make_witness_search(const Puzzle& puzzle, EngineChoice wanted) {
   switch (engine_for(puzzle, wanted)) {
+#if !NONET_WITHOUT_CLASSIC
     case EngineChoice::kClassic:
       return std::make_unique<ClassicWitness>(puzzle);
+#endif
 #if NONET_LEARNING
     case EngineChoice::kLearning:
       return std::make_unique<LearningWitness>(puzzle);
