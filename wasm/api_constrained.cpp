@@ -3,6 +3,7 @@
 #include <span>
 
 #include "core/format/interactive.h"
+#include "core/format/puzzle_tree.h"
 #include "core/solve/constrained_candidates.h"
 #include "core/solve/constrained_solve.h"
 #include "core/solve/constrained_validate.h"
@@ -72,6 +73,10 @@ struct Constrained {
   }
 };
 
+Result<ConstrainedPuzzle> puzzle_of(const Tree& tree) {
+  return tree.is(Tree::Kind::kText) ? read_interactive(tree.text) : read_puzzle_tree(tree);
+}
+
 Shelf<Search<Constrained>>& searches() {
   static Shelf<Search<Constrained>> all;
   return all;
@@ -79,9 +84,15 @@ Shelf<Search<Constrained>>& searches() {
 
 }  // namespace
 
-Result<int> constrained_open(const Text& puzzle, const std::string& question,
+Result<Tree> constrained_read(const Tree& puzzle) {
+  const auto read = puzzle_of(puzzle);
+  if (!read.ok()) return read.error();
+  return puzzle_tree(read.value());
+}
+
+Result<int> constrained_open(const Tree& puzzle, const std::string& question,
                              const SolveOptions& options) {
-  auto search = Search<Constrained>::open(read_interactive(puzzle), question, options);
+  auto search = Search<Constrained>::open(puzzle_of(puzzle), question, options);
   if (!search.ok()) return search.error();
   return searches().add(std::move(search.value()));
 }

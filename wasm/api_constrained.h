@@ -10,6 +10,7 @@
 #include <variant>
 #include <vector>
 
+#include "core/format/tree.h"
 #include "wasm/api.h"
 
 namespace nonet::api {
@@ -66,15 +67,18 @@ struct ConstrainedState {
 };
 NONET_FIELDS(ConstrainedState, counters, done, report)
 
-/// The id of a search, for the next two. The oldest of nine is closed. Errors: those of core/format/interactive.h, at their place in
-/// the text; kBadArgument.
-Result<int> constrained_open(const Text& puzzle, const std::string& question,
+/// A puzzle of a text in the writing of Interactive-Sudoku-Solver, or of plain data (core/format/puzzle_tree.h), as plain data.
+/// Errors: those of core/format/interactive.h, at their place in the text; those of puzzle_tree.h, with the path in the data.
+Result<Tree> constrained_read(const Tree& puzzle);
+/// The id of a search, for the next two. The oldest of nine is closed. Errors: those of constrained_read; kBadArgument.
+Result<int> constrained_open(const Tree& puzzle, const std::string& question,
                              const SolveOptions& options);
 Result<ConstrainedState> constrained_go(int id, double milliseconds, const Clock& clock);
 bool constrained_close(int id);
 
 /// All of them, in order.
 #define NONET_CONSTRAINED_FUNCTIONS(ROW) \
+  ROW(constrained_read)                  \
   ROW(constrained_open)                  \
   ROW(constrained_go)                    \
   ROW(constrained_close)

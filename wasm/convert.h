@@ -22,6 +22,7 @@
 #include <variant>
 #include <vector>
 
+#include "core/format/tree.h"
 #include "wasm/api.h"
 
 namespace nonet::convert {
@@ -35,6 +36,8 @@ concept HasFields = requires(T& value) {
 
 // --- from JavaScript (convert_from.cpp) -----------------------------------------------------------------
 
+/// object[key]; false where asking throws.
+val property(const val& object, const val& key);
 bool is_missing(const val& value);
 /// A field; undefined where there is none, or no object.
 val field_of(const val& object, const char* name);
@@ -84,6 +87,9 @@ bool read_argument(const val& given, api::Text& into, Error& refused);
 /// Of a Uint8Array of at most 2^26 bytes, in one go: embind itself takes them one by one. From so many bytes
 /// come at most 1.1 GB of blocks and complaints, of the 2 GB that a module may have. Error: kBadArgument.
 bool read_argument(const val& given, api::Bytes& into, Error& refused);
+/// A text, or an object or list of at most 131,072 values, each in at most 64 others. Members that are undefined are left out.
+/// Error: kBadArgument. In convert_tree.cpp, which only some modules have.
+bool read_argument(const val& given, Tree& into, Error& refused);
 
 // --- to JavaScript (convert_to.cpp) ---------------------------------------------------------------------
 
@@ -93,6 +99,7 @@ val to_val(const std::string& value);
 val to_val(const api::Bytes& value);
 val to_val(const api::NumbersByKey& value);
 val to_val(const Error& value);
+val to_val(const Tree& value);
 
 template <class T>
 requires std::integral<T> || std::floating_point<T> val to_val(T value) {

@@ -41,11 +41,6 @@ constexpr int kMostCharacters = 1 << 28;
 constexpr int kMostBytes = 1 << 26;
 constexpr int kLongestWord = 1 << 20;
 
-template <class Key>
-val property(const val& object, Key key) {
-  return val::take_ownership(nonet_property(object.as_handle(), val(key).as_handle()));
-}
-
 template <class T>
 T read(const val& value) {
   T into{};
@@ -54,7 +49,7 @@ T read(const val& value) {
 }
 
 int length_of(const val& list) {
-  return read<int>(property(list, "length"));
+  return read<int>(property(list, val("length")));
 }
 
 // What has no length, or one that is none, becomes one senseless item.
@@ -64,7 +59,7 @@ void read_items(const val& list, std::vector<Item>& into, Item senseless) {
   const int length = length_of(list);
   // One more than the largest grid is enough to be refused.
   for (int i = 0; i < length && i <= kMaxSize * kMaxSize; ++i) {
-    into.push_back(read<Item>(property(list, i)));
+    into.push_back(read<Item>(property(list, val(i))));
   }
   if (length < 0) into.push_back(std::move(senseless));
 }
@@ -75,12 +70,16 @@ Error refusal(const char* name, int length, int most) {
 
 }  // namespace
 
+val property(const val& object, const val& key) {
+  return val::take_ownership(nonet_property(object.as_handle(), key.as_handle()));
+}
+
 bool is_missing(const val& value) {
   return value.isUndefined() || value.isNull();
 }
 
 val field_of(const val& object, const char* name) {
-  return is_missing(object) ? val::undefined() : property(object, name);
+  return is_missing(object) ? val::undefined() : property(object, val(name));
 }
 
 void read_into(const val& value, int& into) {
@@ -138,7 +137,7 @@ bool read_argument(const val& given, api::Bytes& into, Error& refused) {
   refused = refusal("bytes", 0, 0);
   // Other typed arrays have more bytes an element, and what is none has no such property.
   if (read<int>(field_of(given, "BYTES_PER_ELEMENT")) != 1) return false;
-  const double length = read<double>(property(given, "length"));
+  const double length = read<double>(property(given, val("length")));
   if (!(length >= 0 && length <= kMostBytes)) {
     const bool is_length = length > 0 && length < 1e15;
     refused.found = is_length ? static_cast<std::int64_t>(length) : 0;

@@ -79,6 +79,24 @@ export interface WatchState {
   tree?: WatchTree
 }
 
+/**
+ * A puzzle with constraints as plain data, also as JSON. Cells are named 'r1c1', row and column from 1; core/format/puzzle_tree.h and
+ * constraint_tree.h say what each member may be, and core/model/constraint.h which constraints there are.
+ */
+export type ConstrainedPuzzle = {
+  v?: 1
+  /** 9×9 unless told; `digits`: the first and the last value. `variables`: cells 'v1', 'v2' … that are not drawn. */
+  grid?: { rows?: number; cols?: number; digits?: number[]; variables?: number }
+  /** 'boxes 3x3', height by width, or lists of cells. */
+  regions?: string | string[][]
+  /** 'rows', 'columns', 'regions', and further houses as lists of cells. */
+  houses?: (string | string[])[]
+  givens?: Record<string, number>
+  candidates?: Record<string, number[]>
+  /** {cage: ['r1c1', 'r1c2'], sum: 9}, {'anti-knight': true} … */
+  constraints?: Record<string, unknown>[]
+}
+
 /** The shape of a board with constraints. Its cells are numbered row by row from 0, and its variables after them. */
 export interface ConstrainedGrid {
   rows: number
@@ -153,10 +171,12 @@ export interface NonetEngineModule extends EngineSearches {
   /** Whether there was such a run. */
   watchClose(id: number): boolean
   /**
-   * A search about a puzzle with constraints, in the writing of Interactive-Sudoku-Solver ('.Cage~3~R1C1~R1C2'): its id, from 1.
-   * The oldest of nine is closed. Options as in searchOpen; `engine` and `strategy` change nothing.
+   * A puzzle with constraints, as a text in the writing of Interactive-Sudoku-Solver ('.Cage~3~R1C1~R1C2') or as plain data: with every
+   * member that is not what it would be unless told.
    */
-  constrainedOpen(puzzle: string, question: Question, options: SolveOptions): number | Failure
+  constrainedRead(puzzle: ConstrainedPuzzle | string): ConstrainedPuzzle | Failure
+  /** A search about one: its id, from 1. The oldest of nine is closed. Options as in searchOpen; `engine` and `strategy` change nothing. */
+  constrainedOpen(puzzle: ConstrainedPuzzle | string, question: Question, options: SolveOptions): number | Failure
   /** As searchGo. */
   constrainedGo(id: number, milliseconds: number): ConstrainedState | Failure
   /** Whether there was such a search. */

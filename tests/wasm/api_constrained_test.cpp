@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/format/interactive.h"
+#include "core/format/tree.h"
 #include "core/solve/constrained_candidates.h"
 #include "core/solve/constrained_solve.h"
 #include "tests/catch.h"
@@ -25,9 +26,9 @@ double ticks() {
 }
 
 template <class Report>
-Report answer(const std::string& text, const std::string& question,
+Report answer(const Tree& puzzle, const std::string& question,
               const api::SolveOptions& options = {}) {
-  const auto id = api::constrained_open(text, question, options);
+  const auto id = api::constrained_open(puzzle, question, options);
   REQUIRE(id.ok());
   for (;;) {
     const auto state = api::constrained_go(id.value(), 0, &ticks);
@@ -39,6 +40,12 @@ Report answer(const std::string& text, const std::string& question,
     REQUIRE(report != nullptr);
     return *report;
   }
+}
+
+template <class Report>
+Report answer(const std::string& text, const std::string& question,
+              const api::SolveOptions& options = {}) {
+  return answer<Report>(Tree::of(text), question, options);
 }
 
 std::string line_of(const std::vector<int>& values) {
@@ -118,7 +125,7 @@ TEST_CASE("api: a puzzle with constraints is counted, validated, and has true ca
 TEST_CASE("api: a slice of a puzzle with constraints ends when its time is over", "[api]") {
   api::SolveOptions options;
   options.limit = 1'000'000;
-  const auto id = api::constrained_open(".AntiKnight", "count", options);
+  const auto id = api::constrained_open(Tree::of(".AntiKnight"), "count", options);
   REQUIRE(id.ok());
   const auto first = api::constrained_go(id.value(), 3, &ticks).value();
   CHECK_FALSE(first.done);
@@ -131,22 +138,43 @@ TEST_CASE("api: a slice of a puzzle with constraints ends when its time is over"
 }
 
 TEST_CASE("api: a senseless question about constraints is refused by what is wrong", "[api]") {
-  CHECK(refused(api::constrained_open(kOpen, "colour", {})) == "question");
+  CHECK(refused(api::constrained_open(Tree::of(kOpen), "colour", {})) == "question");
   api::SolveOptions options;
   options.keep = 1'000'000;
   options.limit = 1'000'000;
-  CHECK(refused(api::constrained_open(kOpen, "solve", options)) == "keep");
+  CHECK(refused(api::constrained_open(Tree::of(kOpen), "solve", options)) == "keep");
   options.limit = 0;
-  CHECK(refused(api::constrained_open(kOpen, "count", options)) == "limit");
+  CHECK(refused(api::constrained_open(Tree::of(kOpen), "count", options)) == "limit");
   CHECK(api::constrained_go(-1, 8, &ticks).error().text == "id");
-  const int id = api::constrained_open(kOpen, "validate", {}).value();
+  const int id = api::constrained_open(Tree::of(kOpen), "validate", {}).value();
   CHECK(api::constrained_go(id, -1, &ticks).error().text == "milliseconds");
   CHECK(api::constrained_close(id));
 
-  const auto unknown = api::constrained_open(".Cage~3~R1C1~R1C2\n.Foo~R1C1", "solve", {});
+  const auto unknown = api::constrained_open(Tree::of(".Cage~3~R1C1~R1C2\n.Foo~R1C1"), "solve", {});
   REQUIRE_FALSE(unknown.ok());
   CHECK(unknown.error().code == Errc::kUnknownConstraint);
   CHECK(unknown.error().text == "Foo");
   CHECK(unknown.error().at == Place{2, 1});
-  CHECK(api::constrained_open("", "solve", {}).error().code == Errc::kEmptyText);
+  CHECK(api::constrained_open(Tree::of(""), "solve", {}).error().code == Errc::kEmptyText);
+}
+
+TEST_CASE("api: a puzzle with constraints is also read from plain data, and given as such",
+          "[api]") {
+  for (const auto& row : kConstrainedTexts) {
+    INFO(row.name);
+    const auto data = api::constrained_read(Tree::of(row.text));
+    REQUIRE(data.ok());
+    const auto report = answer<api::ConstrainedSolveReport>(data.value(), "solve");
+    REQUIRE(report.solutions.size() == 1);
+    CHECK(line_of(report.solutions[0]) == row.solution);
+    CHECK(report.guesses == answer<api::ConstrainedSolveReport>(row.text, "solve").guesses);
+    CHECK(api::constrained_read(data.value()).value() == data.value());
+  }
+  Tree wrong = Tree::object();
+  wrong.add("cages", Tree::list());
+  const auto unread = api::constrained_read(wrong);
+  REQUIRE_FALSE(unread.ok());
+  CHECK(unread.error().code == Errc::kBadArgument);
+  CHECK(unread.error().text.substr(0, 5) == "cages");
+  CHECK(refused(api::constrained_open(wrong, "solve", {})) == unread.error().text);
 }

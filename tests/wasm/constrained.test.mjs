@@ -9,6 +9,7 @@ import { loadEngine, mustGive } from './load.mjs'
 
 /** @typedef {import('../../wasm/nonet.d.ts').Question} Question */
 /** @typedef {import('../../wasm/nonet-engine.d.ts').ConstrainedSolveReport} ConstrainedSolveReport */
+/** @typedef {string | import('../../wasm/nonet-engine.d.ts').ConstrainedPuzzle} Puzzle */
 
 const PUZZLES = {
   'cages, 4×6':
@@ -38,11 +39,11 @@ before(async () => {
 
 /**
  * The module's answer, in slices of so many milliseconds.
- * @param {string} text @param {Question} question @param {import('../../wasm/nonet.d.ts').SolveOptions} [options]
+ * @param {Puzzle} puzzle @param {Question} question @param {import('../../wasm/nonet.d.ts').SolveOptions} [options]
  * @returns {any}
  */
-function ask(text, question, options = {}, milliseconds = 50) {
-  const id = mustGive(engine.constrainedOpen(text, question, options))
+function ask(puzzle, question, options = {}, milliseconds = 50) {
+  const id = mustGive(engine.constrainedOpen(puzzle, question, options))
   let state = mustGive(engine.constrainedGo(id, milliseconds))
   while (!state.done) state = mustGive(engine.constrainedGo(id, milliseconds))
   assert.equal(engine.constrainedClose(id), false)
@@ -106,6 +107,13 @@ for (const [name, text] of Object.entries(PUZZLES)) {
     // However short the slices are.
     assert.deepEqual(ask(text, 'candidates', {}, 0), candidates)
     assert.deepEqual(ask(text, 'solve', {}, 0), report)
+
+    // The command line's JSON is the module's plain data.
+    const data = mustGive(engine.constrainedRead(text))
+    const json = spawnSync(program, ['convert', '--to', 'constraints'], { input: `${text}\n` })
+    assert.deepEqual(data, JSON.parse(String(json.stdout)))
+    assert.deepEqual(mustGive(engine.constrainedRead(data)), data)
+    assert.deepEqual(ask(data, 'solve'), report)
   })
 }
 
@@ -136,10 +144,61 @@ test('what makes no sense is refused as data', () => {
   assert.deepEqual(refusal('.Shape~4x4.Foo~R1C1'), ['unknown-constraint', 'Foo', 1, 11])
   assert.deepEqual(refusal('.Cage~5~R1C1~R0C1'), ['bad-constraint', 'Cage', 1, 14])
   assert.deepEqual(refusal(''), ['empty-text', '', 0, 0])
-  for (const senseless of [7, null, undefined]) {
-    assert.deepEqual(refusal(senseless), ['bad-argument', 'text', 0, 0])
+  for (const senseless of [7, null, undefined, true, () => 1]) {
+    assert.deepEqual(refusal(senseless), ['bad-argument', 'puzzle', 0, 0])
   }
   assert.deepEqual(refusal('.AntiKnight', 'why'), ['bad-argument', 'question', 0, 0])
   assert.deepEqual(refusal('.AntiKnight', 'count', { limit: -1 }), ['bad-argument', 'limit', 0, 0])
   assert.ok('error' in Object(engine.constrainedGo(999_999, 8)))
+})
+
+test('plain data that makes no sense is refused with its path', () => {
+  /** @param {any} puzzle */
+  const refusal = (puzzle) => {
+    const answer = engine.constrainedRead(puzzle)
+    assert.ok('error' in answer)
+    const { key, text } = /** @type {any} */ (answer.error)
+    return `${key}: ${text}`
+  }
+  const cage = (/** @type {any} */ cells, /** @type {any} */ more = {}) => ({
+    constraints: [{ cage: cells, ...more }],
+  })
+  assert.match(refusal(cage(['r1c1', 'r0c1'])), /^bad-argument: constraints\[0\]\.cage\[1\] = r0c1/)
+  assert.match(
+    refusal(cage(['r1c1'], { sum: 2.5 })),
+    /^bad-argument: constraints\[0\]\.sum = 2\.5 /,
+  )
+  assert.match(
+    refusal(cage(['r1c1'], { sum: Number.NaN })),
+    /^bad-argument: constraints\[0\]\.sum = /,
+  )
+  assert.match(
+    refusal(cage(['r1c1'], { sum: null })),
+    /^bad-argument: constraints\[0\]\.sum = null/,
+  )
+  assert.match(refusal(cage([() => 1])), /^bad-argument: constraints\[0\]\.cage\[0\] = null/)
+  assert.match(
+    refusal({ constraints: [{ cagee: ['r1c1'] }] }),
+    /^unknown-constraint: constraints\[0\]/,
+  )
+  assert.match(refusal([]), /^bad-argument: /)
+  // As JSON.stringify leaves it out.
+  assert.ok('constraints' in mustGive(engine.constrainedRead(cage(['r1c1'], { sum: undefined }))))
+
+  // Nothing from outside may throw, be endless or be too much.
+  const thrower = {
+    get grid() {
+      throw new Error('no')
+    },
+  }
+  assert.match(refusal(thrower), /^bad-argument: grid/)
+  const { proxy, revoke } = Proxy.revocable({}, {})
+  revoke()
+  assert.match(refusal(proxy), /^bad-argument: puzzle/)
+  const round = /** @type {any} */ ({})
+  round.houses = [round]
+  assert.match(refusal(round), /^bad-argument: puzzle/)
+  const long = cage(Array.from({ length: 200_000 }, () => 'r1c1'))
+  assert.match(refusal(long), /^bad-argument: puzzle/)
+  assert.match(refusal({ length: 1e9, constraints: 7 }), /^bad-argument: /)
 })

@@ -4,6 +4,7 @@
 
 import { LaterClient, sharing } from './later-client.js'
 import { engineSupply } from './later-places.js'
+import { NonetError } from './nonet-error.js'
 
 /** @typedef {import('nonet-wasm').SolveOptions} SolveOptions */
 /** @typedef {import('nonet-engine-wasm').NonetEngineModule} NonetEngineModule */
@@ -11,6 +12,22 @@ import { engineSupply } from './later-places.js'
 /** @typedef {import('nonet-engine-wasm').ConstrainedValidateReport} ConstrainedValidateReport */
 /** @typedef {import('nonet-engine-wasm').ConstrainedCandidatesReport} ConstrainedCandidatesReport */
 /** @typedef {import('./module-client.js').CallOptions} CallOptions */
+/** @typedef {import('nonet-engine-wasm').ConstrainedPuzzle} ConstrainedPuzzle */
+
+/**
+ * JSON as the plain data that it says; any other text is in the writing of Interactive-Sudoku-Solver.
+ * @param {ConstrainedPuzzle | string} puzzle @returns {ConstrainedPuzzle | string}
+ */
+function plainDataOf(puzzle) {
+  if (typeof puzzle !== 'string' || !/^\s*\{/.test(puzzle)) return puzzle
+  try {
+    return JSON.parse(puzzle)
+  } catch (reason) {
+    // The engine's own words, in English, tell the place.
+    const text = reason instanceof Error ? `JSON: ${reason.message}` : 'JSON'
+    throw new NonetError('bad-argument', { text, found: 0, expected: 0 })
+  }
+}
 
 /** @extends {LaterClient<NonetEngineModule>} */
 export class ConstrainedClient extends LaterClient {
@@ -20,20 +37,32 @@ export class ConstrainedClient extends LaterClient {
   }
 
   /**
-   * @param {string} puzzle @param {SolveOptions} [how] @param {CallOptions} [options]
+   * A puzzle of any of these forms as plain data.
+   * @param {ConstrainedPuzzle | string} puzzle @param {CallOptions} [options]
+   * @returns {Promise<{puzzle: ConstrainedPuzzle}>}
+   */
+  async read(puzzle, options) {
+    return { puzzle: await this.call('constrainedRead', [plainDataOf(puzzle)], options) }
+  }
+
+  /**
+   * @param {ConstrainedPuzzle | string} puzzle @param {SolveOptions} [how] @param {CallOptions} [options]
    * @returns {Promise<ConstrainedSolveReport>}
    */
   solve(puzzle, how = {}, options) {
     return this.#ask('solve', puzzle, how, options)
   }
 
-  /** @param {string} puzzle @param {CallOptions} [options] @returns {Promise<ConstrainedValidateReport>} */
+  /**
+   * @param {ConstrainedPuzzle | string} puzzle @param {CallOptions} [options]
+   * @returns {Promise<ConstrainedValidateReport>}
+   */
   validate(puzzle, options) {
     return this.#ask('validate', puzzle, {}, options)
   }
 
   /**
-   * @param {string} puzzle @param {number} limit @param {CallOptions} [options]
+   * @param {ConstrainedPuzzle | string} puzzle @param {number} limit @param {CallOptions} [options]
    * @returns {Promise<ConstrainedSolveReport>}
    */
   count(puzzle, limit, options) {
@@ -42,7 +71,8 @@ export class ConstrainedClient extends LaterClient {
 
   /**
    * The values that stand in each cell in some solution.
-   * @param {string} puzzle @param {CallOptions} [options] @returns {Promise<ConstrainedCandidatesReport>}
+   * @param {ConstrainedPuzzle | string} puzzle @param {CallOptions} [options]
+   * @returns {Promise<ConstrainedCandidatesReport>}
    */
   candidates(puzzle, options) {
     return this.#ask('candidates', puzzle, {}, options)
@@ -50,13 +80,13 @@ export class ConstrainedClient extends LaterClient {
 
   /**
    * @param {import('nonet-wasm').Question} question
-   * @param {string} puzzle @param {SolveOptions} how @param {CallOptions} [options]
+   * @param {ConstrainedPuzzle | string} puzzle @param {SolveOptions} how @param {CallOptions} [options]
    * @returns {Promise<any>}
    */
-  #ask(question, puzzle, how, options) {
+  async #ask(question, puzzle, how, options) {
     // The worker does it in slices, by constrainedOpen and the two beside it.
     const method = /** @type {any} */ ('constrained')
-    return this.call(method, [puzzle, question, how], options)
+    return this.call(method, [plainDataOf(puzzle), question, how], options)
   }
 }
 

@@ -5,6 +5,7 @@ import {
   type Client,
   type ConstrainedClient,
   type ConstrainedGrid,
+  type ConstrainedPuzzle,
   type ConstrainedSolveReport,
   candidates,
   candidatesConstrained,
@@ -27,6 +28,7 @@ import {
   type RateReport,
   rate,
   read,
+  readConstrained,
   type SolveReport,
   sharedConstrainedClient,
   sharedGenerateClient,
@@ -71,7 +73,12 @@ export async function constrainedQuestions(signal: AbortSignal): Promise<string>
   const variable: number | undefined = report.variables?.[0]?.[0]
   const { conflicts } = await validateConstrained(text, { onProgress: ({ guesses }) => guesses })
   const rules: string[] = conflicts.map(({ rule, cells, values }) => `${rule} ${cells} ${values}`)
-  const { candidates: values } = await candidatesConstrained(text)
+  const { puzzle }: { puzzle: ConstrainedPuzzle } = await readConstrained(text)
+  const { candidates: values } = await candidatesConstrained({
+    ...puzzle,
+    givens: { r1c1: 1 },
+    constraints: [{ cage: ['r1c1', 'r1c2'], sum: 3 }, { 'anti-knight': true }],
+  })
   const client: ConstrainedClient = sharedConstrainedClient()
   const { count: many } = await client.count(text, 10)
   // @ts-expect-error a plain puzzle has no constraints

@@ -27,6 +27,30 @@ test('each question has its answer', async () => {
   assert.equal(nonet.sharedConstrainedClient().loaded, true)
 })
 
+test('a puzzle is read from plain data and from JSON, too', async () => {
+  const { puzzle } = await nonet.readConstrained(PROPER)
+  assert.deepEqual(puzzle.givens, { r1c1: 0, r2c1: 1 })
+  assert.deepEqual(puzzle.constraints, [
+    { thermometer: ['r1c1', 'r1c2', 'r1c3'] },
+    { cage: ['r2c1', 'r2c3'], sum: 1 },
+  ])
+  for (const form of [puzzle, JSON.stringify(puzzle), ` ${JSON.stringify(puzzle, null, 2)}`]) {
+    assert.deepEqual((await nonet.solveConstrained(form)).solutions, [[0, 1, 2, 1, 2, 0]])
+    assert.deepEqual((await nonet.readConstrained(form)).puzzle, puzzle)
+  }
+  await assert.rejects(nonet.readConstrained('{"v":1,'), (error) => {
+    assert.ok(error instanceof nonet.NonetError)
+    assert.equal(error.key, 'bad-argument')
+    assert.match(String(error.args.text), /^JSON: /)
+    return true
+  })
+  const wrong = { constraints: [{ cage: ['r1c1', 'r1c99'] }] }
+  await assert.rejects(nonet.solveConstrained(wrong), {
+    key: 'bad-argument',
+    args: { text: 'constraints[0].cage[1] = r1c99 (r1c1 … r9c9)', found: 0, expected: 0 },
+  })
+})
+
 test('what cannot be read is named with its place', async () => {
   await assert.rejects(nonet.solveConstrained('.Shape~4x4.Foo~R1C1'), {
     name: 'NonetError',
