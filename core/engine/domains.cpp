@@ -42,7 +42,11 @@ bool Differences::among(std::span<const Cell> cells) const {
 Domains::Domains(const Differences& differences,
                  const std::vector<std::vector<PropagatorIndex>>& watchers,
                  std::vector<std::uint8_t> costs, std::span<const DigitSet> digits)
-    : differences_(differences), costs_(std::move(costs)), is_queued_(costs_.size(), 0) {
+    : differences_(differences),
+      costs_(std::move(costs)),
+      words_(differences.words()),
+      places_(words_ * kMaxSize, 0),
+      lost_by_(costs_.size()) {
   for (const auto& list : watchers) {
     first_watcher_.push_back(static_cast<std::uint32_t>(watchers_.size()));
     for (const PropagatorIndex index : list)
@@ -57,7 +61,9 @@ void Domains::start(std::span<const DigitSet> domains) {
   clear_queues();
   now_.assign(domains.begin(), domains.end());
   open_cells_ = 0;
+  std::fill(places_.begin(), places_.end(), 0);
   for (std::size_t cell = 0; cell < now_.size(); ++cell) {
+    toggle(static_cast<Cell>(cell), now_[cell]);
     if (now_[cell].single()) {
       singles_.push_back(static_cast<Cell>(cell));
     } else {
@@ -65,7 +71,7 @@ void Domains::start(std::span<const DigitSet> domains) {
     }
   }
   for (PropagatorIndex propagator = 0; propagator < costs_.size(); ++propagator) {
-    is_queued_[propagator] = 1;
+    lost_by_[propagator] = DigitSet::up_to(kMaxSize);
     queues_[costs_[propagator]].push_back(propagator);
   }
 }
@@ -78,15 +84,15 @@ bool Domains::change(Cell cell, DigitSet to) {
   const DigitSet gone = now_[cell] - to;
   trail_.push_back({cell, now_[cell]});
   now_[cell] = to;
+  toggle(cell, gone);
   if (to.single()) --open_cells_;
   if (trials_ > 0) return true;
   if (to.single()) singles_.push_back(cell);
   for (std::uint32_t i = first_watcher_[cell]; i < first_watcher_[cell + 1u]; ++i) {
     const auto& [propagator, cost, digits] = watchers_[i];
-    if (is_queued_[propagator] != 0) continue;
     if ((gone & digits).empty() && !(to - digits).empty()) continue;
-    is_queued_[propagator] = 1;
-    queues_[cost].push_back(propagator);
+    if (lost_by_[propagator].empty()) queues_[cost].push_back(propagator);
+    lost_by_[propagator] |= gone;
   }
   return true;
 }
@@ -108,7 +114,8 @@ bool Domains::next(PropagatorIndex& propagator) {
     auto& queue = queues_[cost];
     if (heads_[cost] == queue.size()) continue;
     propagator = queue[heads_[cost]++];
-    is_queued_[propagator] = 0;
+    lost_ = lost_by_[propagator];
+    lost_by_[propagator] = {};
     if (heads_[cost] == queue.size()) {
       queue.clear();
       heads_[cost] = 0;
@@ -122,7 +129,7 @@ void Domains::clear_queues() {
   singles_.clear();
   for (std::size_t cost = 0; cost < kCosts; ++cost) {
     for (std::size_t i = heads_[cost]; i < queues_[cost].size(); ++i)
-      is_queued_[queues_[cost][i]] = 0;
+      lost_by_[queues_[cost][i]] = {};
     queues_[cost].clear();
     heads_[cost] = 0;
   }
@@ -132,6 +139,7 @@ void Domains::undo_to(std::size_t mark) {
   while (trail_.size() > mark) {
     const Change& change = trail_.back();
     if (now_[change.cell].single()) ++open_cells_;
+    toggle(change.cell, change.before - now_[change.cell]);
     now_[change.cell] = change.before;
     trail_.pop_back();
   }

@@ -70,6 +70,12 @@ class Domains {
   Cell failed_cell() const { return failed_cell_; }
   /// A propagator that has to run, the cheapest first; false: none.
   bool next(PropagatorIndex& propagator);
+  /// What cells of that propagator have lost since it was given before; all digits the first time.
+  DigitSet lost() const { return lost_; }
+  /// The cells that may hold this digit, as bits like those of Differences.
+  std::span<const std::uint64_t> places(Digit digit) const {
+    return std::span(places_).subspan((digit - std::size_t{1}) * words_, words_);
+  }
   /// Forgets what has to be looked at: after a contradiction.
   void clear_queues();
 
@@ -85,13 +91,23 @@ class Domains {
     return std::span(trail_).subspan(mark);
   }
   /// Sets what a cell may hold, and tells nobody. Only while there are no changes to undo.
-  void put(Cell cell, DigitSet digits) { now_[cell] = digits; }
+  void put(Cell cell, DigitSet digits) {
+    toggle(cell, (now_[cell] | digits) - (now_[cell] & digits));
+    now_[cell] = digits;
+  }
   /// Between these two, changes are tried out: no propagator hears of them. The caller undoes them before it ends.
   void begin_trial() { ++trials_; }
   void end_trial() { --trials_; }
 
  private:
   bool change(Cell cell, DigitSet to);
+  /// Puts the cell among the places of these digits, or takes it out.
+  void toggle(Cell cell, DigitSet digits) {
+    while (!digits.empty()) {
+      places_[(digits.pop_first() - std::size_t{1}) * words_ + cell / 64u] ^= std::uint64_t{1}
+                                                                              << (cell % 64u);
+    }
+  }
 
   struct Watcher {
     PropagatorIndex propagator;
@@ -104,11 +120,14 @@ class Domains {
   std::vector<std::uint32_t> first_watcher_;  // of each cell; one more at the end
   std::vector<std::uint8_t> costs_;
   std::vector<DigitSet> now_;
+  std::size_t words_;
+  std::vector<std::uint64_t> places_;  // words of each digit
   std::vector<Change> trail_;
   std::vector<Cell> singles_;
   std::vector<PropagatorIndex> queues_[kCosts];
   std::size_t heads_[kCosts] = {};
-  std::vector<std::uint8_t> is_queued_;
+  std::vector<DigitSet> lost_by_;  // of each propagator that is in a queue; else empty
+  DigitSet lost_;
   std::size_t open_cells_ = 0;
   int trials_ = 0;
   Cell failed_cell_ = 0;

@@ -85,3 +85,57 @@ TEST_CASE("propagators that watch a cell are asked once, the cheapest first; non
   domains.clear_queues();
   CHECK_FALSE(domains.next(next));
 }
+
+TEST_CASE("a propagator learns what its cells have lost since it was asked", "[engine]") {
+  const Differences differences(model_of(70, {}));
+  std::vector<std::vector<PropagatorIndex>> watchers(70);
+  watchers[1] = {0};
+  watchers[69] = {0};
+  Domains domains(differences, watchers, {0});
+  domains.start(std::vector<DigitSet>(70, DigitSet::up_to(5)));
+  PropagatorIndex next = 9;
+  REQUIRE(domains.next(next));
+  CHECK(domains.lost() == DigitSet::up_to(kMaxSize));
+  REQUIRE(domains.remove(1, DigitSet::from_bits(0b11)));
+  REQUIRE(domains.remove(2, DigitSet::of(4)));  // which it does not watch
+  REQUIRE(domains.remove(69, DigitSet::of(5)));
+  REQUIRE(domains.next(next));
+  CHECK(domains.lost() == DigitSet::from_bits(0b10011));
+  CHECK_FALSE(domains.next(next));
+  REQUIRE(domains.remove(1, DigitSet::of(3)));
+  domains.clear_queues();
+  REQUIRE(domains.remove(1, DigitSet::of(4)));
+  REQUIRE(domains.next(next));
+  CHECK(domains.lost() == DigitSet::of(4));
+}
+
+TEST_CASE("the places of a digit are those cells that may hold it, after every change",
+          "[engine]") {
+  const Differences differences(model_of(70, {}));
+  Domains domains(differences, std::vector<std::vector<PropagatorIndex>>(70), {});
+  std::vector<DigitSet> start(70, DigitSet::up_to(9));
+  start[3] = DigitSet::of(2);
+  domains.start(start);
+  const auto agrees = [&] {
+    for (Digit digit = 1; digit <= 9; ++digit) {
+      for (Cell cell = 0; cell < 70; ++cell) {
+        const bool is_there = (domains.places(digit)[cell / 64u] >> (cell % 64u) & 1) != 0;
+        if (is_there != domains[cell].contains(digit)) return false;
+      }
+    }
+    return true;
+  };
+  CHECK(agrees());
+  const std::size_t mark = domains.mark();
+  REQUIRE(domains.keep(69, DigitSet::from_bits(0b101)));
+  REQUIRE(domains.remove(69, DigitSet::of(1)));
+  REQUIRE(domains.keep(0, DigitSet::of(9)));
+  CHECK(agrees());
+  domains.undo_to(mark);
+  CHECK(agrees());
+  domains.put(5, DigitSet::from_bits(0b110));
+  domains.put(3, DigitSet::of(7));
+  CHECK(agrees());
+  domains.start(start);
+  CHECK(agrees());
+}
