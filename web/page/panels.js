@@ -6,7 +6,7 @@
 
 import { importWithRetry } from '../base/import-with-retry.js'
 import { make } from '../dom/make.js'
-import { completeWords, say } from '../words/sentences.js'
+import { completeWords, errorSentence, say } from '../words/sentences.js'
 
 /** @typedef {import('./context.js').Page} Page */
 /**
@@ -59,6 +59,11 @@ const made = new Map()
  * @param {unknown} [detail] for the panel itself
  */
 export async function openPanel(page, name, detail) {
+  // Techniques and searches to watch do not know constraints.
+  if (/solve|watch/.test(name) && 'constraints' in page.board.givens) {
+    page.board.say(errorSentence({ key: 'own-rules', args: {}, place: {} }), true)
+    return
+  }
   let known = made.get(name)
   if (!known) {
     const module = await Promise.all([
