@@ -61,7 +61,7 @@ export class BoardRules {
   /** @param {Speaker} words */
   async #tell(words) {
     const constraints = this.#constraints
-    if (!constraints) {
+    if (!Array.isArray(constraints)) {
       this.#section.remove()
       return
     }
@@ -111,7 +111,7 @@ export class BoardRules {
 
 /** The numbers and cells of a constraint: "12: r1c1 r1c2". @param {Constraint} constraint @returns {string} */
 function placesOf(constraint) {
-  const [[key, on], ...members] = Object.entries(constraint)
+  const [[key, on] = ['', undefined], ...members] = Object.entries(Object(constraint))
   const numbers = members
     .flatMap(([, value]) => (Array.isArray(value) ? value : [value]))
     .filter((value) => typeof value === 'number' || typeof value === 'string')

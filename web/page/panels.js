@@ -6,7 +6,7 @@
 
 import { importWithRetry } from '../base/import-with-retry.js'
 import { make } from '../dom/make.js'
-import { completeWords, errorSentence, say } from '../words/sentences.js'
+import { completeWords, say } from '../words/sentences.js'
 
 /** @typedef {import('./context.js').Page} Page */
 /**
@@ -61,8 +61,7 @@ const made = new Map()
 export async function openPanel(page, name, detail) {
   // Techniques and searches to watch do not know constraints.
   if (/solve|watch/.test(name) && 'constraints' in page.board.givens) {
-    page.board.say(errorSentence({ key: 'own-rules', args: {}, place: {} }), true)
-    return
+    return page.board.say(say('failures.own-rules'), true)
   }
   let known = made.get(name)
   if (!known) {

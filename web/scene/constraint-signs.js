@@ -215,7 +215,9 @@ export const keyOf = (constraint) => Object.keys(Object(constraint))[0] ?? ''
  */
 export function signsOf(constraints, frame) {
   const pen = new SignPen(frame)
-  const drawn = constraints.map((constraint) => drawOne(pen, constraint))
+  // A link may hold anything.
+  const list = Array.isArray(constraints) ? constraints : []
+  const drawn = list.map((constraint) => drawOne(pen, constraint))
   return { layers: pen.layers, drawn }
 }
 
