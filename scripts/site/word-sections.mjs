@@ -26,8 +26,8 @@ const OF_BOARD = [
 const OF_DIAGRAM = ['diagram', 'cells', 'houses', 'colours', 'errors', 'places']
 /** The section of <nonet-archive>; see archive/archive-words.js. */
 const OF_ARCHIVE = ['archive']
-/** The sections of hints and lessons, which only an import that names them has; see words/hint-files.js. */
-const OF_HINTS = ['hints', 'techniques', 'steps', 'lessons']
+/** The sections of hints, lessons and constraints, which only an import that names them has; see words/hint-files.js. */
+const OF_HINTS = ['hints', 'techniques', 'steps', 'lessons', 'rules']
 
 /** @typedef {Record<string, Record<string, unknown>>} Words */
 

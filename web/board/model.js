@@ -33,7 +33,7 @@ export class BoardModel {
     return this.#digits
   }
 
-  /** The puzzle as it was set, whole. @type {Puzzle} */
+  /** The puzzle as it was set, whole. @type {Marked} */
   #set
   /** @type {number[]} */
   #digits
@@ -44,6 +44,8 @@ export class BoardModel {
   #history = new History((step, isForth) => this.#apply(step, isForth))
   /** @type {Conflict[] | undefined} */
   #conflicts
+  /** Boards that keep the constraints, as the solver has found: their digits. @type {Set<string>} */
+  proven = new Set()
   /** @type {Map<number, Set<number>>} */
   #peers = new Map()
 
@@ -54,7 +56,8 @@ export class BoardModel {
     this.shape = shapeOf(puzzle)
     this.size = size
     this.givens = [...puzzle.givens]
-    this.hasGivens = this.givens.some((digit) => digit > 0)
+    // With constraints the puzzle is set, even without a digit.
+    this.hasGivens = this.givens.some((digit) => digit > 0) || Boolean(this.constraints)
     this.areas = areasOf(this.shape)
     this.houses = housesOf(this.shape)
     this.#digits = this.givens.map((given, cell) => given || puzzle.entries?.[cell] || 0)
@@ -63,6 +66,11 @@ export class BoardModel {
     // The candidates of a puzzle restrict it; they are seen as marks, which may be changed.
     const { corner = candidates, centre, colours } = puzzle
     this.#marks = { corner: sets(corner), centre: sets(centre), colours: sets(colours) }
+  }
+
+  /** Rules that only the solver knows (constraints.js); undefined for none. */
+  get constraints() {
+    return this.#set.constraints
   }
 
   /** The digits that may stand in each cell, where the puzzle restricts them. */
@@ -135,6 +143,11 @@ export class BoardModel {
     return this.#conflicts
   }
 
+  /** Conflicts that the solver has found, until the board changes. @param {readonly Conflict[]} more */
+  addConflicts(more) {
+    this.#conflicts = [...this.conflicts, ...more]
+  }
+
   /** The conflicts of other digits on the same cells. @param {ArrayLike<number>} digits */
   conflictsAmong(digits) {
     return conflictsOf(this.houses, digits)
@@ -155,9 +168,10 @@ export class BoardModel {
     return this.#digits.every((digit) => digit > 0)
   }
 
-  /** Full, and no house holds a digit twice. */
+  /** Full, no house holds a digit twice, and constraints are known to be kept. */
   get isSolved() {
-    return this.isFull && this.conflicts.length === 0
+    const isFit = this.isFull && this.conflicts.length === 0
+    return isFit && (!this.constraints || this.proven.has(String(this.digits)))
   }
 
   /** How many of each digit are still to place, from digit 1. */

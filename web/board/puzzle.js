@@ -11,8 +11,9 @@ import { writeLine } from './line.js'
 /** @typedef {import('nonet-wasm').Puzzle} Puzzle */
 /** @typedef {import('./houses.js').Shape} Shape */
 /**
- * A puzzle with the reader's marks and colours: a list of numbers a cell.
- * @typedef {Puzzle & {corner?: number[][], centre?: number[][], colours?: number[][]}} Marked
+ * A puzzle with the reader's marks and colours: a list of numbers a cell; and with its constraints (constraints.js).
+ * @typedef {Puzzle & {corner?: number[][], centre?: number[][], colours?: number[][],
+ *   constraints?: readonly import('./constraints.js').Constraint[]}} Marked
  */
 
 export const MARK_LAYERS = /** @type {const} */ (['corner', 'centre', 'colours'])

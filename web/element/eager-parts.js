@@ -22,6 +22,7 @@ export function provideEagerParts() {
     soughtMarks: () => importWithRetry(() => import('../scene/sought-marks.js'), 'SoughtMarks'),
     // The page lays none.
     layers: () => importWithRetry(() => import('./layers.js'), 'BoardLayers'),
+    rules: () => importWithRetry(() => import('./board-rules.js'), 'BoardRules'),
     cellColoursSheet: async () => cellColoursSheet,
   })
 }

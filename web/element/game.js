@@ -99,9 +99,12 @@ export class Game {
     this.questions.forget()
     // Layers belong to the board that they were laid on.
     this.screen.lay(undefined, model)
-    // Extra houses are drawn with the layers. Without a network they come with the next board.
-    if (model.shape.houses) {
-      this.screen.bringLayers().then(this.schedule, () => {})
+    // Extra houses are drawn with the layers. Without a network they come with the next board; constraints must not be absent.
+    const { constraints } = model
+    if (model.shape.houses || constraints) {
+      this.screen
+        .bringLayers(model)
+        .then(this.schedule, (reason) => constraints && this.tellError(reason))
     }
     this.changed()
   }

@@ -3,6 +3,7 @@
 // A board whose attributes name a grade or a seed makes its puzzle itself: the same attributes make the same puzzle for every
 // reader. The seeds of daily puzzles are dates.
 
+import { NonetError } from '../client/client.js'
 import { sharedGenerateClient } from '../client/generate-client.js'
 import { sharedRateClient } from '../client/rate-client.js'
 
@@ -32,6 +33,7 @@ export function generate({ supply }, wishes, options, how) {
 
 /** @param {Client} client @param {import('nonet-wasm').Puzzle} puzzle @param {CallOptions} how */
 export function rate({ supply }, puzzle, how) {
+  if ('constraints' in puzzle) throw new NonetError('own-rules')
   return sharedRateClient(supply).rate(puzzle, {}, how)
 }
 

@@ -8,16 +8,20 @@ import style from '../scene/layers.css'
 import { LayersView } from '../scene/layers-view.js'
 import { withSpots } from '../scene/looks.js'
 import { sceneWith } from '../scene/scene.js'
+import { parts } from './parts.js'
 
 /** @typedef {import('../board/houses.js').Shape} Shape */
 /** @typedef {import('../scene/frame.js').Frame} Frame */
 /** @typedef {import('../scene/looks.js').Look} Look */
+/** @typedef {import('../words/speaker.js').Speaker} Speaker */
 
 export class BoardLayers {
   /** @type {import('../scene/scene.js').Layers} */
   #layers = {}
   /** Of a hint, in place of the others. @type {import('../scene/scene.js').Layers | undefined} */
   #step
+  /** Constraints, and what is said of them. @type {import('./board-rules.js').BoardRules | undefined} */
+  #rules
   #board
   #view
 
@@ -35,20 +39,31 @@ export class BoardLayers {
     this.#layers = layers === undefined ? {} : checkLayers(objectOf(layers, 'layers'), shape)
   }
 
+  /** Fetches what draws constraints. */
+  async bringRules() {
+    const { BoardRules } = await parts.rules()
+    this.#rules ??= new BoardRules(this.#board)
+  }
+
   /** The layers of a step, which hide the others; undefined for none. @param {import('../scene/scene.js').Layers} [layers] */
   show(layers) {
     this.#step = layers
   }
 
-  /** Draws the layers, and gives the looks of the cells with them. @param {Shape} shape @param {Frame} frame @param {readonly Look[]} looks */
-  draw(shape, frame, looks) {
+  /**
+   * Draws the layers, and gives the looks of the cells with them.
+   * @param {{model: import('../board/model.js').BoardModel, words: Speaker}} state @param {Frame} frame
+   * @param {readonly Look[]} looks
+   */
+  draw({ model, words }, frame, looks) {
     // A board that has moved to another document has lost the sheet.
     const root = /** @type {ShadowRoot} */ (this.#board.getRootNode())
     addSheet(root, palette)
     addSheet(root, style)
-    const layers = this.#step ?? this.#layers
+    const signs = this.#rules?.show(model.constraints, frame, words)
+    const layers = this.#step ?? { ...this.#layers, ...signs }
     const shown = this.#step || layers.spots?.length ? withSpots(looks, layers) : looks
-    const scene = sceneWith(shape, frame, shown, layers)
+    const scene = sceneWith(model.shape, frame, shown, layers)
     this.#view.draw(scene)
     return scene.looks
   }

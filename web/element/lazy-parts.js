@@ -12,6 +12,7 @@ export const lazyParts = {
   zoom: () => importWithRetry(() => import('./zoom.js'), 'Zoom'),
   soughtMarks: () => importWithRetry(() => import('../scene/sought-marks.js'), 'SoughtMarks'),
   layers: () => importWithRetry(() => import('./layers.js'), 'BoardLayers'),
+  rules: () => importWithRetry(() => import('./board-rules.js'), 'BoardRules'),
   cellColoursSheet: () =>
     importWithRetry(() => import('./cell-colours-sheet.js'), 'addCellColours'),
 }

@@ -173,8 +173,7 @@ export class NonetSudoku extends FormElement {
     const value = this.getAttribute('value') ?? ''
     const digits = value.length > LONGEST ? undefined : readDigits(value)
     const entries = digits?.length === model.givens.length ? digits : undefined
-    const { shape, givens, candidates } = model
-    this.#put({ ...shape, givens, candidates, entries }, caption)
+    this.#put({ ...model.asSet(), entries }, caption)
   }
 
   /** @param {string} state from form-control.js, if it is of this puzzle, or a line of digits */

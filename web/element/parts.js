@@ -13,6 +13,7 @@
  * @property {() => Promise<typeof import('./zoom.js')>} zoom of large boards
  * @property {() => Promise<typeof import('../scene/sought-marks.js')>} soughtMarks on boards of text
  * @property {() => Promise<typeof import('./layers.js')>} layers highlights, links and the like on a board
+ * @property {() => Promise<typeof import('./board-rules.js')>} rules of puzzles with constraints
  * @property {() => Promise<typeof import('./cell-colours-sheet.js')>} cellColoursSheet for the first coloured cell
  */
 

@@ -140,6 +140,8 @@ export class ReaderCommands {
       if (haptics) navigator.vibrate?.(CONFLICT_MS)
     } else tell(model.isSolved ? 'board.solved' : 'board.placed', { digit, count })
     if (isChanged && model.isSolved) emit('nonet-solved', this.#host.progress)
+    // Only the solver knows whether constraints are kept.
+    else if (model.constraints && model.isFull && conflicting === undefined) this.act('check')
     return isChanged
   }
 

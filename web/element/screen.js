@@ -98,7 +98,7 @@ export class Screen {
     let looks = /** @type {readonly import('../scene/looks.js').Look[]} */ (
       looksInPlay(model, selection)
     )
-    if (this.#layers && this.#frame) looks = this.#layers.draw(model.shape, this.#frame, looks)
+    if (this.#layers && this.#frame) looks = this.#layers.draw(state, this.#frame, looks)
     board.draw(looks)
     if (mode === 'colour' || looks.some(({ colours }) => colours?.length)) this.#addColours()
     if (isFocusLost) board.cell(selection.active).focus()
@@ -216,11 +216,11 @@ export class Screen {
     return this.#layers
   }
 
-  /** Fetches the code for layers. */
-  async bringLayers() {
-    if (this.#layers) return
+  /** Fetches the code for layers. @param {BoardModel} [model] with constraints, which need more */
+  async bringLayers(model) {
     const module = await parts.layers()
     this.#layers ??= new module.BoardLayers(this.parts.grid)
+    if (model?.constraints) await this.#layers.bringRules()
   }
 
   /**

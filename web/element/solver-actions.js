@@ -5,6 +5,7 @@
 // applied to the board as it is by then, and another puzzle ends the question.
 
 import { mistakes } from '../board/questions.js'
+import { NonetError } from '../client/client.js'
 import { isForEngine } from '../client/search-route.js'
 import {
   standingSentence,
@@ -52,6 +53,11 @@ export class SolverActions {
   /** The board in question, and what answers. */
   async #asked() {
     const { client, model } = this.#host
+    // Nothing else knows constraints: without a network there is no answer.
+    if (model.constraints) {
+      const { ConstrainedSearch } = await parts.rules()
+      return { model, client: new ConstrainedSearch(this.#host) }
+    }
     if (!isForEngine(model.puzzle())) return { model, client }
     try {
       const { SearchClient } = await parts.searchClient()
@@ -210,6 +216,7 @@ export class SolverActions {
   }
 
   get #ladder() {
+    if (this.#host.model.constraints) throw new NonetError('own-rules')
     if (!this.ladder) throw new Error('the ladder is loaded with the question')
     return this.ladder
   }

@@ -5,7 +5,7 @@
 // replaced by data-say="section.key" (the element's text) and data-say-label (its aria-label).
 
 import { importWithRetry } from '../base/import-with-retry.js'
-import english from '../i18n/en.json?board,cells,houses,colours,failures,moves,answers,errors,places,problems,page,shelf,links,leftOut,formats&only' with {
+import english from '../i18n/en.json?board,cells,houses,colours,failures,moves,answers,errors,places,problems,page,shelf,formats&only' with {
   type: 'json',
 }
 import { provideEnglish } from '../words/english.js'
@@ -16,7 +16,7 @@ import { say, speak } from '../words/sentences.js'
 /** The sections that only the panels use: all but those above, and those of index.html and of diagrams. */
 const loadRest = () =>
   import(
-    '../i18n/en.json?board,cells,houses,colours,failures,moves,answers,errors,places,problems,page,shelf,links,leftOut,formats,index,diagram&rest',
+    '../i18n/en.json?board,cells,houses,colours,failures,moves,answers,errors,places,problems,page,shelf,formats,index,diagram&rest',
     { with: { type: 'json' } }
   )
 

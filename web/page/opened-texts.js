@@ -4,7 +4,7 @@
 // this file, and from here to the list beside the board, to the other panels, and to the shelf, which stores it for
 // the next visit. The list only shows it.
 
-import { errorSentence, say } from '../words/sentences.js'
+import { completeWords, errorSentence, say } from '../words/sentences.js'
 import { bringBoard } from './bring-board.js'
 import { askToConfirm } from './confirm-dialog.js'
 import { conflictIn, PuzzleList } from './puzzle-list.js'
@@ -111,6 +111,9 @@ export class OpenedTexts {
     const { board, shelf } = this.#page
     const kept = await shelf.store.readList()
     if (!kept || signal.aborted) return
+    // Links, and what they leave out, have their words with the panels.
+    await completeWords().catch(() => {})
+    if (signal.aborted) return
     const { report, name, source } = kept
     if (source) this.source = { blob: new Blob([source]), name }
     this.#show(report, name)

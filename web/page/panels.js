@@ -59,6 +59,10 @@ const made = new Map()
  * @param {unknown} [detail] for the panel itself
  */
 export async function openPanel(page, name, detail) {
+  // Techniques and searches to watch do not know constraints.
+  if (/solve|watch/.test(name) && 'constraints' in page.board.givens) {
+    return page.board.say(say('failures.own-rules'), true)
+  }
   let known = made.get(name)
   if (!known) {
     const module = await Promise.all([

@@ -1,7 +1,7 @@
 // page/read-texts.js: reads texts: puzzles in any format, or links.
 //
-// web/interop reads links, and is fetched for the first one; the solver reads everything else. Both return the solver's
-// kind of report, so that callers need not distinguish them.
+// read-links.js reads links and puzzles with constraints, and is fetched for the first of them; the solver reads everything else.
+// Both return the solver's kind of report, so that callers need not distinguish them.
 
 import { importWithRetry } from '../base/import-with-retry.js'
 import { errorSentence, listOf, say } from '../words/sentences.js'
@@ -14,7 +14,7 @@ import { errorSentence, listOf, say } from '../words/sentences.js'
 /** @typedef {Omit<ReadReport, 'entries'> & {entries: Entry[]}} Report */
 /** @typedef {{text: string, name: string}} Text */
 
-/** Longer texts have no links; not to search them is faster. */
+/** Longer texts have neither; not to search them is faster. */
 const LONGEST_WITH_LINKS = 300_000
 
 /**
@@ -27,7 +27,7 @@ export async function readTexts(texts, client, options) {
   /** @type {Report} */
   const all = { format: '', total: 0, unreadable: 0, entries: [] }
   for (const { text, name } of texts) {
-    const report = (await readLinks(text)) ?? (await client.read(text, {}, options))
+    const report = (await readOthers(text, options)) ?? (await client.read(text, {}, options))
     // Reading links cannot be cancelled.
     options?.signal?.throwIfAborted()
     for (const entry of report.entries) {
@@ -41,36 +41,17 @@ export async function readTexts(texts, client, options) {
   return all
 }
 
-/** @param {string} text @returns {Promise<Report | undefined>} undefined if there is no link in it */
-async function readLinks(text) {
-  if (text.length > LONGEST_WITH_LINKS || !/[./]|^\s*(fpuz|scl|ctc)/.test(text)) return undefined
+/**
+ * Links, and puzzles with constraints.
+ * @param {string} text @param {{signal?: AbortSignal}} [options]
+ * @returns {Promise<Report | undefined>} undefined if there is neither in it
+ */
+async function readOthers(text, options) {
+  if (text.length > LONGEST_WITH_LINKS || !/[./{]|^\s*(fpuz|scl|ctc)/.test(text)) return undefined
   // A text without a word has no link; this excludes most puzzles.
-  if (!/[a-z]{3}/i.test(text)) return undefined
-  const load = () => import('../interop/links.js')
-  const { linksIn, readLink } = await importWithRetry(load, 'readLink')
-  const links = linksIn(text)
-  if (!links.length) return undefined
-  const entries = await Promise.all(
-    links.map(async ({ link, rest, line, column }, index) => {
-      // The place of a single link is useless: it may come from the page's own address.
-      const at = links.length > 1 ? { line, column } : { line: 0, column: 0 }
-      const place = { number: index + 1, title: '', format: '', at }
-      try {
-        return { ...place, ...(await readLink(link, rest)) }
-      } catch (reason) {
-        const { key, args } = /** @type {import('../client/client.js').NonetError} */ (reason)
-        if (typeof key !== 'string') throw reason
-        const error = { key, line: 0, column: 0, text: '', found: 0, expected: 0, ...args }
-        return { ...place, error }
-      }
-    }),
-  )
-  return {
-    format: entries.find(({ format }) => format)?.format ?? '',
-    total: entries.length,
-    unreadable: entries.filter((entry) => 'error' in entry).length,
-    entries,
-  }
+  if (!/[a-z]{3}|~/i.test(text)) return undefined
+  const module = await importWithRetry(() => import('./read-links.js'), 'readLinks')
+  return module.readLinks(text, options)
 }
 
 /** Why an entry could not be read, with its place. */

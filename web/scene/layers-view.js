@@ -52,6 +52,13 @@ export class LayersView {
   /** @param {Side} side @param {Scene} scene */
   #drawClues(side, { frame, layers }) {
     const clues = layers.clues.filter((clue) => clue.side === side)
+    const isRow = side === 'left' || side === 'right'
+    const count = isRow ? frame.rows : frame.columns
+    const textAt = (/** @type {number} */ place) =>
+      clues
+        .filter(({ index }) => index === place)
+        .map(({ text }) => text)
+        .join(' ')
     if (!clues.length) {
       this.#strips[side]?.remove()
       delete this.#strips[side]
@@ -63,11 +70,12 @@ export class LayersView {
       part: 'clues',
     })
     const strip = this.#strips[side]
-    const isRow = side === 'left' || side === 'right'
     strip.replaceChildren(
-      ...[...new Array(isRow ? frame.rows : frame.columns).keys()].map((index) => {
-        const texts = clues.filter((clue) => clue.index === index).map(({ text }) => text)
-        return make('span', {}, texts.join(' '))
+      ...[...new Array(count).keys()].map((index) => make('span', {}, textAt(index))),
+      // The corners are beside the strip.
+      ...[-1, count].flatMap((index) => {
+        const text = textAt(index)
+        return text ? [make('span', { class: index < 0 ? 'before' : 'after' }, text)] : []
       }),
     )
     if (!strip.parentNode) this.#board.parentNode?.append(strip)
@@ -93,6 +101,23 @@ function drawn(shape) {
     made.setAttribute('x', String(shape.at.x))
     made.setAttribute('y', String(shape.at.y))
     made.textContent = shape.text
+  }
+  const { ink, size } = shape
+  if (ink) {
+    const { stroke, width, dash, fill } = ink
+    const role = (/** @type {string | undefined} */ name) => name && `var(--${name})`
+    const attributes = {
+      stroke: role(stroke),
+      'stroke-width': width,
+      fill: role(fill),
+      'font-size': size,
+    }
+    for (const [name, value] of Object.entries({
+      ...attributes,
+      'stroke-dasharray': dash?.join(' '),
+    })) {
+      if (value) made.setAttribute(name, String(value))
+    }
   }
   return made
 }

@@ -239,6 +239,16 @@ function strokeOf(name, inks) {
   }
 }
 
+/** @param {import('./scene.js').Ink} ink @param {Inks} inks @returns {Stroke} */
+function strokeOfSign({ stroke, width, dash, fill }, inks) {
+  const inkOf = (/** @type {string | undefined} */ role = '') => {
+    const colour = Number(role.replace('cell-', ''))
+    if (colour) return inks.cells[colour - 1]
+    return role === 'edge' ? inks.soft : inks[/** @type {'ink' | 'sheet'} */ (role)]
+  }
+  return { stroke: inkOf(stroke), width, fill: inkOf(fill), isDashed: Boolean(dash?.length) }
+}
+
 /** @param {string} name @param {Inks} inks @returns {Stroke} */
 function spotStroke(name, inks) {
   const [, role, group] = name.split(' ')
@@ -257,12 +267,12 @@ function spotStroke(name, inks) {
  * @param {Point} origin @param {Inks} inks
  */
 function drawShape(pen, shape, at, origin, inks) {
-  const stroke = strokeOf(shape.name, inks)
+  const stroke = shape.ink ? strokeOfSign(shape.ink, inks) : strokeOf(shape.name, inks)
   if (!('text' in shape)) {
     pen.trace(shape.data, origin, CELL, stroke)
     return
   }
-  const size = CELL * 0.22
+  const size = CELL * (shape.size ?? 0.22)
   const { x, y } = at(shape.at)
   // Texts are written around a point.
   const [right, down] = shape.isTopLeft ? [size * shape.text.length * 0.3, size * 0.5] : [0, 0]

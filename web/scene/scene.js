@@ -28,7 +28,7 @@ import { looksOf, withPointed, withSpots } from './looks.js'
  * A candidate of a step, with a ground whose shape and colour tell its role and its group (of four) apart.
  * @typedef {{cell: number, digit: number, role: 'pattern' | 'fin' | 'extra' | 'on' | 'off', group: number}} Spot
  */
-/** @typedef {{cells: readonly number[], text: string}} Cage a dashed outline, `text` in its first cell */
+/** @typedef {{cells: readonly number[], text: string, isBare?: boolean}} Cage a dashed outline, `text` in its first cell; the text alone if `isBare` */
 /**
  * A thick line under the digits, through the middles of its cells: plain, with a bulb where it begins, or with a
  * circle there and an arrow's head where it ends.
@@ -36,7 +36,15 @@ import { looksOf, withPointed, withSpots } from './looks.js'
  */
 /** @typedef {{cells: readonly [number, number], isFilled: boolean, text: string}} Dot between two neighbours */
 /** @typedef {'left' | 'right' | 'above' | 'below'} Side */
-/** @typedef {{side: Side, index: number, text: string}} Clue beside a row or a column, from 0 */
+/** @typedef {{side: Side, index: number, text: string}} Clue beside a row or a column, from 0; above and below, -1 and the number of columns are the corners */
+/**
+ * How a sign is drawn: roles of the palette ('ink', 'edge', 'cell-4'), widths and dashes in cells.
+ * @typedef {{stroke?: string, width?: number, dash?: readonly number[], fill?: string}} Ink
+ */
+/**
+ * A sign of a constraint (constraint-signs.js), under the digits or over them; `size` of a text in cells.
+ * @typedef {import('./shapes.js').Shape & {ink: Ink, size?: number, isOver: boolean}} Sign
+ */
 /**
  * What is laid on a board besides what stands in its cells; each may be left out. Marks are pointed at by one
  * list a cell, in which 0 is the cell itself.
@@ -48,6 +56,7 @@ import { looksOf, withPointed, withSpots } from './looks.js'
  * @property {readonly Path[]} [paths]
  * @property {readonly Dot[]} [dots]
  * @property {readonly Clue[]} [clues]
+ * @property {readonly Sign[]} [signs]
  * @property {readonly (readonly number[])[]} [circled]
  * @property {readonly (readonly number[])[]} [squared]
  * @property {readonly (readonly number[])[]} [crossed]
@@ -58,11 +67,11 @@ import { looksOf, withPointed, withSpots } from './looks.js'
  * @property {Frame} frame
  * @property {readonly Look[]} looks one a cell
  * @property {readonly Area[]} areas that are highlighted
- * @property {Required<Pick<Layers, 'links' | 'spots' | 'cages' | 'paths' | 'dots' | 'clues'>>} layers
+ * @property {Required<Pick<Layers, 'links' | 'spots' | 'cages' | 'paths' | 'dots' | 'clues' | 'signs'>>} layers
  */
 
 /** @type {Scene['layers']} */
-const NO_LAYERS = { links: [], spots: [], cages: [], paths: [], dots: [], clues: [] }
+const NO_LAYERS = { links: [], spots: [], cages: [], paths: [], dots: [], clues: [], signs: [] }
 
 /**
  * A puzzle as it would be on paper, with layers.
@@ -81,12 +90,12 @@ export function sceneOf(puzzle, layers = {}) {
  */
 export function sceneWith(shape, frame, looks, layers) {
   const areas = areasOf(shape, layers)
-  const { links, spots, cages, paths, dots, clues } = { ...NO_LAYERS, ...layers }
+  const { links, spots, cages, paths, dots, clues, signs } = { ...NO_LAYERS, ...layers }
   return {
     frame,
     looks: withPointed(looks, layers, areas),
     areas,
-    layers: { links, spots, cages, paths, dots, clues },
+    layers: { links, spots, cages, paths, dots, clues, signs },
   }
 }
 

@@ -20,8 +20,10 @@ import { waysOf } from './links.js'
 /** @typedef {import('./frame.js').Frame} Frame */
 /** @typedef {import('./frame.js').Point} Point */
 /**
- * The data of an SVG path, or a text around a point; the unit is a cell. `isTopLeft`: the text begins there.
- * @typedef {{name: string, data: string} | {name: string, text: string, at: Point, isTopLeft?: boolean}} Shape
+ * The data of an SVG path, or a text around a point; the unit is a cell. `isTopLeft`: the text begins there. A sign has an
+ * ink of its own.
+ * @typedef {({name: string, data: string} | {name: string, text: string, at: Point, isTopLeft?: boolean}) &
+ *   {ink?: import('./scene.js').Ink, size?: number}} Shape
  */
 
 const BULB = 0.36
@@ -44,10 +46,11 @@ const SPOTS = /** @type {Record<import('./scene.js').Spot['role'], [number[][], 
 /** From a cell's edge to the edge of a shaded house, inside the line between the cells. */
 const FIELD_INSET = 0.06
 
-/** Under the digits: extra houses, thick lines and spots, in the order in which they are given. @param {Scene} scene @returns {Shape[]} */
-export function shapesUnder({ frame, looks, layers: { paths, spots } }) {
+/** Under the digits: extra houses, signs, thick lines and spots, in the order in which they are given. @param {Scene} scene @returns {Shape[]} */
+export function shapesUnder({ frame, looks, layers: { paths, spots, signs } }) {
   return [
     ...frame.extra.flatMap((house) => shapesOfHouse(house, frame)),
+    ...signs.filter(({ isOver }) => !isOver),
     ...paths.flatMap((path) => shapesOfPath(path, frame)),
     ...spots.flatMap((spot) => shapesOfSpot(spot, frame, looks[spot.cell])),
   ]
@@ -102,17 +105,18 @@ function polygon(count, radius = 1, turn = 0) {
   })
 }
 
-/** Over the digits: cages, outlines, dots, links. @param {Scene} scene @returns {Shape[]} */
+/** Over the digits: cages, signs, outlines, dots, links. @param {Scene} scene @returns {Shape[]} */
 export function shapesOver(scene) {
   const { frame, areas, layers } = scene
   const ways = waysOf(scene)
   return [
-    ...layers.cages.flatMap(({ cells, text }) => [
-      { name: 'cage', data: outlineOf(cells, frame, CAGE_INSET) },
+    ...layers.cages.flatMap(({ cells, text, isBare }) => [
+      ...(isBare ? [] : [{ name: 'cage', data: outlineOf(cells, frame, CAGE_INSET) }]),
       ...(text
         ? [{ name: 'cage-text', text, at: firstCorner(cells, frame), isTopLeft: true }]
         : []),
     ]),
+    ...layers.signs.filter(({ isOver }) => isOver),
     ...areas
       .filter(({ role }) => role !== 'area')
       .map(({ cells, role }) => ({ name: `outline ${role}`, data: outlineOf(cells, frame) })),
@@ -152,7 +156,7 @@ function shapesOfPath({ cells, kind }, frame) {
 }
 
 /** The two strokes of an arrow's head. @param {Point} from @param {Point} tip */
-function headAt(from, tip) {
+export function headAt(from, tip) {
   const length = distance(from, tip)
   const [ahead, aside] = [(tip.x - from.x) / length, (tip.y - from.y) / length]
   const wing = (/** @type {number} */ side) => ({
@@ -169,7 +173,7 @@ function firstCorner(cells, frame) {
 }
 
 /** @param {Point} middle @param {number} radius */
-function circle({ x, y }, radius) {
+export function circle({ x, y }, radius) {
   const [r, across] = [rounded(radius), rounded(2 * radius)]
   return `M${rounded(x - radius)} ${rounded(y)}a${r} ${r} 0 1 0 ${across} 0a${r} ${r} 0 1 0 -${across} 0z`
 }
@@ -178,10 +182,10 @@ function circle({ x, y }, radius) {
 const distance = (one, other) => Math.hypot(other.x - one.x, other.y - one.y) || 1
 
 /** @param {Point} one @param {Point} other */
-const between = (one, other) => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 })
+export const between = (one, other) => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 })
 
 /** @param {Point} from @param {Point} to @param {number} far */
-function towards(from, to, far) {
+export function towards(from, to, far) {
   const share = far / distance(from, to)
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
 }

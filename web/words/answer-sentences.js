@@ -3,7 +3,7 @@
 // A sentence is a key with its values, or a text; `isAlert` where something is wrong. The verdict is shown beside the
 // board until the puzzle changes.
 
-/** @typedef {import('nonet-wasm').Conflict} Conflict */
+/** With constraints, `said` in words already. @typedef {import('nonet-wasm').Conflict & {said?: string}} Conflict */
 /** @typedef {import('./speaker.js').Speaker} Speaker */
 /** @typedef {import('./phrases.js').Values} Values */
 /** @typedef {{path?: string, values?: Values, text?: string, isAlert?: boolean}} Sentence */
@@ -19,7 +19,7 @@ export function verdictOf(count) {
 /** @param {readonly Conflict[]} conflicts @param {Speaker} words */
 function conflictSentences(conflicts, words) {
   const some = conflicts.slice(0, MOST_CONFLICTS)
-  return some.map((conflict) => words.conflictSentence(conflict)).join('; ')
+  return some.map((conflict) => conflict.said ?? words.conflictSentence(conflict)).join('; ')
 }
 
 /** Why a puzzle has no solution. @param {readonly Conflict[]} conflicts @param {Speaker} words @returns {Sentence} */

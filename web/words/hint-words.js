@@ -1,12 +1,12 @@
-// words/hint-words.js: loads the words of hints (the sentences of steps, the names of techniques, the ladder), and those
-// of lessons (what each technique is, and why it is right).
+// words/hint-words.js: loads the words of hints (the sentences of steps, the names of techniques, the ladder), those of
+// lessons (what each technique is, and why it is right), and those of constraints.
 //
 // They are more than all others together, and few readers ask for a hint at once, so that they are no part of a
 // language's file as it is loaded, in any language (scripts/site/word-sections.mjs). English is used where a language
 // cannot be fetched.
 
 import { importWithRetry } from '../base/import-with-retry.js'
-import { HINT_FILES, LESSON_FILES } from './hint-files.js'
+import { HINT_FILES, LESSON_FILES, RULE_FILES } from './hint-files.js'
 
 /** @typedef {import('./speaker.js').Speaker} Speaker */
 
@@ -29,6 +29,16 @@ export async function fetchLessonWords(words) {
   if (words.knows('lessons.what-fish')) return
   const { lessons } = await fileOf(words, LESSON_FILES)
   words.language = { ...words.language, lessons }
+}
+
+/**
+ * Fetches the section `rules` in the same way: what each kind of constraint means.
+ * @param {Speaker} words
+ */
+export async function fetchRuleWords(words) {
+  if (words.knows('rules.title')) return
+  const { rules } = await fileOf(words, RULE_FILES)
+  words.language = { ...words.language, rules }
 }
 
 /** @param {Speaker} words @param {typeof HINT_FILES} files */

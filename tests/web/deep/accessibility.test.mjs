@@ -53,6 +53,23 @@ const states = /** @type {Record<string, (visit: Visit) => Promise<void>>} */ ({
     }
     await reader.press('Select several')
   },
+  'a puzzle with constraints, one of them broken': async ({ reader }) => {
+    const constraints = [
+      { cage: ['r1c1', 'r1c2'], sum: 3 },
+      { thermometer: ['r2c1', 'r2c2', 'r2c3'] },
+      { sandwich: ['r3c1', 'r3c2', 'r3c3', 'r3c4'], sum: 2 },
+      { 'anti-knight': true },
+    ]
+    const puzzle = { grid: { rows: 4, cols: 4 }, givens: { r1c1: 1, r1c2: 3 }, constraints }
+    await reader.drop('one.txt', JSON.stringify(puzzle))
+    await reader.until('the rules are there', async () =>
+      reader.tab.js(() =>
+        Boolean(document.querySelector('nonet-sudoku')?.shadowRoot?.querySelector('.rules')),
+      ),
+    )
+    await reader.press('Check')
+    await reader.hears(/Not kept/)
+  },
   'a board that can no longer be finished': async ({ reader }) => {
     await reader.drop('one.txt', PROPER.givens)
     await reader.shows(PROPER.givens)

@@ -6,6 +6,7 @@
 import { archiveScenarios } from './archive.mjs'
 import { board } from './board.mjs'
 import { book } from './book.mjs'
+import { constraints } from './constraints.mjs'
 import { daily } from './daily.mjs'
 import { demo } from './demo.mjs'
 import { diagramScenarios } from './diagram.mjs'
@@ -45,6 +46,7 @@ export const scenarios = [
   ...transformed,
   ...files,
   ...share,
+  ...constraints,
   ...many,
   ...book,
   ...watchScenarios,

@@ -9,8 +9,8 @@ import { flawOf, flawOfBoard } from '../../../web/page/shelf/flaws.js'
 import { newRecord, VERSION } from '../../../web/page/shelf/records.js'
 
 const givens = [1, ...new Array(15).fill(0)]
-const constraints = [{ kind: 'cage', cells: [1, 2], sum: 7, name: 'Käfig' }]
-const puzzle = /** @type {any} */ ({ size: 4, boxRows: 2, boxColumns: 2, givens, constraints })
+const rules = [{ kind: 'cage', cells: [1, 2], sum: 7, name: 'Käfig' }]
+const puzzle = /** @type {any} */ ({ size: 4, boxRows: 2, boxColumns: 2, givens, rules })
 const all = givens.map((given) => (given ? [given] : [1, 2, 3, 4]))
 
 test('on the board: what is asked, kept and brought back has all members', () => {
@@ -49,13 +49,13 @@ test('on the shelf: kept, and another puzzle than the one without', () => {
   const snapshot = { ...new BoardModel(puzzle).save(), selected: 0, seconds: 0 }
   assert.equal(flawOfBoard(JSON.parse(JSON.stringify(snapshot)), record), '')
   assert.notEqual(keyOf(puzzle), keyOf(asEmpty(puzzle)))
-  assert.notEqual(keyOf(puzzle), keyOf({ ...puzzle, constraints: [] }))
+  assert.notEqual(keyOf(puzzle), keyOf({ ...puzzle, rules: [] }))
   const none = givens.map(() => 0)
   assert.equal(keyOf({ ...puzzle, entries: none }), keyOf(puzzle))
   const full = none.map((_, cell) => (cell ? 2 : 0))
   assert.notEqual(keyOf({ ...puzzle, entries: full }), keyOf(puzzle))
   assert.notEqual(keyOf({ ...puzzle, entries: none.map(() => 2) }), keyOf(puzzle))
-  assert.equal(keyOf({ ...puzzle, constraints: [] }), keyOf({ ...puzzle, constraints: undefined }))
+  assert.equal(keyOf({ ...puzzle, rules: [] }), keyOf({ ...puzzle, rules: undefined }))
 })
 
 test('a record of a later version is set aside; one without is as old as all were', () => {
@@ -72,12 +72,12 @@ test('in a link: with the digits, and candidates too', () => {
   const whole = { ...puzzle, candidates: all }
   assert.deepEqual(readCompact(writeCompact(whole)).puzzle, whole)
   assert.match(writeCompact(whole), /^[\w.-]+$/)
-  assert.doesNotMatch(writeCompact({ ...puzzle, constraints: [] }), /\.x/)
+  assert.doesNotMatch(writeCompact({ ...puzzle, rules: [] }), /\.x/)
 })
 
 test('in a link: what it says of the members that are known is not believed', () => {
   const others = { size: 9, givens: [9], entries: [9], corner: 5, candidates: ['no', 5, [99, 2]] }
-  const json = JSON.stringify({ ...others, ...{ constraints } })
+  const json = JSON.stringify({ ...others, ...{ rules } })
   const part = Buffer.from(json).toString('base64url')
   const { candidates, ...read } = readCompact(`1o.x${part}`).puzzle
   assert.deepEqual(read, puzzle)

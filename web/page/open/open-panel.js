@@ -7,9 +7,9 @@
 import { boxShapes } from '../../board/houses.js'
 import { emptyPuzzle } from '../../board/puzzle.js'
 import { make } from '../../dom/make.js'
+import { constrainedScene } from '../../scene/constrained-scene.js'
 import { SCREEN } from '../../scene/paper.js'
 import { svgElement } from '../../scene/pens.js'
-import { sceneOf } from '../../scene/scene.js'
 import { errorSentence, say } from '../../words/sentences.js'
 import { adoptSheet } from '../adopt-sheet.js'
 import { openFiles } from '../files.js'
@@ -87,7 +87,9 @@ export default function fillOpen(page, panel) {
     found.replaceChildren(...words)
     const puzzle = report?.entries.find((entry) => entry.puzzle)?.puzzle
     found.classList.toggle('wrong', report !== undefined && !puzzle)
-    picture.replaceChildren(...(puzzle ? [svgElement(sceneOf(puzzle), { inks: SCREEN })] : []))
+    picture.replaceChildren(
+      ...(puzzle ? [svgElement(constrainedScene(puzzle), { inks: SCREEN })] : []),
+    )
   }
 
   const paste = make('button', { type: 'button', hidden: !navigator.clipboard?.readText })

@@ -1,8 +1,8 @@
 // page/share/picture.js: the board as a picture: SVG for those who print or draw, PNG for all others.
 
 import { make } from '../../dom/make.js'
+import { constrainedScene } from '../../scene/constrained-scene.js'
 import { canvasOf, svgElement, svgOf } from '../../scene/pens.js'
-import { sceneOf } from '../../scene/scene.js'
 import { errorSentence, say } from '../../words/sentences.js'
 import { download } from '../download.js'
 import { fileName } from './content.js'
@@ -20,7 +20,7 @@ export function makePicture({ page, content, tell }) {
   const titleOf = () => page.board.caption || say('share.untitled')
 
   const asPng = async () => {
-    const canvas = canvasOf(sceneOf(content()), Number(side.value))
+    const canvas = canvasOf(constrainedScene(content()), Number(side.value))
     /** @type {Blob | null} */
     const blob = await new Promise((resolve) => canvas.toBlob(resolve, 'image/png'))
     if (!blob) throw new Error('toBlob')
@@ -37,7 +37,7 @@ export function makePicture({ page, content, tell }) {
   })
   const svg = make('button', { type: 'button' }, say('share.svg'))
   svg.addEventListener('click', () => {
-    const blob = new Blob([svgOf(sceneOf(content()), { title: titleOf() })], {
+    const blob = new Blob([svgOf(constrainedScene(content()), { title: titleOf() })], {
       type: 'image/svg+xml',
     })
     download(blob, fileName(page.board.caption, 'svg'))
@@ -63,7 +63,7 @@ export function makePicture({ page, content, tell }) {
     name: 'picture',
     body,
     show() {
-      preview.replaceChildren(svgElement(sceneOf(content()), { title: titleOf() }))
+      preview.replaceChildren(svgElement(constrainedScene(content()), { title: titleOf() }))
     },
   }
 }

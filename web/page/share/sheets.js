@@ -4,8 +4,8 @@
 // else is hidden on paper (share/panel.css). Answers come on sheets of their own behind the puzzles.
 
 import { make } from '../../dom/make.js'
+import { constrainedScene } from '../../scene/constrained-scene.js'
 import { svgElement } from '../../scene/pens.js'
-import { sceneOf } from '../../scene/scene.js'
 import { say } from '../../words/sentences.js'
 
 /** @typedef {{puzzle: import('../../board/puzzle.js').Marked, title: string}} Figure */
@@ -49,7 +49,7 @@ function inSheets(figures, count, heading) {
   const made = []
   for (let start = 0; start < figures.length; start += count) {
     const list = figures.slice(start, start + count).map(({ puzzle, title }) => {
-      const svg = svgElement(sceneOf(puzzle), { title })
+      const svg = svgElement(constrainedScene(puzzle), { title })
       // Right below its name, however much room there is.
       svg.setAttribute('preserveAspectRatio', 'xMidYMin')
       return make('figure', {}, make('figcaption', {}, title), svg)

@@ -4,6 +4,7 @@
 // the browser does not let a page copy. A format that cannot hold the board gives way to the first
 // that can, unless the reader has just asked for it.
 
+import { treeOfPuzzle } from '../../board/constraints.js'
 import { NonetError } from '../../client/client.js'
 import { make } from '../../dom/make.js'
 import { errorSentence, say } from '../../words/sentences.js'
@@ -58,6 +59,16 @@ export function makeText({ page, spare, content, tell }) {
   const show = async (/** @type {boolean} */ mayChoose) => {
     const mine = ++turn
     fill('')
+    const puzzle = content()
+    formats.disabled = Boolean(puzzle.constraints)
+    if (puzzle.constraints) {
+      // No other format holds constraints.
+      formats.replaceChildren(new Option(formatName('json'), 'json'))
+      known = []
+      fill(JSON.stringify(treeOfPuzzle(puzzle)))
+      tell('')
+      return
+    }
     tell(page.client.loaded ? '' : say('board.loading'))
     try {
       if (!known.length) {
@@ -88,7 +99,9 @@ export function makeText({ page, spare, content, tell }) {
     }
   })
   save.addEventListener('click', () => {
-    const extension = known.find(({ key }) => key === formats.value)?.extension || 'txt'
+    const extension =
+      known.find(({ key }) => key === formats.value)?.extension ||
+      (formats.disabled ? 'json' : 'txt')
     const blob = new Blob([preview.value], { type: 'text/plain' })
     download(blob, fileName(page.board.caption, extension))
   })

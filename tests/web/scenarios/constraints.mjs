@@ -1,0 +1,127 @@
+// tests/web/scenarios/constraints.mjs: puzzles with constraints: opened, seen, played, checked and solved.
+import assert from 'node:assert/strict'
+
+/** @typedef {import('../reader.mjs').Reader} Reader */
+
+/** A cage, a thermometer, a sum along a diagonal. */
+const STRING = '.Shape~4x4.Cage~7~R1C1~R1C2.Thermo~R2C1~R2C2~R2C3.Sum~6~R1C3~R2C4.~R3C3_1'
+const JSON_TEXT = JSON.stringify({
+  grid: { rows: 4, cols: 4 },
+  givens: { r1c1: 1 },
+  constraints: [
+    { cage: ['r1c1', 'r1c2'], sum: 3 },
+    { thermometer: ['r2c1', 'r2c2'] },
+    { 'white-dot': ['r3c1', 'r4c1'] },
+    { 'anti-knight': true },
+    { any: [{ even: ['r4c4'] }, { odd: ['r4c4'] }] },
+  ],
+})
+const WIDE = '.Shape~4x6.Cage~3~R1C1~R1C2'
+
+/** @param {Reader} reader @param {string} text */
+async function enter(reader, text) {
+  await reader.press('Open')
+  await reader.until('the field is there', () =>
+    reader.tab.js(() => document.querySelector('#open-text') !== null),
+  )
+  await reader.tab.js((/** @type {string} */ value) => {
+    const field = /** @type {HTMLTextAreaElement} */ (document.querySelector('#open-text'))
+    field.value = value
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  }, text)
+}
+
+/** @param {Reader} reader @param {string} text */
+async function open(reader, text) {
+  await enter(reader, text)
+  await reader.press('Put on the board')
+  await reader.until('the board is 4×4', async () => (await reader.cells()).length === 16)
+}
+
+/** What the board says of its rules, and how many shapes are drawn. @param {Reader} reader */
+const shown = (reader) =>
+  reader.tab.js(() => {
+    const root = document.querySelector('nonet-sudoku')?.shadowRoot
+    return {
+      rules: root?.querySelector('.rules')?.textContent ?? '',
+      shapes: root?.querySelectorAll('.under .sign, .links .cage').length ?? 0,
+      clues: [...(root?.querySelectorAll('.clues span') ?? [])].map(
+        ({ textContent }) => textContent,
+      ),
+    }
+  })
+
+/** @param {Reader} reader @param {RegExp} rule */
+const rulesAreThere = (reader, rule) =>
+  reader.until(`the rules say ${rule}`, async () => rule.test((await shown(reader)).rules))
+
+/** @type {import('./index.mjs').Scenario[]} */
+export const constraints = [
+  {
+    title: 'a puzzle with constraints is drawn, said in words, and solved',
+    async run(reader, server) {
+      await reader.open(server.url)
+      await open(reader, STRING)
+      await rulesAreThere(reader, /Cage: .*Thermometer: .*Sum: /s)
+      const { shapes, clues } = await shown(reader)
+      assert.ok(shapes >= 4, `${shapes} shapes`)
+      assert.ok(clues.includes('6↘'), clues.join())
+      await reader.press('Solve')
+      await reader.hears(/solution/)
+      const line = await reader.line()
+      assert.match(line, /^\d{16}$/)
+      const digits = [...line].map(Number)
+      assert.equal(digits[0] + digits[1], 7)
+      assert.ok(digits[4] < digits[5] && digits[5] < digits[6], line)
+      assert.equal(digits[2] + digits[7], 6)
+    },
+  },
+  {
+    title: 'a broken constraint is named, and its cells are marked',
+    async run(reader, server) {
+      await reader.open(server.url)
+      await open(reader, JSON_TEXT)
+      await rulesAreThere(reader, /Anti-knight: .*At least one.*even r4c4 \| odd r4c4/s)
+      await reader.tapCell(1, 2)
+      await reader.keys('4')
+      await reader.press('Check')
+      await reader.hears(/Not kept in r1c1 r1c2: Cage/)
+      const cell = await reader.cell(1, 2)
+      assert.match(cell.name, /clashes with a rule/)
+      await reader.press('Hint')
+      await reader.hears(/Only Solve and Check know these rules/)
+    },
+  },
+  {
+    title: 'a puzzle with constraints is still there after a reload, and in its link',
+    async run(reader, server) {
+      await reader.open(server.url)
+      await open(reader, JSON_TEXT)
+      await reader.tapCell(1, 2)
+      await reader.keys('2')
+      await reader.open(server.url)
+      await rulesAreThere(reader, /Anti-knight/)
+      assert.match(await reader.line(), /^12/)
+      const link = await reader.tab.js(async () => {
+        const board = /** @type {any} */ (document.querySelector('nonet-sudoku'))
+        return JSON.stringify(board.givens.constraints)
+      })
+      assert.deepEqual(JSON.parse(link), JSON.parse(JSON_TEXT).constraints)
+    },
+  },
+  {
+    title: 'what is wrong with a puzzle with constraints is said, and so is what no board shows',
+    async run(reader, server) {
+      await reader.open(server.url)
+      await enter(reader, '.Shape~4x4.Foo~R1C1')
+      await reader.until('the type is named', async () =>
+        /The constraint “Foo” is not known/.test(await reader.text()),
+      )
+      await reader.press('Close')
+      await enter(reader, WIDE)
+      await reader.until('the shape is named', async () =>
+        /The board cannot show 4×6/.test(await reader.text()),
+      )
+    },
+  },
+]

@@ -1,0 +1,133 @@
+// tests/web/unit/constraints.test.mjs: puzzles with constraints as data, and the table of their signs.
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { puzzleOfTree, treeOfPuzzle } from '../../../web/board/constraints.js'
+import { BoardModel } from '../../../web/board/model.js'
+import { SIGNS, signsOf } from '../../../web/scene/constraint-signs.js'
+import { frameOf } from '../../../web/scene/frame.js'
+
+const source = (/** @type {string} */ path) =>
+  readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
+const row = (/** @type {number} */ number) =>
+  Array.from({ length: 4 }, (_, index) => `r${number}c${index + 1}`)
+
+const TREE = /** @type {import('../../../web/board/constraints.js').PuzzleTree} */ ({
+  v: 1,
+  grid: { rows: 4, cols: 4, digits: [1, 4] },
+  regions: 'boxes 2x2',
+  houses: [
+    'rows',
+    'columns',
+    'regions',
+    ['r1c1', 'r2c2', 'r3c3', 'r4c4'],
+    ['r1c2', 'r2c3', 'r3c4'],
+  ],
+  givens: { r1c1: 1 },
+  candidates: { r2c2: [2, 3] },
+  constraints: [{ cage: ['r1c1', 'r1c2'], sum: 3 }],
+})
+
+test('a puzzle of a board and its JSON say the same', () => {
+  const puzzle = puzzleOfTree(TREE)
+  assert.deepEqual(puzzle.houses, ['diagonal-down', 'r1c2r2c3r3c4'])
+  assert.deepEqual(puzzle.candidates?.slice(0, 6), [
+    [1],
+    ...new Array(4).fill([1, 2, 3, 4]),
+    [2, 3],
+  ])
+  assert.deepEqual(treeOfPuzzle(puzzle), TREE)
+  const jigsaw = { ...TREE, houses: undefined, regions: [1, 2, 3, 4].map(row).reverse() }
+  const { regions } = puzzleOfTree(jigsaw)
+  assert.deepEqual(regions, [0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3])
+})
+
+test('what no board shows is refused', () => {
+  for (const [change, text] of /** @type {const} */ ([
+    [{ grid: { rows: 4, cols: 6 } }, '4×6'],
+    [{ grid: { rows: 4, cols: 4, digits: [0, 3] } }, '4×4, 0–3'],
+    [{ grid: { rows: 4, cols: 4, variables: 2 } }, '4×4 + 2'],
+    [{ houses: ['columns', 'regions'] }, '4×4, rows'],
+  ])) {
+    assert.throws(() => puzzleOfTree(/** @type {any} */ ({ ...TREE, ...change })), {
+      name: 'RangeError',
+      message: text,
+    })
+  }
+})
+
+test('constraints stay with the board, which is solved only once the solver has said so', () => {
+  const model = new BoardModel(puzzleOfTree({ ...TREE, houses: undefined, candidates: undefined }))
+  const solution = [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1]
+  model.writeAll(solution)
+  assert.equal(model.isFull && !model.conflicts.length, true)
+  assert.equal(model.isSolved, false)
+  model.proven.add(String(solution))
+  assert.equal(model.isSolved, true)
+  assert.deepEqual(treeOfPuzzle(model.puzzle()).constraints, TREE.constraints)
+  assert.deepEqual(BoardModel.restore(model.save()).constraints, TREE.constraints)
+})
+
+const header = source('core/model/constraint.h')
+const keys = [...header.matchAll(/^ {2}ROW\(k\w+, "([\w-]+)"/gm)].map(([, key]) => key)
+
+test('every kind of constraint has its row and its sentence', () => {
+  assert.ok(keys.length > 60, `${keys.length} kinds`)
+  assert.deepEqual(Object.keys(SIGNS).sort(), [...keys].sort())
+  const { rules } = JSON.parse(source('web/i18n/en.json'))
+  assert.deepEqual(
+    keys.filter((key) => !rules[key]),
+    [],
+  )
+})
+
+/** A constraint of each kind that is drawn. */
+const SAMPLES = /** @type {Record<string, any>} */ ({
+  sum: { sum: ['r1c2', 'r2c3', 'r3c4'], total: 7 },
+  arrow: { arrow: [['r1c1'], ['r1c2', 'r1c3']] },
+  clone: { clone: [['r1c1'], ['r4c4']] },
+  'equal-sums': { 'equal-sums': [['r1c1'], ['r4c4']] },
+  'same-values': { 'same-values': [['r1c1'], ['r4c4']] },
+  quadruple: { quadruple: ['r1c1', 'r1c2', 'r2c1', 'r2c2'], values: [1, 2] },
+  'look-and-say': { 'look-and-say': ['r1c1', 'r1c2'], says: [1, 2] },
+  all: { all: [{ even: ['r1c1'] }, { odd: ['r1c2'] }] },
+})
+const frame = frameOf({ size: 4, boxRows: 2, boxColumns: 2 })
+
+for (const key of Object.keys(SIGNS).filter((name) => SIGNS[name])) {
+  test(`${key} is drawn`, () => {
+    const members = { sum: 5, value: 2, count: 2, rank: 3, values: [1], difference: 2, modulus: 3 }
+    const isPair = /dot|pair|greater/.test(key)
+    const cells = isPair ? ['r1c1', 'r1c2'] : row(1)
+    const { layers, drawn } = signsOf([SAMPLES[key] ?? { [key]: cells, ...members }], frame)
+    assert.deepEqual(drawn, [true])
+    const { signs = [], cages = [], dots = [], clues = [] } = layers
+    assert.ok(signs.length + cages.length + dots.length + clues.length > 0)
+    for (const sign of signs) assert.doesNotMatch(JSON.stringify(sign), /NaN|null/)
+  })
+}
+
+test('numbers outside stand where their lines begin', () => {
+  const down = row(1).map((_, index) => `r${index + 1}c2`)
+  const { layers } = signsOf(
+    [
+      { sandwich: down, sum: 3 },
+      { 'x-sum': [...row(2)].reverse(), sum: 6 },
+      { sum: ['r1c1', 'r2c2', 'r3c3', 'r4c4'], total: 9 },
+      { sum: ['r4c1', 'r3c2', 'r2c3', 'r1c4'], total: 8 },
+    ],
+    frame,
+  )
+  assert.deepEqual(layers.clues, [
+    { side: 'above', index: 1, text: '3' },
+    { side: 'right', index: 1, text: 'X 6' },
+    { side: 'above', index: -1, text: '9↘' },
+    { side: 'below', index: -1, text: '8↗' },
+  ])
+})
+
+test('what cannot be drawn is told so, and nothing is thrown', () => {
+  const odd = [{ cage: ['r9c9'] }, { cage: 7 }, {}, { nothing: ['r1c1'] }, { arrow: [[]] }]
+  const { drawn } = signsOf(/** @type {any} */ ([...odd, null]), frame)
+  assert.deepEqual(drawn.slice(0, 1).concat(drawn.slice(2)), [false, false, false, false, false])
+})
