@@ -23,7 +23,6 @@ export { solveMany } from './solve-many.js'
 export { WatchClient } from './watch-client.js'
 
 /** @typedef {import('nonet-wasm').Puzzle} Puzzle */
-/** @typedef {import('nonet-engine-wasm').ConstrainedPuzzle} ConstrainedPuzzle */
 /** @typedef {import('./client.js').CallOptions} CallOptions */
 
 /** Each search in the module that it is for. */
@@ -71,7 +70,7 @@ export async function candidates(puzzle, options) {
 
 /**
  * Reads a puzzle with constraints, in the writing of Interactive-Sudoku-Solver or as JSON, as plain data.
- * @param {ConstrainedPuzzle | string} puzzle
+ * @param {import('nonet-engine-wasm').ConstrainedPuzzle | string} puzzle
  * @param {CallOptions} [options]
  */
 export function readConstrained(puzzle, options) {
@@ -80,7 +79,7 @@ export function readConstrained(puzzle, options) {
 
 /**
  * Finds the first solutions of a puzzle with constraints, and whether there is one, several or none.
- * @param {ConstrainedPuzzle | string} puzzle plain data, JSON, or in the writing of Interactive-Sudoku-Solver
+ * @param {import('nonet-engine-wasm').ConstrainedPuzzle | string} puzzle plain data, JSON, or in the writing of Interactive-Sudoku-Solver
  * @param {import('nonet-wasm').SolveOptions} [how]
  * @param {CallOptions} [options]
  */
@@ -90,7 +89,7 @@ export function solveConstrained(puzzle, how, options) {
 
 /**
  * Finds which givens of a puzzle with constraints break a rule, and how many solutions they have.
- * @param {ConstrainedPuzzle | string} puzzle
+ * @param {import('nonet-engine-wasm').ConstrainedPuzzle | string} puzzle
  * @param {CallOptions} [options]
  */
 export function validateConstrained(puzzle, options) {
@@ -99,7 +98,7 @@ export function validateConstrained(puzzle, options) {
 
 /**
  * Counts the solutions of a puzzle with constraints, up to a limit.
- * @param {ConstrainedPuzzle | string} puzzle
+ * @param {import('nonet-engine-wasm').ConstrainedPuzzle | string} puzzle
  * @param {number} [limit]
  * @param {CallOptions} [options]
  */
@@ -109,7 +108,7 @@ export function countConstrained(puzzle, limit = MOST_COUNTED, options) {
 
 /**
  * Finds the values that stand in each cell of a puzzle with constraints in some solution.
- * @param {ConstrainedPuzzle | string} puzzle
+ * @param {import('nonet-engine-wasm').ConstrainedPuzzle | string} puzzle
  * @param {CallOptions} [options]
  */
 export function candidatesConstrained(puzzle, options) {
