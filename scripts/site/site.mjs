@@ -88,11 +88,11 @@ function hashOf(content) {
 }
 
 /**
- * The digest that the service worker checks. A first visit loads all of them; with 32 bits, one wrong file in four
- * billion passes. @param {string | Uint8Array} content
+ * The digest that the service worker checks. A first visit loads all of them; with 20 bits, one wrong file in a
+ * million passes. @param {string | Uint8Array} content
  */
 function digestOf(content) {
-  return hashOf(content).slice(0, 8)
+  return hashOf(content).slice(0, 5)
 }
 
 /** Writes a file under a name with the hash of its content. @returns the name */

@@ -26,8 +26,9 @@ export function wireNew(page) {
     if (origin) load().then((game) => game.offerAgain(page, origin), absent)
   })
   const update = () => {
-    const { givens, entries = [] } = board.data
-    const isEmpty = ![...givens, ...entries].some((digit) => digit > 0)
+    /** @type {import('../../board/puzzle.js').Marked} */
+    const { givens, entries = [], constraints = [] } = board.data
+    const isEmpty = ![...givens, ...entries, ...constraints].some(Boolean)
     document.documentElement.toggleAttribute('data-empty', isEmpty)
   }
   // The puzzle is drawn first: the board has another size where the buttons above it go.
