@@ -247,6 +247,11 @@ function addLanguage(tree) {
     'export const LESSON_FILES = {\n',
     "  sv: () => import('../i18n/sv.json?lessons&only', { with: { type: 'json' } }),\n",
   )
+  tree.after(
+    'web/words/hint-files.js',
+    'export const RULE_FILES = {\n',
+    "  sv: () => import('../i18n/sv.json?rules&only', { with: { type: 'json' } }),\n",
+  )
 }
 
 /**
