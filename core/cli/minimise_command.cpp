@@ -1,7 +1,12 @@
-// nonet minimise: takes givens out of each puzzle until each one left is needed.
+// nonet minimise: takes givens and constraints out of each puzzle until each one left is needed.
+#include <numeric>
+#include <vector>
+
 #include "core/cli/commands.h"
+#include "core/cli/constrained_formats.h"
 #include "core/cli/output.h"
 #include "core/generate/minimise.h"
+#include "core/solve/reduction.h"
 #include "core/solve/solve.h"
 
 namespace nonet::cli {
@@ -14,8 +19,10 @@ class MinimiseCommand : public Command {
 
   void begin(Report& report) override { printer_.begin(report); }
   bool is_quick() const override { return false; }
+  bool takes_constraints() const override { return true; }
 
   void puzzle(const std::string& file, const ReadEntry& entry, Report& report) override {
+    if (entry.constrained) return constrained(file, entry, report);
     const Geometry& geometry = *entry.puzzle.geometry;
     const auto complain = [&](std::string_view what) {
       report.complain(file, entry.at, name_of(entry) + ": " + std::string(what));
@@ -28,9 +35,7 @@ class MinimiseCommand : public Command {
       return;
     }
     const SolveReport solved = solver_.solve(entry.puzzle);
-    if (solved.count != 1) {
-      return complain(solved.count == 0 ? "no solution" : "more than one solution");
-    }
+    if (solved.count != 1) return complain(why_not_proper(solved.count));
     Puzzle puzzle = entry.puzzle;
     // The same puzzle at another place of the file loses the same givens.
     generate::Random random = generate::Random::of(seed_, 0, 0);
@@ -47,6 +52,34 @@ class MinimiseCommand : public Command {
   }
 
  private:
+  static std::string_view why_not_proper(std::uint64_t solutions) {
+    return solutions == 0 ? "no solution" : "more than one solution";
+  }
+
+  void constrained(const std::string& file, const ReadEntry& entry, Report& report) {
+    const auto complain = [&](std::string_view what) {
+      report.complain(file, entry.at, name_of(entry) + ": " + std::string(what));
+    };
+    if (!options_.to.empty() && options_.to != kConstraintsKey) {
+      return complain(cannot_write_constraints(options_.to));
+    }
+    std::vector<std::size_t> order(Reduction::parts_of(*entry.constrained));
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    generate::Random::of(seed_, 0, 0).shuffle(order);
+    Reduction reduction;
+    reduction.start_minimise(*entry.constrained, order);
+    reduction.resume();
+    if (!reduction.holds()) return complain(why_not_proper(reduction.solutions().size()));
+    if (options_.json) {
+      Json object = json_of(entry);
+      object["puzzle"] = constraints_json(reduction.puzzle());
+      object["minimal"] = true;
+      cli::print(report, object);
+    } else {
+      cli::print(report, constraints_json(reduction.puzzle()));
+    }
+  }
+
   const Options& options_;
   const std::uint64_t seed_;
   Printer printer_;

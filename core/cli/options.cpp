@@ -16,7 +16,7 @@ constexpr std::string_view kHelpBeforeEngines = R"(Usage: nonet COMMAND [options
 Reads sudoku puzzles in any common text format, from files or (without FILE, or as -)
 from standard input, and writes one result a puzzle. Puzzles with constraints (killers,
 thermometers …) are read one a line, as Interactive-Sudoku-Solver writes them
-(.Cage~12~R1C1~R1C2), by solve, validate, count and candidates.
+(.Cage~12~R1C1~R1C2), by solve, validate, count, candidates, convert and minimise.
 
 Commands
   solve      the solution of each puzzle
@@ -31,7 +31,8 @@ Commands
   hint       the next step from the position given, or what is wrong in it
   generate   new puzzles, one a line; reads nothing
   book       the same as sheets to print, with answers: SVG files in the folder --to
-  minimise   the puzzle without givens that it does not need, until each one is needed
+  minimise   the puzzle without givens and constraints that it does not need, until each
+             one is needed
 
 Options
   --to FORMAT        write in this format (solve, candidates, convert); `nonet formats`

@@ -131,8 +131,26 @@ TEST_CASE("candidates: the values of each cell in the solutions", "[cli]") {
   CHECK(contains(none.err, "the constraint cage is broken"));
 }
 
+TEST_CASE("minimise: givens and constraints that are not needed go, by the seed", "[cli]") {
+  const std::string first = kConstrainedTexts[0].text, solved = kConstrainedTexts[0].solution;
+  const std::string more = first + ".Cage~9~R1C1~R1C2~R1C3\n";
+  for (const char* seed : {"a", "b"}) {
+    const Outcome less = run({"minimise", "--seed", seed}, more);
+    CHECK(less.code == 0);
+    CHECK(run({"solve"}, less.out).out == solved + "\n");
+    // Nothing more can go.
+    CHECK(run({"minimise", "--seed", "c"}, less.out).out == less.out);
+  }
+  CHECK(json_of({"minimise", "--json"}, more)["minimal"] == true);
+  const Outcome open = run({"minimise"}, kOpen);
+  CHECK(open.code == 1);
+  CHECK(contains(open.err, "more than one solution"));
+  CHECK(contains(run({"minimise"}, kConflict).err, "no solution"));
+  CHECK(contains(run({"minimise", "--to", "line"}, more).err, "line"));
+}
+
 TEST_CASE("commands that cannot take constraints say so for that puzzle, and go on", "[cli]") {
-  for (const char* command : {"steps", "hint", "rate", "minimise", "trace"}) {
+  for (const char* command : {"steps", "hint", "rate", "trace"}) {
     INFO(command);
     const Outcome outcome = run({command}, kOpen + kPlain + "\n");
     CHECK(outcome.code == 1);
