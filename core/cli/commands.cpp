@@ -7,6 +7,7 @@
 
 #include "core/batch/solve.h"
 #include "core/cli/constrained_formats.h"
+#include "core/cli/explain.h"
 #include "core/cli/messages.h"
 #include "core/cli/output.h"
 #include "core/cli/subject.h"
@@ -302,6 +303,7 @@ class Candidates : public Command {
   bool takes_constraints() const override { return true; }
 
   void puzzle(const std::string& file, const ReadEntry& entry, Report& report) override {
+    if (!options_.why.empty()) return explain(file, entry, options_, report);
     const auto subject = subject_of(file, entry, context_);
     const CandidatesReport found = subject->candidates();
     const bool is_solvable = !found.candidates.front().empty();

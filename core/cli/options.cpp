@@ -45,6 +45,8 @@ Options
   --limit N          solve, count: stop after N solutions (2; count, --all: 1000000)
                      trace: print at most N events (1000)
   --skip N           trace: leave out the first N events
+  --why CELL=DIGIT   candidates: only whether this cell may hold this digit (r1c1=5): with a
+                     solution, or else with the givens and constraints that forbid it
   --all              solve: print every solution up to --limit, each as it is found; with
                      --json as the member "all" of the puzzle's object
                      steps: every step of the position given, instead of a path
@@ -86,6 +88,7 @@ constexpr OptionUse kUses[] = {
     {"--to", "solve, candidates, convert, minimise, book"},
     {"--limit", "solve, count, trace"},
     {"--skip", "trace"},
+    {"--why", "candidates"},
     {"--all", "solve, steps"},
     {"--order", "steps, hint"},
     {"--technique", "steps, hint"},
@@ -218,6 +221,8 @@ std::string set_option(Options& options, std::string_view name, const std::strin
     const auto strategy = strategy_of(value);
     if (!strategy) return wrong(listed(strategy_keys()));
     options.strategy = *strategy;
+  } else if (name == "--why") {
+    options.why = value;
   } else if (name == "--limit") {
     options.limit = number_of(value);
     if (options.limit.value_or(0) == 0) return wrong("a number from 1");

@@ -26,6 +26,7 @@ struct Options {
   std::optional<std::uint64_t> limit;  ///< default depends on the command
   std::uint64_t skip = 0;              ///< trace: events to leave out
   std::string pick;                    ///< a title or a number; empty: all
+  std::string why;                     ///< candidates: r1c1=5, whether and why not; empty: all
   std::string to;    ///< a writer's key; empty: the command's own default; book: a folder
   bool all = false;  ///< solve: every solution up to the limit; steps: all of the position
   human::Order order = human::Order::kHuman;  ///< steps, hint

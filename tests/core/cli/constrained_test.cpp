@@ -149,6 +149,31 @@ TEST_CASE("minimise: givens and constraints that are not needed go, by the seed"
   CHECK(contains(run({"minimise", "--to", "line"}, more).err, "line"));
 }
 
+TEST_CASE("candidates --why: a solution, or what forbids the digit", "[cli]") {
+  const std::string cages = ".Shape~4x4.Cage~3~R1C1~R1C2.Cage~7~R4C3~R4C4.~R2C1_4\n";
+  const Outcome no = run({"candidates", "--why", "r1c1=3"}, cages);
+  CHECK(no.code == 0);
+  const auto needed = nlohmann::json::parse(no.out);
+  CHECK(needed["constraints"] == nlohmann::json::parse(R"([{"cage":["r1c1","r1c2"],"sum":3}])"));
+  CHECK(needed["givens"] == nlohmann::json::parse(R"({"r1c1":3})"));
+  CHECK(run({"count"}, no.out).out == "0\n");
+  const auto may = json_of({"candidates", "--why", "R1C1=2", "--json"}, cages);
+  CHECK(may["possible"] == true);
+  CHECK(may["solution"].get<std::string>().substr(0, 2) == "21");
+  CHECK(json_of({"candidates", "--why", "r1c1=3", "--json"}, cages)["possible"] == false);
+  // Of a plain puzzle, too.
+  const Outcome plain = run({"candidates", "--why", "r1c1=4"}, ".234\n....\n....\n....\n");
+  CHECK(contains(plain.out, R"("r1c1":4)"));
+  CHECK(contains(plain.out, R"("r1c4":4)"));
+  CHECK_FALSE(contains(plain.out, R"("r1c2")"));
+  for (const char* wrong : {"r1c1", "r9c1=1", "r1c1=9", "r1c1=", "5", "r1c1=1x"}) {
+    const Outcome refused = run({"candidates", "--why", wrong}, cages);
+    CHECK(refused.code == 1);
+    CHECK(contains(refused.err, std::string("--why ") + wrong + ": no such cell and digit"));
+  }
+  CHECK(run({"solve", "--why", "r1c1=1"}, cages).code == 2);
+}
+
 TEST_CASE("commands that cannot take constraints say so for that puzzle, and go on", "[cli]") {
   for (const char* command : {"steps", "hint", "rate", "trace"}) {
     INFO(command);

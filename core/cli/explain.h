@@ -1,0 +1,18 @@
+// core/cli/explain.h: nonet candidates --why r1c1=5.
+// Tested by tests/core/cli/constrained_test.cpp.
+#pragma once
+
+#include <string>
+
+#include "core/cli/options.h"
+#include "core/cli/report.h"
+#include "core/format/format.h"
+
+namespace nonet::cli {
+
+/// Writes whether the cell may hold the digit: with a solution in which it does, or else with the givens and constraints that
+/// forbid it, of which each is needed, as the puzzle that they make with this digit.
+void explain(const std::string& file, const ReadEntry& entry, const Options& options,
+             Report& report);
+
+}  // namespace nonet::cli
