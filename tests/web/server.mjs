@@ -111,11 +111,7 @@ export async function serve({ directory, base = '/', delay, pages = {}, ...more 
   }
 
   const server = createServer(answer)
-  server.listen(0)
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  const { port } = address
+  const port = await listenOnNewPort(server)
   const origin = `http://localhost:${port}`
   const site = {
     origin,
@@ -153,6 +149,24 @@ export async function serve({ directory, base = '/', delay, pages = {}, ...more 
     },
   }
   return site
+}
+
+/** The ports that servers of this process have had: a browser still stores something for their origins. */
+const used = new Set()
+
+/** The system may give a port that an earlier server had. @param {import('node:http').Server} server */
+async function listenOnNewPort(server) {
+  for (;;) {
+    server.listen(0)
+    await once(server, 'listening')
+    const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
+    if (!used.has(port)) {
+      used.add(port)
+      return port
+    }
+    server.close()
+    await once(server, 'close')
+  }
 }
 
 /** @param {import('node:http').IncomingMessage} request */

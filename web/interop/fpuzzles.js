@@ -1,12 +1,13 @@
 // interop/fpuzzles.js: puzzles of f-puzzles.com, ?load=, which SudokuPad and others read too.
 //
 // The object lists its grid cell by cell: {"value": 5, "given": true, "region": 0, marks, colours}; each constraint is
-// a key of its own beside the grid. The grid and extra houses are read; other constraints are named as left out.
+// a key of its own beside the grid. What Nonet has no constraint for is named as left out.
 // Source: the parsers of f-puzzles links in public use.
 
 import { fitHouses } from '../board/extra-houses.js'
 import { areasOf, usualShape } from '../board/houses.js'
 import { NonetError } from '../client/client.js'
+import { constraintsIn } from './fpuzzles-rules.js'
 import { called } from './left-out.js'
 import { nearestColour } from './nearest-colour.js'
 import { damaged, digitOf, digitsOf, isCut, noBoxes, puzzleOf, sizeOf, textOf } from './shape.js'
@@ -47,6 +48,7 @@ export function readFPuzzles(object) {
     ]),
   })
   const read = addHouses(puzzle, object)
+  read.push(...addConstraints(puzzle, object, read))
   const leftOut = Object.keys(object).filter(
     (key) => !HARMLESS.has(key) && !read.includes(key) && isSome(object[key]),
   )
@@ -81,6 +83,16 @@ export function addHouses(puzzle, object) {
   const houses = /** @type {any[]} */ (read.flatMap((key) => words[key]))
   const isX = houses[1] === 'diagonal-up'
   if (houses.length) puzzle.houses = isX ? ['diagonals', ...houses.slice(2)] : houses
+  return read
+}
+
+/**
+ * Gives the puzzle the constraints of a link. Returns the keys of which nothing is left out.
+ * @param {import('./shape.js').Marked} puzzle @param {any} object @param {readonly string[]} known keys that are read already
+ */
+export function addConstraints(puzzle, object, known) {
+  const { constraints, read } = constraintsIn(object, puzzle.size, known)
+  if (constraints.length) puzzle.constraints = constraints
   return read
 }
 

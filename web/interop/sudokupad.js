@@ -5,7 +5,7 @@
 // property table of SudokuPad's own packer.
 
 import { NonetError } from '../client/client.js'
-import { addHouses, solutionOf } from './fpuzzles.js'
+import { addConstraints, addHouses, solutionOf } from './fpuzzles.js'
 import { called } from './left-out.js'
 import { damaged, digitOf, digitsOf, isCut, noBoxes, puzzleOf, sizeOf, textOf } from './shape.js'
 
@@ -46,7 +46,9 @@ export function readSudokuPad(object) {
     centre: cells.map(({ centremarks }) => digitsOf(centremarks)),
   })
   const rules = rulesOf(object, metadata)
-  const read = addHouses(puzzle, Object.fromEntries(rules.map((name) => [name, true])))
+  const named = Object.fromEntries(rules.map((name) => [name, true]))
+  const houses = addHouses(puzzle, named)
+  const read = [...houses, ...addConstraints(puzzle, named, houses)]
   const others = rules.filter((name) => !read.includes(name))
   return {
     puzzle,

@@ -6,7 +6,7 @@ import { visit } from './visit.mjs'
 
 /** The file that reads links is delayed; the plain puzzle is opened long before. */
 const LATE_MS = 2500
-const server = { delay: { test: /\/links-\w+\.js$/, ms: LATE_MS } }
+const server = { delay: { test: /\/read-links-\w+\.js$/, ms: LATE_MS } }
 const link = `?p=${PROPER.givens}`
 
 /** @param {import('./visit.mjs').Visit} visit */

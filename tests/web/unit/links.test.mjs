@@ -6,6 +6,7 @@ import { test } from 'node:test'
 import { areasOf } from '../../../web/board/houses.js'
 import english from '../../../web/i18n/en.json' with { type: 'json' }
 import { writeCompact } from '../../../web/interop/compact.js'
+import { readFPuzzles } from '../../../web/interop/fpuzzles.js'
 import { linksIn, readLink } from '../../../web/interop/links.js'
 import { readSudokuPad } from '../../../web/interop/sudokupad.js'
 import { PROPER } from '../puzzles.mjs'
@@ -97,11 +98,12 @@ test('SudokuWiki: the older state, as its page describes it', async () => {
   assert.deepEqual(puzzle.corner?.[2], [1, SOLUTION[2]])
 })
 
-test('f-puzzles: givens, entries, marks and colours; the rest is named', async () => {
+test('f-puzzles: givens, entries, marks, colours and constraints; the rest is named', async () => {
   const object = fPuzzle(
     {
       killercage: [{ cells: ['R1C1', 'R1C2'], value: '8' }],
-      thermometer: [{ lines: [['R1C1', 'R2C2']] }],
+      thermometer: [{ lines: [['R1C1', 'R2C2']] }, { lines: [] }],
+      text: [{ cells: ['R1C1'], value: 'A' }],
       antiknight: true,
       negative: [],
       arrow: [],
@@ -128,9 +130,168 @@ test('f-puzzles: givens, entries, marks and colours; the rest is named', async (
     assert.deepEqual(puzzle.colours?.[3], [1])
     assert.equal(puzzle.regions, undefined)
     assert.equal(title, 'Title · Author')
-    assert.deepEqual(leftOut, ['cages', 'thermometers', 'antiknight'])
+    assert.deepEqual(leftOut, ['thermometers', 'shapes'])
+    assert.deepEqual(puzzle.constraints, [
+      { cage: ['r1c1', 'r1c2'], sum: 8 },
+      { thermometer: ['r1c1', 'r2c2'] },
+      { 'anti-knight': true },
+    ])
     assert.deepEqual(solution, SOLUTION)
   }
+})
+
+/** An item or two of each key of f-puzzles, and what they are in Nonet's JSON. @type {Record<string, [any[], object[]]>} */
+const RULES = {
+  killercage: [[{ cells: ['R1C1', 'R1C2'] }], [{ cage: ['r1c1', 'r1c2'] }]],
+  slowthermometer: [
+    [
+      {
+        lines: [
+          ['R1C1', 'R1C2'],
+          ['R2C1', 'R2C2'],
+        ],
+      },
+    ],
+    [{ 'slow-thermometer': ['r1c1', 'r1c2'] }, { 'slow-thermometer': ['r2c1', 'r2c2'] }],
+  ],
+  palindrome: [[{ lines: [['R1C1', 'R1C2']] }], [{ palindrome: ['r1c1', 'r1c2'] }]],
+  renban: [[{ lines: [['R1C1', 'R1C2']] }], [{ renban: ['r1c1', 'r1c2'] }]],
+  regionsumline: [[{ lines: [['R1C3', 'R1C4']] }], [{ 'region-sum-line': ['r1c3', 'r1c4'] }]],
+  betweenline: [[{ lines: [['R1C1', 'R1C2', 'R1C3']] }], [{ between: ['r1c1', 'r1c2', 'r1c3'] }]],
+  entropicline: [[{ lines: [['R1C1', 'R1C2']] }], [{ entropic: ['r1c1', 'r1c2'] }]],
+  nabner: [[{ lines: [['R1C1', 'R1C2']] }], [{ nabner: ['r1c1', 'r1c2'] }]],
+  doublearrow: [
+    [{ lines: [['R1C1', 'R1C2', 'R1C3']] }],
+    [{ 'double-arrow': ['r1c1', 'r1c2', 'r1c3'] }],
+  ],
+  zipperline: [[{ lines: [['R1C1', 'R1C2', 'R1C3']] }], [{ zipper: ['r1c1', 'r1c2', 'r1c3'] }]],
+  whispers: [
+    [{ lines: [['R1C1', 'R1C2']] }, { lines: [['R2C1', 'R2C2']], value: '4' }],
+    [
+      { whispers: ['r1c1', 'r1c2'], difference: 5 },
+      { whispers: ['r2c1', 'r2c2'], difference: 4 },
+    ],
+  ],
+  lockout: [[{ lines: [['R1C1', 'R1C2']] }], [{ lockout: ['r1c1', 'r1c2'], difference: 4 }]],
+  modularline: [[{ lines: [['R1C1', 'R1C2']] }], [{ modular: ['r1c1', 'r1c2'], modulus: 3 }]],
+  arrow: [
+    [
+      {
+        cells: ['R1C1', 'R1C2'],
+        lines: [
+          ['R1C1', 'R2C1'],
+          ['R1C2', 'R2C3', 'R2C4'],
+        ],
+      },
+    ],
+    [{ arrow: [['r1c1', 'r1c2'], ['r2c1'], ['r2c3', 'r2c4']] }],
+  ],
+  clone: [
+    [{ cells: ['R1C1', 'R1C2'], cloneCells: ['R4C4', 'R4C5'] }],
+    [
+      {
+        clone: [
+          ['r1c1', 'r1c2'],
+          ['r4c4', 'r4c5'],
+        ],
+      },
+    ],
+  ],
+  difference: [
+    [{ cells: ['R1C1', 'R1C2'] }, { cells: ['R2C1', 'R2C2'], value: 3 }],
+    [{ 'white-dot': ['r1c1', 'r1c2'] }, { 'white-dot': ['r2c1', 'r2c2'], difference: 3 }],
+  ],
+  ratio: [[{ cells: ['R1C1', 'R1C2'], value: '3' }], [{ 'black-dot': ['r1c1', 'r1c2'], ratio: 3 }]],
+  xv: [
+    [
+      { cells: ['R1C1', 'R1C2'], value: 'V' },
+      { cells: ['R2C1', 'R2C2'], value: 'x' },
+    ],
+    [
+      { 'pair-sum': ['r1c1', 'r1c2'], sum: 5 },
+      { 'pair-sum': ['r2c1', 'r2c2'], sum: 10 },
+    ],
+  ],
+  quadruple: [
+    [{ cells: ['R1C1', 'R1C2', 'R2C1', 'R2C2'], values: [1, '2'] }],
+    [{ quadruple: ['r1c1', 'r1c2', 'r2c1', 'r2c2'], values: [1, 2] }],
+  ],
+  even: [
+    [{ cell: 'R1C1' }, { cell: 'R9C9' }],
+    [{ even: ['r1c1'] }, { even: ['r9c9'] }],
+  ],
+  odd: [[{ cell: 'R1C1' }], [{ odd: ['r1c1'] }]],
+  minimum: [[{ cell: 'R1C1' }], [{ minimum: ['r1c1'] }]],
+  maximum: [[{ cell: 'R1C1' }], [{ maximum: ['r1c1'] }]],
+  rowindexer: [
+    [{ cells: ['R1C1', 'R2C1'] }],
+    [{ 'row-index': ['r1c1'] }, { 'row-index': ['r2c1'] }],
+  ],
+  columnindexer: [[{ cells: ['R1C1'] }], [{ 'column-index': ['r1c1'] }]],
+  sandwichsum: [
+    [{ cell: 'R0C1', value: '3' }],
+    [{ sandwich: [1, 2, 3, 4, 5, 6, 7, 8, 9].map((row) => `r${row}c1`), sum: 3 }],
+  ],
+  xsum: [
+    [{ cell: 'R2C10', value: 9 }],
+    [{ 'x-sum': [9, 8, 7, 6, 5, 4, 3, 2, 1].map((column) => `r2c${column}`), sum: 9 }],
+  ],
+  skyscraper: [
+    [{ cell: 'R10C3', value: 2 }],
+    [{ skyscraper: [9, 8, 7, 6, 5, 4, 3, 2, 1].map((row) => `r${row}c3`), count: 2 }],
+  ],
+  numberedroom: [
+    [{ cell: 'R4C0', value: 2 }],
+    [{ 'numbered-room': [1, 2, 3, 4, 5, 6, 7, 8, 9].map((column) => `r4c${column}`), value: 2 }],
+  ],
+  littlekillersum: [
+    [
+      { cell: 'R0C6', direction: 'DR', value: '12' },
+      { cell: 'R10C4', direction: 'UL', value: 7 },
+    ],
+    [
+      { sum: ['r1c7', 'r2c8', 'r3c9'], total: 12 },
+      { sum: ['r9c3', 'r8c2', 'r7c1'], total: 7 },
+    ],
+  ],
+}
+
+for (const [key, [items, constraints]] of Object.entries(RULES)) {
+  test(`f-puzzles: ${key} is a constraint, and what is wrong in it is named`, () => {
+    const { puzzle, leftOut } = readFPuzzles(fPuzzle({ [key]: items }, () => ({})))
+    assert.deepEqual(puzzle.constraints, constraints)
+    assert.deepEqual(leftOut, [])
+    for (const wrong of [null, 7, {}, { cells: ['R0C0'], cell: 'R0C0', lines: [['R1C10']] }]) {
+      const { puzzle: part, leftOut: named } = readFPuzzles(
+        fPuzzle({ [key]: [...items, wrong] }, () => ({})),
+      )
+      assert.deepEqual(part.constraints, constraints)
+      assert.equal(named.length, 1)
+    }
+  })
+}
+
+test('f-puzzles: rules of the whole board', () => {
+  const read = (/** @type {object} */ rules) => readFPuzzles(fPuzzle(rules, () => ({})))
+  const { puzzle, leftOut } = read({
+    antiknight: true,
+    antiking: true,
+    nonconsecutive: true,
+    xv: [{ cells: ['R1C1', 'R1C2'], value: 'X' }],
+    negative: ['xv'],
+  })
+  assert.deepEqual(leftOut, [])
+  assert.deepEqual(puzzle.constraints, [
+    { 'pair-sum': ['r1c1', 'r1c2'], sum: 10 },
+    { 'anti-knight': true },
+    { 'anti-king': true },
+    { 'non-consecutive': true },
+    { 'no-other-sums': [['r1c1', 'r1c2']], sums: [10, 5] },
+  ])
+  assert.deepEqual(read({ negative: ['ratio'] }).leftOut, ['negative'])
+  // A region of fewer cells than digits.
+  const region = { extraregion: [{ cells: ['R1C1', 'R5C5'] }] }
+  assert.deepEqual(read(region).leftOut, [])
 })
 
 test('f-puzzles and SudokuPad: extra houses are part of the puzzle where the grid can have them', async () => {
@@ -143,7 +304,8 @@ test('f-puzzles and SudokuPad: extra houses are part of the puzzle where the gri
   }
   const whole = await readLink(`f-puzzles.com/?load=${packed(fPuzzle(constraints, () => ({})))}`)
   assert.deepEqual(whole.puzzle.houses, ['diagonals', 'groups', 'r1c1r1c2r2c2'])
-  assert.deepEqual(whole.leftOut, ['antiking'])
+  assert.deepEqual(whole.leftOut, [])
+  assert.deepEqual(whole.puzzle.constraints, [{ 'anti-king': true }])
   // Columns as regions have no groups; a region with a cell twice is none.
   const jigsaw = fPuzzle(
     { disjointgroups: true, 'diagonal+': true, extraregion: [{ cells: ['R1C1', 'R1C1'] }, null] },
@@ -162,7 +324,8 @@ test('f-puzzles and SudokuPad: extra houses are part of the puzzle where the gri
   const pad = { cells, regions, global: ['diagonal-', 'antiknight'], metadata: { windoku: true } }
   const { puzzle, leftOut } = readSudokuPad(pad)
   assert.deepEqual(puzzle.houses, ['diagonal-down', 'windows'])
-  assert.deepEqual(leftOut, ['antiknight'])
+  assert.deepEqual(leftOut, [])
+  assert.deepEqual(puzzle.constraints, [{ 'anti-knight': true }])
 })
 
 test('f-puzzles: jigsaw regions, other sizes, invalid regions', async () => {
@@ -268,7 +431,7 @@ test('SudokuPad: long and short, in every kind of address', async () => {
       assert.equal(puzzle.boxRows, 3)
       assert.deepEqual(puzzle.centre?.[2], [1, 2])
       assert.match(title, /^It's .fine. · Someone$/)
-      assert.deepEqual(leftOut, ['lines', 'cages', 'antiknight'])
+      assert.deepEqual(leftOut, ['lines', 'cages'])
       assert.deepEqual(solution, SOLUTION)
     }
   }
