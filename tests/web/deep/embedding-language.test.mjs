@@ -87,8 +87,8 @@ visit('all languages', { server, width: 1000 }, async ({ page: now, reader, serv
   )
   assert.equal(new Set(said).size, TAGS.length)
   const files = readdirSync(DIST).filter((name) => /^define-(..)-\w+\.js$/.test(name))
-  // The board's words, and those of hints; English is there besides.
-  assert.equal(files.length, 2 * (TAGS.length + 1))
+  // The board's words, those of hints, and those of constraints; English is there besides.
+  assert.equal(files.length, 3 * (TAGS.length + 1))
 })
 
 visit('around a shadow root, and inside one', { server }, async ({ page: now, reader, server }) => {
