@@ -9,7 +9,7 @@ const CALLED = {
   thermometers: ['thermometer', 'slowthermometer'],
   arrows: ['arrow', 'arrows'],
   lines: ['lines', 'palindrome', 'betweenline', 'lockout', 'renban', 'whispers', 'regionsumline'],
-  dots: ['difference', 'ratio', 'xv', 'sum'],
+  dots: ['difference', 'ratio', 'xv', 'sum', 'negative'],
   outside: ['littlekillersum', 'sandwichsum', 'xsum', 'skyscraper', 'numberedroom'],
   parity: ['even', 'odd'],
   extremes: ['minimum', 'maximum', 'rowindexer', 'columnindexer', 'boxindexer'],

@@ -11,7 +11,7 @@ const load = createRequire(new URL('../../../web/package.json', import.meta.url)
 const packer = /** @type {any} */ (load('lz-string'))
 const COMPACT = '53b7d6b195d98d6a8c6c34b8a3b17c2c6a6d28d419b5d8b79'
 
-/** A link as f-puzzles writes it: the proper puzzle, one entry, and things that are left out. */
+/** A link as f-puzzles writes it: the proper puzzle, one entry, a rule that is read, and things that are left out. */
 function foreignLink() {
   const grid = (PROPER.givens.match(/.{9}/g) ?? []).map((row, index) =>
     [...row].map((digit, column) => {
@@ -25,6 +25,7 @@ function foreignLink() {
     grid,
     antiknight: true,
     thermometer: [{ lines: [] }],
+    negative: ['ratio'],
   }
   return `https://www.f-puzzles.com/?load=${packer.compressToBase64(JSON.stringify(object))}`
 }
@@ -94,9 +95,7 @@ export const share = [
       await reader.open(server.url)
       await reader.paste(link)
       await shows(reader, PROPER.givens.replace('53.', '534'))
-      await reader.hears(
-        /also has: thermometers and the anti-knight rule|also has: the anti-knight rule and thermometers/,
-      )
+      await reader.hears(/also has: thermometers and signs between cells/)
       const load = new URL(link).search.replaceAll('%2B', '+')
       await reader.open(`${server.url}${load}`)
       await reader.hears(/also has: /)

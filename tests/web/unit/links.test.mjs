@@ -288,7 +288,7 @@ test('f-puzzles: rules of the whole board', () => {
     { 'non-consecutive': true },
     { 'no-other-sums': [['r1c1', 'r1c2']], sums: [10, 5] },
   ])
-  assert.deepEqual(read({ negative: ['ratio'] }).leftOut, ['negative'])
+  assert.deepEqual(read({ negative: ['ratio'] }).leftOut, ['dots'])
   // A region of fewer cells than digits.
   const region = { extraregion: [{ cells: ['R1C1', 'R5C5'] }] }
   assert.deepEqual(read(region).leftOut, [])
