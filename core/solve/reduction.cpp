@@ -51,7 +51,8 @@ void Reduction::start(const ConstrainedPuzzle& puzzle, std::uint64_t limit) {
   is_first_ = true;
   is_done_ = holds_ = false;
   SolveOptions options;
-  options.limit = options.keep = limit;
+  options.limit = limit;
+  options.keep = static_cast<std::size_t>(limit);
   solver_.start(with(kept_), options);
 }
 
