@@ -1,6 +1,7 @@
 // tests/core/solve/reduction_test.cpp: what is left of a puzzle still does what it did, and nothing of it can go.
 #include "core/solve/reduction.h"
 
+#include <algorithm>
 #include <numeric>
 #include <string>
 #include <vector>
@@ -54,7 +55,7 @@ TEST_CASE("minimised, a puzzle keeps its solution, and each part that is left is
     for (const bool is_turned : {false, true}) {
       std::vector<std::size_t> order(Reduction::parts_of(puzzle));
       std::iota(order.begin(), order.end(), std::size_t{0});
-      if (is_turned) order.assign(order.rbegin(), order.rend());
+      if (is_turned) std::reverse(order.begin(), order.end());
       reduction.start_minimise(puzzle, order);
       REQUIRE(reduction.resume());
       REQUIRE(reduction.holds());
