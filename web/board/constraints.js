@@ -41,6 +41,9 @@ const WORDS = /** @type {const} */ ([
 export const nameOfCell = (cell, columns) =>
   `r${Math.floor(cell / columns) + 1}c${(cell % columns) + 1}`
 
+/** The key of a constraint: its first member. @param {Constraint} constraint */
+export const keyOf = (constraint) => Object.keys(Object(constraint))[0] ?? ''
+
 /** The index of a cell of a square grid; -1 for any other name. @param {unknown} name @param {number} size */
 export function cellNamed(name, size) {
   const [, row, column] = /^r(\d+)c(\d+)$/.exec(String(name)) ?? []

@@ -1,25 +1,22 @@
-// element/board-rules.js: constraints of a board in play: their signs, their rules in words, and who answers questions about
-// them; fetched with the first puzzle that has any.
+// element/board-rules.js: constraints of a board in play: their signs, and their rules in words; fetched with the first puzzle
+// that has any, and with it what asks questions about them (constrained-search.js).
 //
 // Every kind of constraint is said in words below the board, for the ear and for whoever does not know its sign; a constraint
 // without a sign has its cells beside its rule, so that nothing is invisible.
 
-import { nameOfCell, treeOfPuzzle } from '../board/constraints.js'
-import { sharedConstrainedClient } from '../client/constrained-client.js'
+import { keyOf } from '../board/constraints.js'
 import { make } from '../dom/make.js'
 import { addSheet } from '../dom/sheets.js'
-import { keyOf, SIGNS, signsOf } from '../scene/constraint-signs.js'
+import { SIGNS, signsOf } from '../scene/constraint-signs.js'
 import { fetchRuleWords } from '../words/hint-words.js'
 import { ruleSentence } from '../words/rule-sentences.js'
 import style from './board-rules.css'
 
+export { ConstrainedSearch } from './constrained-search.js'
+
 /** @typedef {import('../board/constraints.js').Constraint} Constraint */
-/** @typedef {import('../board/puzzle.js').Marked} Marked */
-/** @typedef {import('../client/client.js').CallOptions} CallOptions */
 /** @typedef {import('../scene/frame.js').Frame} Frame */
 /** @typedef {import('../words/speaker.js').Speaker} Speaker */
-/** @typedef {import('../words/answer-sentences.js').Conflict} Conflict */
-/** @typedef {import('nonet-wasm').SolveOptions} SolveOptions */
 
 /** Kinds whose number stands beside the rule: their lines have none. */
 const NUMBERS = /** @type {Record<string, string>} */ ({
@@ -123,84 +120,3 @@ function placesOf(constraint) {
   const places = texts.join(key === 'any' || key === 'all' ? ' | ' : ' ')
   return [numbers.join(' '), places].filter(Boolean).join(': ')
 }
-
-/** Questions about a board with constraints, asked of the engine that knows them; as Searches of client/search-client.js. */
-export class ConstrainedSearch {
-  #host
-  #model
-  #client
-
-  /** @param {import('./question-runner.js').Host} host */
-  constructor(host) {
-    this.#host = host
-    this.#model = host.model
-    this.#client = sharedConstrainedClient(host.client.supply)
-  }
-
-  /** @param {Marked} puzzle @param {SolveOptions} [how] @param {CallOptions} [options] */
-  async solve(puzzle, how = {}, options) {
-    // The method belongs to plain puzzles.
-    const { limit = 2, keep = limit } = how
-    const report = await this.#client.solve(treeOf(puzzle), { limit, keep }, options)
-    for (const solution of report.solutions) this.#model.proven.add(String(solution))
-    return report
-  }
-
-  /** @param {Marked} puzzle @param {number} limit @param {CallOptions} [options] */
-  count(puzzle, limit, options) {
-    return this.#client.count(treeOf(puzzle), limit, options)
-  }
-
-  /** @param {Marked} puzzle @param {CallOptions} [options] */
-  candidates(puzzle, options) {
-    return this.#client.candidates(treeOf(puzzle), options)
-  }
-
-  /**
-   * Of the givens, how many solutions there are; of the whole board, its state and its conflicts.
-   * @param {Marked} puzzle @param {CallOptions} [options]
-   */
-  async validate(puzzle, options) {
-    const model = this.#model
-    const { revision } = model
-    const { givens, entries } = puzzle
-    const digits = givens.map((given, cell) => given || entries?.[cell] || 0)
-    const report = await this.#client.validate(treeOf(puzzle), options)
-    const isBare = String(digits) === String(givens)
-    const whole = isBare
-      ? report
-      : await this.#client.validate(treeOf({ ...puzzle, givens: digits }), options)
-    await fetchRuleWords(this.#host.words).catch(() => {})
-    const broken = whole.conflicts
-      .filter(({ rule }) => rule !== 'house')
-      .map((conflict) => this.#conflictOf(conflict))
-    if (revision === model.revision) {
-      model.addConflicts(broken)
-      if (whole.state === 'right' && !model.proven.has(String(digits))) {
-        model.proven.add(String(digits))
-        const { emit, progress } = /** @type {import('./game.js').Game} */ (
-          /** @type {unknown} */ (this.#host)
-        )
-        emit('nonet-solved', progress)
-      }
-      this.#host.changed()
-    }
-    const conflicts = [...model.conflictsAmong(digits), ...broken]
-    return { conflicts, state: whole.state, solutions: report.solutions }
-  }
-
-  /** @param {import('nonet-engine-wasm').RuleConflict} conflict @returns {Conflict} */
-  #conflictOf({ rule, cells }) {
-    const { words } = this.#host
-    const names = cells.map((cell) => nameOfCell(cell, this.#model.size))
-    const path = names.length ? 'rules.broken' : 'rules.isBroken'
-    const said = words.say(path, { cells: names.join(' '), rule: ruleSentence(rule, words) })
-    // The board marks the cells as it marks those of a house.
-    const house = /** @type {any} */ ({ kind: 'rule', index: 0 })
-    return { digit: 0, house, cells, said }
-  }
-}
-
-/** @param {Marked} puzzle */
-const treeOf = (puzzle) =>
-  /** @type {import('nonet-engine-wasm').ConstrainedPuzzle} */ (treeOfPuzzle(puzzle))

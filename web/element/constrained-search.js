@@ -1,0 +1,92 @@
+// element/constrained-search.js: questions about a board with constraints, asked of the engine that knows them; in place of
+// Searches of client/search-client.js. What it finds out, the board's model remembers: whether a full board is right, and conflicts.
+
+import { nameOfCell, treeOfPuzzle } from '../board/constraints.js'
+import { sharedConstrainedClient } from '../client/constrained-client.js'
+import { fetchRuleWords } from '../words/hint-words.js'
+import { ruleSentence } from '../words/rule-sentences.js'
+
+/** @typedef {import('../board/puzzle.js').Marked} Marked */
+/** @typedef {import('../client/client.js').CallOptions} CallOptions */
+/** @typedef {import('../words/answer-sentences.js').Conflict} Conflict */
+/** @typedef {import('nonet-wasm').SolveOptions} SolveOptions */
+
+export class ConstrainedSearch {
+  #host
+  #model
+  #client
+
+  /** @param {import('./question-runner.js').Host} host */
+  constructor(host) {
+    this.#host = host
+    this.#model = host.model
+    this.#client = sharedConstrainedClient(host.client.supply)
+  }
+
+  /** @param {Marked} puzzle @param {SolveOptions} [how] @param {CallOptions} [options] */
+  async solve(puzzle, how = {}, options) {
+    // The method belongs to plain puzzles.
+    const { limit = 2, keep = limit } = how
+    const report = await this.#client.solve(treeOf(puzzle), { limit, keep }, options)
+    for (const solution of report.solutions) this.#model.proven.add(String(solution))
+    return report
+  }
+
+  /** @param {Marked} puzzle @param {number} limit @param {CallOptions} [options] */
+  count(puzzle, limit, options) {
+    return this.#client.count(treeOf(puzzle), limit, options)
+  }
+
+  /** @param {Marked} puzzle @param {CallOptions} [options] */
+  candidates(puzzle, options) {
+    return this.#client.candidates(treeOf(puzzle), options)
+  }
+
+  /**
+   * Of the givens, how many solutions there are; of the whole board, its state and its conflicts.
+   * @param {Marked} puzzle @param {CallOptions} [options]
+   */
+  async validate(puzzle, options) {
+    const model = this.#model
+    const { revision } = model
+    const { givens, entries } = puzzle
+    const digits = givens.map((given, cell) => given || entries?.[cell] || 0)
+    const report = await this.#client.validate(treeOf(puzzle), options)
+    const isBare = String(digits) === String(givens)
+    const whole = isBare
+      ? report
+      : await this.#client.validate(treeOf({ ...puzzle, givens: digits }), options)
+    await fetchRuleWords(this.#host.words).catch(() => {})
+    const broken = whole.conflicts
+      .filter(({ rule }) => rule !== 'house')
+      .map((conflict) => this.#conflictOf(conflict))
+    if (revision === model.revision) {
+      model.addConflicts(broken)
+      if (whole.state === 'right' && !model.proven.has(String(digits))) {
+        model.proven.add(String(digits))
+        const { emit, progress } = /** @type {import('./game.js').Game} */ (
+          /** @type {unknown} */ (this.#host)
+        )
+        emit('nonet-solved', progress)
+      }
+      this.#host.changed()
+    }
+    const conflicts = [...model.conflictsAmong(digits), ...broken]
+    return { conflicts, state: whole.state, solutions: report.solutions }
+  }
+
+  /** @param {import('nonet-engine-wasm').RuleConflict} conflict @returns {Conflict} */
+  #conflictOf({ rule, cells }) {
+    const { words } = this.#host
+    const names = cells.map((cell) => nameOfCell(cell, this.#model.size))
+    const path = names.length ? 'rules.broken' : 'rules.isBroken'
+    const said = words.say(path, { cells: names.join(' '), rule: ruleSentence(rule, words) })
+    // The board marks the cells as it marks those of a house.
+    const house = /** @type {any} */ ({ kind: 'rule', index: 0 })
+    return { digit: 0, house, cells, said }
+  }
+}
+
+/** @param {Marked} puzzle */
+const treeOf = (puzzle) =>
+  /** @type {import('nonet-engine-wasm').ConstrainedPuzzle} */ (treeOfPuzzle(puzzle))
