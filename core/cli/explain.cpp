@@ -7,44 +7,31 @@
 #include "core/cli/constrained_formats.h"
 #include "core/cli/messages.h"
 #include "core/cli/output.h"
+#include "core/format/tree_reader.h"
 #include "core/format/value_line.h"
 #include "core/solve/reduction.h"
 
 namespace nonet::cli {
 namespace {
 
-/// A number at the beginning of the text, which is taken from it.
-std::optional<int> take_number(std::string_view& text) {
-  int number = 0;
-  const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (failure != std::errc()) return std::nullopt;
-  text.remove_prefix(static_cast<std::size_t>(end - text.data()));
-  return number;
-}
-
-bool take(std::string_view& text, char character) {
-  if (text.empty() || (text.front() | 0x20) != (character | 0x20)) return false;
-  text.remove_prefix(1);
-  return true;
-}
-
 struct Asked {
   Cell cell;
-  DigitSet digit;
+  Digit digit;
 };
 
 /// r1c1=5 on this board; none if it has no such cell or digit.
 std::optional<Asked> asked_of(std::string_view text, const Board& board) {
-  if (!take(text, 'r')) return std::nullopt;
-  const auto row = take_number(text);
-  if (!row || !take(text, 'c')) return std::nullopt;
-  const auto column = take_number(text);
-  if (!column || !take(text, '=')) return std::nullopt;
-  const auto value = take_number(text);
-  if (!value || !text.empty() || !board.contains(*row - 1, *column - 1)) return std::nullopt;
-  const DigitSet digit = board.with_value(*value);
-  if (digit.empty()) return std::nullopt;
-  return Asked{board.cell(*row - 1, *column - 1), digit};
+  const std::size_t equals = std::min(text.find('='), text.size());
+  TreeReader reader(board);
+  const Cell cell = reader.cell_named(text.substr(0, equals));
+  int value = 0;
+  const std::string_view number = text.substr(std::min(equals + 1, text.size()));
+  const char* const end = number.data() + number.size();
+  const auto [rest, failure] = std::from_chars(number.data(), end, value);
+  const DigitSet digit = board.with_value(value);
+  const bool is_read = failure == std::errc() && rest == end && !reader.error();
+  if (!is_read || cell >= board.grid_cells() || digit.empty()) return std::nullopt;
+  return Asked{cell, digit.first()};
 }
 
 }  // namespace
@@ -62,7 +49,7 @@ void explain(const std::string& file, const ReadEntry& entry, const Options& opt
   const auto asked = asked_of(options.why, puzzle.board);
   if (!asked) return complain("--why " + options.why + ": no such cell and digit");
   Reduction reduction;
-  reduction.start_explain(puzzle, asked->cell, asked->digit.first());
+  reduction.start_explain(puzzle, asked->cell, asked->digit);
   reduction.resume();
   const bool is_possible = !reduction.holds();
   const std::string line =
