@@ -1,6 +1,6 @@
 // tests/wasm/expectations.test.mjs: the same cases (tests/expectations.json) for the native command line, for both forms of
-// nonet.wasm under Node, and for nonet-engine.wasm: all give the expected answer. The first three give the same one by the same
-// engine; the last one has the native program's engines, and answers as that does unless told.
+// nonet.wasm under Node, and for nonet-engine.wasm: all give the expected answer, and by the same engine in the same
+// number of guesses. The last one has no engine of its own for 9×9.
 // Needs build/native/nonet and build/wasm: scripts/test wasm builds both.
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
@@ -126,10 +126,13 @@ for (const { name, text, solve, expect } of cases) {
     })
     assert.deepEqual({ engine: answer.engine, solution, solutions, attempts, guesses }, answer)
     const learned = inWords(entry.puzzle, mustGive(engine.solve(entry.puzzle, solve ?? {}, null)))
+    // nonet-engine.wasm has no engine of its own for 9×9: natively, the one that answered is asked for. Backtracking only
+    // finds the first solution: which engine then looks for another, and guesses how often, differs.
+    const [same] = await native(text, { ...solve, engine: learned.engine })
+    assert.equal(learned.attempts, same.attempts, 'attempts')
+    if (learned.engine !== 'backtrack') assert.equal(learned.guesses, same.guesses, 'guesses')
+    assert.equal(learned.solution, same.solution, 'solution')
     assert.equal(learned.solutions, answer.solutions)
-    for (const key of /** @type {const} */ (['solution', 'solutions', 'attempts', 'guesses'])) {
-      assert.equal(learned[key], printed[key], key)
-    }
     assert.equal(printed.title, entry.title)
     assert.equal(printed.format, entry.format)
     if (expect.title) assert.equal(entry.title, expect.title)

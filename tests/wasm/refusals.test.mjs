@@ -63,6 +63,8 @@ const CALLED_WITH = {
   read: (one) => (typeof one === 'string' ? ['', { limit: -1 }] : [one, {}]),
   readBlocks: (one) => [one, {}],
   solveBlock: (one) => [one, {}],
+  // An object without members is the empty puzzle.
+  constrainedRead: (one) => [one && typeof one === 'object' ? { size: one } : one],
 }
 
 describe('100,000 senseless calls, each answered by a failure; then a sensible one', () => {
