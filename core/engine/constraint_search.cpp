@@ -1,7 +1,9 @@
 #include "core/engine/constraint_search.h"
 
 #include <algorithm>
+#include <bit>
 #include <utility>
+#include <variant>
 
 namespace nonet {
 namespace {
@@ -19,13 +21,42 @@ Propagators make_propagators(const Model& model, const Differences& differences)
   return list;
 }
 
+/// The cells of rules with each digit once, as bits.
+std::vector<std::vector<std::uint64_t>> make_houses(const Model& model, std::size_t words) {
+  std::vector<std::vector<std::uint64_t>> houses;
+  for (const Rule& rule : model.rules) {
+    const auto* house = std::get_if<Distinct>(&rule);
+    if (house == nullptr || house->cells.size() != static_cast<std::size_t>(model.value_count)) {
+      continue;
+    }
+    houses.emplace_back(words, 0);
+    for (const Cell cell : house->cells)
+      houses.back()[cell / 64u] |= std::uint64_t{1} << (cell % 64u);
+  }
+  return houses;
+}
+
+/// Whether exactly two of the places are in the house; if so, `found` are these.
+bool has_two_places(std::span<const std::uint64_t> places, std::span<const std::uint64_t> house,
+                    Cell (&found)[2]) {
+  std::size_t count = 0;
+  for (std::size_t word = 0; word < house.size(); ++word) {
+    for (std::uint64_t left = places[word] & house[word]; left != 0; left &= left - 1) {
+      if (count == 2) return false;
+      found[count++] = static_cast<Cell>(word * 64 + static_cast<unsigned>(std::countr_zero(left)));
+    }
+  }
+  return count == 2;
+}
+
 }  // namespace
 
 ConstraintSearch::ConstraintSearch(std::shared_ptr<const Model> model)
     : model_(std::move(model)),
       differences_(*model_),
       propagators_(make_propagators(*model_, differences_)),
-      domains_(make_domains(differences_, propagators_)) {}
+      domains_(make_domains(differences_, propagators_)),
+      houses_(make_houses(*model_, differences_.words())) {}
 
 void ConstraintSearch::start(std::span<const DigitSet> candidates, std::uint64_t limit,
                              std::span<const DigitSet> preferred) {
@@ -71,7 +102,7 @@ void ConstraintSearch::blame(std::span<const Cell> cells) {
   blame_ /= kLargest;
 }
 
-Cell ConstraintSearch::choose() const {
+Cell ConstraintSearch::best_cell() const {
   Cell best = 0;
   double highest = -1;
   for (std::size_t cell = 0; cell < weights_.size(); ++cell) {
@@ -81,6 +112,24 @@ Cell ConstraintSearch::choose() const {
     if (score <= highest) continue;
     highest = score;
     best = static_cast<Cell>(cell);
+  }
+  return best;
+}
+
+Choice ConstraintSearch::choose() const {
+  const Cell cell = best_cell();
+  Choice best{cell, domains_[cell]};
+  if (best.one_by_one.count() == 2) return best;
+  double highest = weights_[cell] / best.one_by_one.count();
+  for (const auto& house : houses_) {
+    for (Digit digit = 1; digit <= model_->value_count; ++digit) {
+      Cell places[2];
+      if (!has_two_places(domains_.places(digit), house, places)) continue;
+      const double one = weights_[places[0]], other = weights_[places[1]];
+      if ((one + other) / 4 <= highest) continue;
+      highest = (one + other) / 4;
+      best = {one >= other ? places[0] : places[1], DigitSet::of(digit)};
+    }
   }
   return best;
 }

@@ -2,8 +2,8 @@
 //
 // Depth first: propagators (propagator.h) remove what cannot be until nothing changes; then a cell is chosen and its digits are tried. The cell is
 // one with few digits that was guessed wrongly, or whose rules were broken, often and lately, as that is where a wrong guess shows soon (Boussemart, Hemery, Lecoutre
-// and Sais 2004, "Boosting systematic search by weighting constraints"). It is complete, so a finished count is exact, and nothing in it is
-// random.
+// and Sais 2004, "Boosting systematic search by weighting constraints"). Where a digit has two places left in a house, these count like a cell of two
+// digits: it is tried in one of them, and then not there. It is complete, so a finished count is exact, and nothing in it is random.
 // Tested by tests/core/engine/constraint_search_test.cpp.
 #pragma once
 
@@ -46,19 +46,20 @@ class ConstraintSearch {
   // What DepthFirst asks of a position, besides candidates():
   friend class DepthFirst<ConstraintSearch>;
   std::size_t open_cells() const { return domains_.open_cells(); }
-  Cell choose() const;
+  Choice choose() const;
   Digit next_digit(Cell cell, DigitSet& untried) const {
     const DigitSet preferred = cell < preferred_.size() ? preferred_[cell] : DigitSet();
     return pop_preferred(untried, preferred);
   }
-  bool assign(Cell cell, Digit digit) {
-    if (domains_.keep(cell, DigitSet::of(digit)) && propagate()) return true;
+  bool keep(Cell cell, DigitSet digits) {
+    if (domains_.keep(cell, digits) && propagate()) return true;
     weights_[cell] += blame_;
     return false;
   }
   std::size_t mark() const { return domains_.mark(); }
   void undo_to(std::size_t mark) { domains_.undo_to(mark); }
 
+  Cell best_cell() const;
   bool propagate();
   void blame(std::span<const Cell> cells);
 
@@ -66,6 +67,8 @@ class ConstraintSearch {
   Differences differences_;
   Propagators propagators_;
   Domains domains_;
+  std::vector<std::vector<std::uint64_t>>
+      houses_;  // with each digit once; cells as bits like those of Domains::places
   std::vector<double>
       weights_;  // of each cell: grows with the contradictions of its rules, and of guesses in it
   double blame_ = 1;  // what the next contradiction weighs

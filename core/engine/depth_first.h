@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <functional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "core/base/bits.h"
@@ -22,9 +23,10 @@ using SolutionSink = std::function<bool(std::span<const Digit>)>;
 
 struct SearchResult {
   std::uint64_t solutions = 0;
-  std::uint64_t guesses = 0;  ///< digits tried in cells that had more than one
-  bool complete = false;      ///< everything was searched: `solutions` is exact
-  bool stopped = false;       ///< suspended, by Progress or by the bound on guesses
+  std::uint64_t guesses =
+      0;  ///< digits tried in cells that had more than one; several tried together count once
+  bool complete = false;  ///< everything was searched: `solutions` is exact
+  bool stopped = false;   ///< suspended, by Progress or by the bound on guesses
 };
 
 /// Takes the first of the preferred digits out of the set, or the first of all if none of them is left in it.
@@ -35,13 +37,19 @@ inline Digit pop_preferred(DigitSet& untried, DigitSet preferred) {
   return first.first();
 }
 
+/// What to branch on: a cell, and which of its digits are tried one by one. The others are then tried together.
+struct Choice {
+  Cell cell;
+  DigitSet one_by_one;
+};
+
 /// A Position, whose friend this is, has
 ///
 ///   candidates()                 one set of digits for each cell
 ///   open_cells()                 how many of them have more than one digit
-///   choose()                     the cell to branch on, if there are open ones
+///   choose()                     a Choice, if there are open cells; with at least one digit
 ///   next_digit(cell, untried)    takes a digit out of the set of those that are left to try
-///   assign(cell, digit)          places it and propagates; false: a contradiction
+///   keep(cell, digits)           leaves the cell these digits and propagates; false: a contradiction
 ///   mark(), undo_to(mark)        to go back
 template <class Position>
 class DepthFirst {
@@ -63,17 +71,17 @@ class DepthFirst {
       if (is_open_) {
         is_open_ = false;
         if (position.open_cells() > 0) {
-          const Cell cell = position.choose();
-          branches_.push_back({cell, position.candidates()[cell], position.mark()});
+          const Choice choice = position.choose();
+          const DigitSet together = position.candidates()[choice.cell] - choice.one_by_one;
+          branches_.push_back({choice.cell, choice.one_by_one, together, position.mark()});
         } else if (!take_solution(position, sink)) {
-          result_.complete =
-              std::all_of(branches_.begin(), branches_.end(),
-                          [](const Branch& branch) { return branch.untried.empty(); });
+          result_.complete = std::all_of(branches_.begin(), branches_.end(),
+                                         [](const Branch& branch) { return branch.is_done(); });
           return result_;
         }
       }
-      // Take the next untried digit of the deepest branch that has one.
-      while (!branches_.empty() && branches_.back().untried.empty()) branches_.pop_back();
+      // Take what is to be tried next in the deepest branch that has something.
+      while (!branches_.empty() && branches_.back().is_done()) branches_.pop_back();
       if (branches_.empty()) {
         result_.complete = true;
         return result_;
@@ -85,7 +93,7 @@ class DepthFirst {
       Branch& branch = branches_.back();
       position.undo_to(branch.mark);
       ++result_.guesses;
-      is_open_ = position.assign(branch.cell, position.next_digit(branch.cell, branch.untried));
+      is_open_ = position.keep(branch.cell, next(position, branch));
     }
   }
 
@@ -95,9 +103,15 @@ class DepthFirst {
  private:
   struct Branch {
     Cell cell;
-    DigitSet untried;
+    DigitSet untried, together;  // as in Choice, as far as they are still to be tried
     std::size_t mark;
+    bool is_done() const { return untried.empty() && together.empty(); }
   };
+
+  static DigitSet next(const Position& position, Branch& branch) {
+    if (branch.untried.empty()) return std::exchange(branch.together, DigitSet());
+    return DigitSet::of(position.next_digit(branch.cell, branch.untried));
+  }
 
   /// Counts the position as a solution and passes it on. Returns false to end the search.
   bool take_solution(const Position& position, const SolutionSink& sink) {

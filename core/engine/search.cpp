@@ -40,7 +40,7 @@ Digit GeneralEngine::next_digit(Cell cell, DigitSet& untried) const {
 }
 
 // The first of the cells with the fewest candidates, except those with one.
-Cell GeneralEngine::choose() const {
+Choice GeneralEngine::choose() const {
   const auto candidates = propagation_.candidates();
   Cell best = 0;
   int fewest = kMaxSize + 1;
@@ -52,7 +52,7 @@ Cell GeneralEngine::choose() const {
       if (count == 2) break;
     }
   }
-  return best;
+  return {best, candidates[best]};
 }
 
 }  // namespace nonet

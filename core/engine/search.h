@@ -52,9 +52,10 @@ class GeneralEngine {
   friend class DepthFirst<GeneralEngine>;
   std::span<const DigitSet> candidates() const { return propagation_.candidates(); }
   int open_cells() const { return propagation_.open_cells(); }
-  Cell choose() const;
+  Choice choose() const;
   Digit next_digit(Cell cell, DigitSet& untried) const;
-  bool assign(Cell cell, Digit digit) { return propagation_.assign(cell, digit); }
+  /// All digits are tried one by one.
+  bool keep(Cell cell, DigitSet digit) { return propagation_.assign(cell, digit.first()); }
   std::size_t mark() const { return propagation_.mark(); }
   void undo_to(std::size_t mark) { propagation_.undo_to(mark); }
 

@@ -12,8 +12,10 @@ namespace {
 
 constexpr std::size_t kMostUnions = 400;
 constexpr std::size_t kMostHouses = 4;  // of a union
-constexpr std::size_t kMostTerms =
-    5;  // of a sum: longer ones remove nothing before most of their cells are known
+// A sum of more than a few terms removes nothing before most of its cells are known, unless its total is near the least or
+// the greatest that the terms can make: within 1 / kTight of what lies between these.
+constexpr std::size_t kFewTerms = 5, kMostTerms = 12;
+constexpr int kTight = 7;
 
 /// Cells whose sum is known.
 struct Cage {
@@ -142,7 +144,38 @@ class Derivation {
       if (is_inside_[cell] != 0 && is_covered_[cell] == 0)
         terms.push_back({static_cast<Cell>(cell), 1});
     }
-    if (!terms.empty() && terms.size() <= kMostTerms) add(std::move(terms), total);
+    if (terms.empty() || terms.size() > kMostTerms) return;
+    if (terms.size() <= kFewTerms || is_tight(terms, total)) add(std::move(terms), total);
+  }
+
+  /// Whether the total is near the least or the greatest sum of the terms, with different digits where a house has several of them.
+  bool is_tight(std::vector<Sum::Term> left, int total) const {
+    int least = 0, most = 0;
+    while (!left.empty()) {
+      const Sum::Term first = left.front();
+      std::vector<Cell> group;
+      std::erase_if(left, [&](const Sum::Term& term) {
+        const bool joins = term.factor == first.factor && share_houses(group, term.cell);
+        if (joins) group.push_back(term.cell);
+        return joins;
+      });
+      const int count = static_cast<int>(group.size());
+      const int low = count * model_.first_value + count * (count - 1) / 2;
+      const int high = low + count * (model_.value_count - count);
+      least += first.factor > 0 ? low : -high;
+      most += first.factor > 0 ? high : -low;
+    }
+    return kTight * std::min(total - least, most - total) < most - least;
+  }
+
+  /// Whether each of the cells is in some house with this one.
+  bool share_houses(const std::vector<Cell>& cells, Cell one) const {
+    return std::all_of(cells.begin(), cells.end(), [&](Cell cell) {
+      return std::any_of(houses_.begin(), houses_.end(), [&](const std::vector<Cell>& house) {
+        return std::binary_search(house.begin(), house.end(), cell) &&
+               std::binary_search(house.begin(), house.end(), one);
+      });
+    });
   }
 
   void add(std::vector<Sum::Term> terms, int total) {

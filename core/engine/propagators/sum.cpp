@@ -12,6 +12,7 @@
 #include <array>
 
 #include "core/engine/propagator.h"
+#include "core/engine/propagators/sum_groups.h"
 #include "core/engine/propagators/unit_sum.h"
 
 namespace nonet {
@@ -23,7 +24,10 @@ class SumPropagator : public Propagator {
       : Propagator(cells_of(Rule(rule))),
         first_value_(context.model.first_value),
         total_(rule.total) {
-    make_groups(rule.terms, context);
+    for (const auto& group : groups_of(rule.terms, context)) {
+      groups_.push_back({terms_.size(), terms_.size() + group.size()});
+      terms_.insert(terms_.end(), group.begin(), group.end());
+    }
     whole_.resize(groups_.size());
     shares_.resize(terms_.size());
     reached_.resize(terms_.size() + 1);
@@ -40,25 +44,6 @@ class SumPropagator : public Propagator {
   struct Bounds {
     std::int64_t least = 0, most = 0;
   };
-
-  void make_groups(std::vector<Sum::Term> left, const PropagatorContext& context) {
-    while (!left.empty()) {
-      const std::size_t begin = terms_.size();
-      terms_.push_back(left.front());
-      std::vector<Sum::Term> others;
-      for (std::size_t i = 1; i < left.size(); ++i) {
-        const bool joins =
-            left[i].factor == left[0].factor &&
-            std::all_of(terms_.begin() + static_cast<std::ptrdiff_t>(begin), terms_.end(),
-                        [&](const Sum::Term& term) {
-                          return context.differences.contains(term.cell, left[i].cell);
-                        });
-        (joins ? terms_ : others).push_back(left[i]);
-      }
-      groups_.push_back({begin, terms_.size()});
-      left = std::move(others);
-    }
-  }
 
   int value(Digit digit) const { return digit - 1 + first_value_; }
   static Digit last(DigitSet digits) {

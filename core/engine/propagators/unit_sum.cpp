@@ -14,6 +14,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "core/engine/propagators/sum_groups.h"
+
 namespace nonet {
 namespace {
 
@@ -62,7 +64,10 @@ class UnitSumPropagator : public Propagator {
       total += term.factor > 0 ? -least : least + value_count_ - 1;
     }
     total_ = static_cast<int>(std::clamp<std::int64_t>(total, -kTooGreat, kTooGreat));
-    make_groups(rule.terms);
+    for (const auto& group : groups_of(rule.terms, context)) {
+      groups_.push_back({terms_.size(), terms_.size() + group.size()});
+      for (const Sum::Term& term : group) terms_.push_back({term.cell, term.factor < 0});
+    }
     words_.resize(terms_.size());
     lists_.resize(groups_.size());
     leasts_.resize(terms_.size());
@@ -114,28 +119,6 @@ class UnitSumPropagator : public Propagator {
     Word all;
     Bounds whole;
   };
-
-  void make_groups(std::vector<Sum::Term> left) {
-    while (!left.empty()) {
-      const std::size_t begin = terms_.size();
-      const std::int32_t factor = left.front().factor;
-      std::vector<Sum::Term> others;
-      for (const Sum::Term& term : left) {
-        const bool joins = term.factor == factor &&
-                           std::all_of(terms_.begin() + static_cast<std::ptrdiff_t>(begin),
-                                       terms_.end(), [&](const Term& member) {
-                                         return differences_.contains(member.cell, term.cell);
-                                       });
-        if (joins) {
-          terms_.push_back({term.cell, factor < 0});
-        } else {
-          others.push_back(term);
-        }
-      }
-      groups_.push_back({begin, terms_.size()});
-      left = std::move(others);
-    }
-  }
 
   Word mirrored(Word word) const { return reversed(word) >> (64 - value_count_); }
   Word load(const Domains& domains, const Term& term) const {
