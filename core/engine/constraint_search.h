@@ -53,7 +53,8 @@ class ConstraintSearch {
   }
   bool keep(Cell cell, DigitSet digits) {
     if (domains_.keep(cell, digits) && propagate()) return true;
-    weights_[cell] += blame_;
+    // That a digit is not there says little of the cell.
+    if (digits.single()) weights_[cell] += blame_;
     return false;
   }
   std::size_t mark() const { return domains_.mark(); }
