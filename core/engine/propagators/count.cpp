@@ -2,11 +2,12 @@
 //
 // At least as many as cannot hold another digit, at most as many as can hold one of them; of cells that must differ, no more than there are digits. Where
 // the least allowed number is the most that there can be, all of those do; where the greatest is the least, no further one does.
-// (Of cells that differ and are more than the digits, which of them do is not known.)
+// (Where more cells of a group can hold one than there are digits, nothing says which of them do.)
 #include <algorithm>
+#include <utility>
 
 #include "core/engine/propagator.h"
-#include "core/engine/propagators/sum_groups.h"
+#include "core/engine/propagators/different_groups.h"
 
 namespace nonet {
 namespace {
@@ -17,10 +18,9 @@ class CountPropagator : public Propagator {
       : Propagator(rule.cells), digits_(rule.digits), counts_(rule.counts) {
     std::vector<Sum::Term> terms;
     for (const Cell cell : rule.cells) terms.push_back({cell, 1});
-    for (const auto& group : groups_of(terms, context)) {
-      std::vector<Cell> cells;
-      for (const Sum::Term& term : group) cells.push_back(term.cell);
-      groups_.push_back(std::move(cells));
+    for (const auto& group : different_groups(std::move(terms), context)) {
+      groups_.emplace_back();
+      for (const Sum::Term& term : group) groups_.back().push_back(term.cell);
     }
   }
   std::uint8_t cost() const override { return 1; }
@@ -62,7 +62,7 @@ class CountPropagator : public Propagator {
  private:
   DigitSet digits_;
   std::uint64_t counts_;
-  std::vector<std::vector<Cell>> groups_;
+  std::vector<std::vector<Cell>> groups_;  // of cells that must differ
 };
 
 }  // namespace

@@ -12,7 +12,7 @@
 #include <array>
 
 #include "core/engine/propagator.h"
-#include "core/engine/propagators/sum_groups.h"
+#include "core/engine/propagators/different_groups.h"
 #include "core/engine/propagators/unit_sum.h"
 
 namespace nonet {
@@ -24,7 +24,7 @@ class SumPropagator : public Propagator {
       : Propagator(cells_of(Rule(rule))),
         first_value_(context.model.first_value),
         total_(rule.total) {
-    for (const auto& group : groups_of(rule.terms, context)) {
+    for (const auto& group : different_groups(rule.terms, context)) {
       groups_.push_back({terms_.size(), terms_.size() + group.size()});
       terms_.insert(terms_.end(), group.begin(), group.end());
     }

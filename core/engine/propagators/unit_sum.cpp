@@ -14,7 +14,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "core/engine/propagators/sum_groups.h"
+#include "core/engine/propagators/different_groups.h"
 
 namespace nonet {
 namespace {
@@ -64,7 +64,7 @@ class UnitSumPropagator : public Propagator {
       total += term.factor > 0 ? -least : least + value_count_ - 1;
     }
     total_ = static_cast<int>(std::clamp<std::int64_t>(total, -kTooGreat, kTooGreat));
-    for (const auto& group : groups_of(rule.terms, context)) {
+    for (const auto& group : different_groups(rule.terms, context)) {
       groups_.push_back({terms_.size(), terms_.size() + group.size()});
       for (const Sum::Term& term : group) terms_.push_back({term.cell, term.factor < 0});
     }

@@ -1,5 +1,5 @@
-// tests/core/engine/sum_groups_test.cpp: groups have every term once, of one factor, with cells that must differ.
-#include "core/engine/propagators/sum_groups.h"
+// tests/core/engine/different_groups_test.cpp: each cell is in a group, in each group all must differ, and the groups are large.
+#include "core/engine/propagators/different_groups.h"
 
 #include <algorithm>
 #include <string>
@@ -26,7 +26,7 @@ std::vector<std::size_t> sizes(const std::string& text, std::size_t cells, bool 
   }
   std::vector<std::size_t> sizes;
   std::vector<int> seen(cells, 0);
-  for (const auto& group : groups_of(terms, {model, differences})) {
+  for (const auto& group : different_groups(terms, {model, differences})) {
     REQUIRE_FALSE(group.empty());
     for (const Sum::Term& term : group) {
       ++seen[term.cell];
@@ -58,4 +58,16 @@ TEST_CASE("cells that only another rule makes different are grouped, too", "[con
   CHECK(sizes(".Shape~4x4.NoBoxes.AntiKing", 7, false) == std::vector<std::size_t>{4, 3});
   // Of every second cell, the columns have four.
   CHECK(sizes(".Shape~4x4.NoBoxes", 16, true) == std::vector<std::size_t>{4, 4, 4, 4});
+}
+
+TEST_CASE("a cell that is given twice is in two groups", "[constraints]") {
+  auto puzzle = read_interactive(".Shape~4x4");
+  REQUIRE(puzzle.ok());
+  const Model model = make_model(puzzle.value());
+  const Differences differences(model);
+  const auto groups = different_groups({{0, 1}, {1, 1}, {0, 1}}, {model, differences});
+  REQUIRE(groups.size() == 2);
+  CHECK(groups[0].size() == 2);
+  CHECK(groups[1].size() == 1);
+  CHECK(groups[1].front().cell == 0);
 }

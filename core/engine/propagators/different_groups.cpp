@@ -1,4 +1,4 @@
-#include "core/engine/propagators/sum_groups.h"
+#include "core/engine/propagators/different_groups.h"
 
 #include <algorithm>
 #include <utility>
@@ -20,7 +20,7 @@ std::vector<std::vector<Cell>> different_cells(const Model& model) {
 
 }  // namespace
 
-std::vector<Group> groups_of(Group terms, const PropagatorContext& context) {
+std::vector<Group> different_groups(Group terms, const PropagatorContext& context) {
   // Of the list's cells, or of all.
   const auto collect = [&](const std::vector<Cell>* list) {
     Group group;
