@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <bit>
 #include <utility>
-#include <variant>
 
 namespace nonet {
 namespace {
@@ -21,17 +20,12 @@ Propagators make_propagators(const Model& model, const Differences& differences)
   return list;
 }
 
-/// The cells of rules with each digit once, as bits.
+/// The model's houses, as bits.
 std::vector<std::vector<std::uint64_t>> make_houses(const Model& model, std::size_t words) {
   std::vector<std::vector<std::uint64_t>> houses;
-  for (const Rule& rule : model.rules) {
-    const auto* house = std::get_if<Distinct>(&rule);
-    if (house == nullptr || house->cells.size() != static_cast<std::size_t>(model.value_count)) {
-      continue;
-    }
+  for (const auto& house : houses_of(model)) {
     houses.emplace_back(words, 0);
-    for (const Cell cell : house->cells)
-      houses.back()[cell / 64u] |= std::uint64_t{1} << (cell % 64u);
+    for (const Cell cell : house) houses.back()[cell / 64u] |= std::uint64_t{1} << (cell % 64u);
   }
   return houses;
 }

@@ -50,15 +50,12 @@ std::optional<Cage> cage_of(const Rule& rule, const Model& model) {
 class Derivation {
  public:
   explicit Derivation(Model& model)
-      : model_(model), is_inside_(model.domains.size(), 0), is_covered_(model.domains.size(), 0) {
+      : model_(model),
+        houses_(houses_of(model)),
+        is_inside_(model.domains.size(), 0),
+        is_covered_(model.domains.size(), 0) {
     for (const Rule& rule : model.rules) {
       if (auto cage = cage_of(rule, model)) cages_.push_back(std::move(*cage));
-      const auto* distinct = std::get_if<Distinct>(&rule);
-      if (distinct == nullptr ||
-          distinct->cells.size() != static_cast<std::size_t>(model.value_count)) {
-        continue;
-      }
-      houses_.push_back(distinct->cells);
     }
     for (auto& house : houses_) std::sort(house.begin(), house.end());
   }
@@ -213,8 +210,8 @@ class Derivation {
   }
 
   Model& model_;
-  std::vector<Cage> cages_;
   std::vector<std::vector<Cell>> houses_;
+  std::vector<Cage> cages_;
   std::vector<std::uint8_t> is_inside_, is_covered_;  // of each cell
   std::set<std::vector<int>> added_;
 };

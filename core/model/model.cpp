@@ -169,6 +169,18 @@ bool holds(const Rule& rule, const Model& model, const std::vector<Digit>& digit
   return std::visit(Holds{model, digits}, static_cast<const Rule::variant&>(rule));
 }
 
+std::vector<std::vector<Cell>> houses_of(const Model& model) {
+  std::vector<std::vector<Cell>> houses;
+  for (const Rule& rule : model.rules) {
+    const auto* different = std::get_if<Distinct>(&rule);
+    if (different == nullptr) continue;
+    if (different->cells.size() == static_cast<std::size_t>(model.value_count)) {
+      houses.push_back(different->cells);
+    }
+  }
+  return houses;
+}
+
 std::vector<Cell> cells_of(const Rule& rule) {
   std::vector<Cell> cells;
   std::visit(Gather{cells}, static_cast<const Rule::variant&>(rule));

@@ -148,6 +148,9 @@ struct Model {
 /// Whether the digits, one for each cell, keep the rule: straight from its definition above, and slow. The engines' tests rest on it.
 bool holds(const Rule& rule, const Model& model, const std::vector<Digit>& digits);
 
+/// The cells of each rule of different digits that has as many cells as there are digits, so that each digit has one; in their order.
+std::vector<std::vector<Cell>> houses_of(const Model& model);
+
 /// The cells that a rule is about, rising, each once.
 std::vector<Cell> cells_of(const Rule& rule);
 

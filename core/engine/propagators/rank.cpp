@@ -101,18 +101,13 @@ class RankPropagator : public Propagator {
     std::vector<Cell> left{rule_.line[0]};
     for (const auto& other : rule_.others) left.push_back(other[0]);
     int groups = 0;
-    for (const Rule& rule : context.model.rules) {
-      const auto* house = std::get_if<Distinct>(&rule);
-      if (house == nullptr ||
-          house->cells.size() != static_cast<std::size_t>(context.model.value_count)) {
-        continue;
-      }
+    for (const auto& house : houses_of(context.model)) {
       const auto find = [&](Cell cell) { return std::find(left.begin(), left.end(), cell); };
-      if (std::any_of(house->cells.begin(), house->cells.end(),
+      if (std::any_of(house.begin(), house.end(),
                       [&](Cell cell) { return find(cell) == left.end(); })) {
         continue;
       }
-      for (const Cell cell : house->cells) left.erase(find(cell));
+      for (const Cell cell : house) left.erase(find(cell));
       ++groups;
     }
     const bool fits =

@@ -208,18 +208,13 @@ class ValueSetPropagator : public Propagator {
 std::vector<std::vector<Cell>> others_of_houses(const std::vector<Cell>& cells,
                                                 const PropagatorContext& context) {
   std::vector<std::vector<Cell>> lists;
-  for (const Rule& rule : context.model.rules) {
-    const auto* house = std::get_if<Distinct>(&rule);
-    if (house == nullptr ||
-        house->cells.size() != static_cast<std::size_t>(context.model.value_count) ||
-        house->cells.size() == cells.size()) {
-      continue;
-    }
+  for (const auto& house : houses_of(context.model)) {
+    if (house.size() == cells.size()) continue;
     std::vector<Cell> others;
-    for (const Cell cell : house->cells) {
+    for (const Cell cell : house) {
       if (std::find(cells.begin(), cells.end(), cell) == cells.end()) others.push_back(cell);
     }
-    if (others.size() + cells.size() == house->cells.size()) lists.push_back(std::move(others));
+    if (others.size() + cells.size() == house.size()) lists.push_back(std::move(others));
   }
   return lists;
 }
