@@ -5,40 +5,6 @@
 
 namespace nonet {
 
-Differences::Differences(const Model& model)
-    : lists_(model.domains.size()),
-      words_((lists_.size() + 63) / 64),
-      bits_(lists_.size() * words_, 0) {
-  const auto add = [&](const std::vector<Cell>& cells) {
-    for (const Cell cell : cells) {
-      for (const Cell other : cells) {
-        if (other != cell) lists_[cell].push_back(other);
-      }
-    }
-  };
-  for (const Rule& rule : model.rules) {
-    if (const auto* distinct = std::get_if<Distinct>(&rule)) add(distinct->cells);
-    if (const auto* set = std::get_if<ValueSet>(&rule)) add(set->cells);
-  }
-  for (std::size_t cell = 0; cell < lists_.size(); ++cell) {
-    auto& list = lists_[cell];
-    std::sort(list.begin(), list.end());
-    list.erase(std::unique(list.begin(), list.end()), list.end());
-    for (const Cell other : list) {
-      bits_[cell * words_ + other / 64u] |= std::uint64_t{1} << (other % 64u);
-    }
-  }
-}
-
-bool Differences::among(std::span<const Cell> cells) const {
-  for (std::size_t i = 0; i < cells.size(); ++i) {
-    for (std::size_t j = 0; j < i; ++j) {
-      if (!contains(cells[i], cells[j])) return false;
-    }
-  }
-  return true;
-}
-
 Domains::Domains(const Differences& differences,
                  const std::vector<std::vector<PropagatorIndex>>& watchers,
                  std::vector<std::uint8_t> costs, std::span<const DigitSet> digits)

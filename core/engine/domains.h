@@ -11,36 +11,12 @@
 #include <vector>
 
 #include "core/base/bits.h"
-#include "core/model/model.h"
+#include "core/model/differences.h"
 
 namespace nonet {
 
 /// The index of a propagator.
 using PropagatorIndex = std::uint32_t;
-
-/// Which cells must hold different digits, as a model's rules about different digits say.
-class Differences {
- public:
-  explicit Differences(const Model& model);
-  std::size_t cell_count() const { return lists_.size(); }
-  /// Every other cell that must differ from this one, rising.
-  std::span<const Cell> of(Cell cell) const { return lists_[cell]; }
-  bool contains(Cell one, Cell other) const {
-    return (bits(one)[other / 64u] >> (other % 64u) & 1) != 0;
-  }
-  /// Whether no two of them may be equal; so no cell may be among them twice.
-  bool among(std::span<const Cell> cells) const;
-  /// The same as bits: bit i of word i / 64. All cells have words() of them.
-  std::span<const std::uint64_t> bits(Cell cell) const {
-    return std::span(bits_).subspan(cell * words_, words_);
-  }
-  std::size_t words() const { return words_; }
-
- private:
-  std::vector<std::vector<Cell>> lists_;
-  std::size_t words_;
-  std::vector<std::uint64_t> bits_;
-};
 
 class Domains {
  public:

@@ -5,6 +5,7 @@
 #include <set>
 #include <utility>
 
+#include "core/model/different_groups.h"
 #include "core/model/rules.h"
 
 namespace nonet {
@@ -16,6 +17,8 @@ constexpr std::size_t kMostHouses = 4;  // of a union
 // the greatest that the terms can make: within 1 / kTight of what lies between these.
 constexpr std::size_t kFewTerms = 5, kMostTerms = 12;
 constexpr int kTight = 7;
+// Sums of fewer cells are left to unions of houses. Of long ones, the first so many are added up.
+constexpr std::size_t kLong = 6, kMostLong = 40;
 
 /// Cells whose sum is known.
 struct Cage {
@@ -51,6 +54,7 @@ class Derivation {
  public:
   explicit Derivation(Model& model)
       : model_(model),
+        differences_(model),
         houses_(houses_of(model)),
         is_inside_(model.domains.size(), 0),
         is_covered_(model.domains.size(), 0) {
@@ -83,9 +87,79 @@ class Derivation {
         add(std::move(more));
       }
     }
+    add_up();
   }
 
  private:
+  struct Bounds {
+    int least = 0, most = 0;
+  };
+
+  /// Cages whose sums are added up, and between what these must lie. The slack is how far the total is from the nearer of both.
+  struct Union {
+    std::vector<Sum::Term> terms;
+    int total;
+    Bounds bounds;
+    int slack() const { return std::min(total - bounds.least, bounds.most - total); }
+  };
+
+  Union union_of(std::vector<Sum::Term> terms, int total) const {
+    sort_terms(terms);
+    const Bounds bounds = bounds_of(terms);
+    return {std::move(terms), total, bounds};
+  }
+
+  /// Adds up long sums where that leaves less slack than they have alone, because cells of one must differ from cells of another:
+  /// always the two that save most, until none do.
+  void add_up() {
+    std::vector<Union> unions;
+    for (const Cage& cage : cages_) {
+      if (cage.cells.size() < kLong || unions.size() == kMostLong) continue;
+      std::vector<Sum::Term> terms;
+      for (const Cell cell : cage.cells) terms.push_back({cell, 1});
+      unions.push_back(union_of(std::move(terms), cage.sum));
+    }
+    struct Pair {
+      std::size_t one, other;
+      int saved;
+      Union both;
+    };
+    std::vector<Pair> pairs;
+    std::vector<std::uint8_t> is_used(unions.size(), 0);
+    const auto try_pairs = [&](std::size_t last) {
+      for (std::size_t i = 0; i < last; ++i) {
+        if (is_used[i] != 0 || share_cells(unions[i], unions[last])) continue;
+        std::vector<Sum::Term> terms = unions[i].terms;
+        terms.insert(terms.end(), unions[last].terms.begin(), unions[last].terms.end());
+        Union both = union_of(std::move(terms), unions[i].total + unions[last].total);
+        const int saved = unions[i].slack() + unions[last].slack() - both.slack();
+        if (saved > 0) pairs.push_back({i, last, saved, std::move(both)});
+      }
+    };
+    for (std::size_t i = 1; i < unions.size(); ++i) try_pairs(i);
+    for (;;) {
+      std::erase_if(pairs, [&](const Pair& pair) {
+        return is_used[pair.one] != 0 || is_used[pair.other] != 0;
+      });
+      if (pairs.empty()) return;
+      const auto best = std::max_element(
+          pairs.begin(), pairs.end(),
+          [](const Pair& one, const Pair& other) { return one.saved < other.saved; });
+      is_used[best->one] = is_used[best->other] = 1;
+      unions.push_back(std::move(best->both));
+      is_used.push_back(0);
+      if (is_tight(unions.back())) add(unions.back().terms, unions.back().total);
+      try_pairs(unions.size() - 1);
+    }
+  }
+
+  static bool share_cells(const Union& one, const Union& other) {
+    return std::any_of(one.terms.begin(), one.terms.end(), [&](const Sum::Term& term) {
+      return std::any_of(other.terms.begin(), other.terms.end(),
+                         [&](const Sum::Term& same) { return same.cell == term.cell; });
+    });
+  }
+
   void enter(const std::vector<std::size_t>& houses) {
     std::fill(is_inside_.begin(), is_inside_.end(), std::uint8_t{0});
     for (const std::size_t house : houses) {
@@ -142,37 +216,25 @@ class Derivation {
         terms.push_back({static_cast<Cell>(cell), 1});
     }
     if (terms.empty() || terms.size() > kMostTerms) return;
-    if (terms.size() <= kFewTerms || is_tight(terms, total)) add(std::move(terms), total);
+    if (terms.size() <= kFewTerms || is_tight(union_of(terms, total))) add(std::move(terms), total);
   }
 
-  /// Whether the total is near the least or the greatest sum of the terms, with different digits where a house has several of them.
-  bool is_tight(std::vector<Sum::Term> left, int total) const {
-    int least = 0, most = 0;
-    while (!left.empty()) {
-      const Sum::Term first = left.front();
-      std::vector<Cell> group;
-      std::erase_if(left, [&](const Sum::Term& term) {
-        const bool joins = term.factor == first.factor && share_houses(group, term.cell);
-        if (joins) group.push_back(term.cell);
-        return joins;
-      });
+  /// Between what the terms' sums lie, as different_groups() shows.
+  Bounds bounds_of(const std::vector<Sum::Term>& terms) const {
+    Bounds all;
+    for (const auto& group : different_groups(terms, differences_)) {
       const int count = static_cast<int>(group.size());
       const int low = count * model_.first_value + count * (count - 1) / 2;
       const int high = low + count * (model_.value_count - count);
-      least += first.factor > 0 ? low : -high;
-      most += first.factor > 0 ? high : -low;
+      const int factor = group.front().factor;
+      all.least += factor > 0 ? low : -high;
+      all.most += factor > 0 ? high : -low;
     }
-    return kTight * std::min(total - least, most - total) < most - least;
+    return all;
   }
 
-  /// Whether each of the cells is in some house with this one.
-  bool share_houses(const std::vector<Cell>& cells, Cell one) const {
-    return std::all_of(cells.begin(), cells.end(), [&](Cell cell) {
-      return std::any_of(houses_.begin(), houses_.end(), [&](const std::vector<Cell>& house) {
-        return std::binary_search(house.begin(), house.end(), cell) &&
-               std::binary_search(house.begin(), house.end(), one);
-      });
-    });
+  static bool is_tight(const Union& sums) {
+    return kTight * sums.slack() < sums.bounds.most - sums.bounds.least;
   }
 
   void add(std::vector<Sum::Term> terms, int total) {
@@ -210,6 +272,7 @@ class Derivation {
   }
 
   Model& model_;
+  const Differences differences_;
   std::vector<std::vector<Cell>> houses_;
   std::vector<Cage> cages_;
   std::vector<std::uint8_t> is_inside_, is_covered_;  // of each cell

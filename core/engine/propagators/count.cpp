@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "core/engine/propagator.h"
-#include "core/engine/propagators/different_groups.h"
+#include "core/model/different_groups.h"
 
 namespace nonet {
 namespace {
@@ -18,7 +18,7 @@ class CountPropagator : public Propagator {
       : Propagator(rule.cells), digits_(rule.digits), counts_(rule.counts) {
     std::vector<Sum::Term> terms;
     for (const Cell cell : rule.cells) terms.push_back({cell, 1});
-    for (const auto& group : different_groups(std::move(terms), context)) {
+    for (const auto& group : different_groups(std::move(terms), context.differences)) {
       groups_.emplace_back();
       for (const Sum::Term& term : group) groups_.back().push_back(term.cell);
     }

@@ -12,8 +12,8 @@
 #include <array>
 
 #include "core/engine/propagator.h"
-#include "core/engine/propagators/different_groups.h"
 #include "core/engine/propagators/unit_sum.h"
+#include "core/model/different_groups.h"
 
 namespace nonet {
 namespace {
@@ -24,7 +24,7 @@ class SumPropagator : public Propagator {
       : Propagator(cells_of(Rule(rule))),
         first_value_(context.model.first_value),
         total_(rule.total) {
-    for (const auto& group : different_groups(rule.terms, context)) {
+    for (const auto& group : different_groups(rule.terms, context.differences)) {
       groups_.push_back({terms_.size(), terms_.size() + group.size()});
       terms_.insert(terms_.end(), group.begin(), group.end());
     }

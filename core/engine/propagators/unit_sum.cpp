@@ -10,11 +10,10 @@
 //           exact    the sums beyond the least that the first i cells can make are the bits of a word, and so are those from
 //                    which the cells after them can make the whole; or those below the greatest, whichever are fewer. Up to 63 fit.
 #include "core/engine/propagators/unit_sum.h"
+#include "core/model/different_groups.h"
 
 #include <algorithm>
 #include <bit>
-
-#include "core/engine/propagators/different_groups.h"
 
 namespace nonet {
 namespace {
@@ -64,7 +63,7 @@ class UnitSumPropagator : public Propagator {
       total += term.factor > 0 ? -least : least + value_count_ - 1;
     }
     total_ = static_cast<int>(std::clamp<std::int64_t>(total, -kTooGreat, kTooGreat));
-    for (const auto& group : different_groups(rule.terms, context)) {
+    for (const auto& group : different_groups(rule.terms, context.differences)) {
       groups_.push_back({terms_.size(), terms_.size() + group.size()});
       for (const Sum::Term& term : group) terms_.push_back({term.cell, term.factor < 0});
     }

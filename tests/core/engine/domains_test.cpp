@@ -16,21 +16,6 @@ Model model_of(std::size_t cells, Rules rules) {
 
 }  // namespace
 
-TEST_CASE("differences come from the rules about different digits", "[engine]") {
-  const auto sets = std::make_shared<std::vector<DigitSet>>(1, DigitSet::up_to(2));
-  const Differences differences(model_of(70, {Distinct{{0, 2, 66}}, Distinct{{0, 2}},
-                                              ValueSet{{3, 0}, sets}, Sum{{{0, 1}, {5, 1}}, 4}}));
-  const auto list = differences.of(0);
-  CHECK(std::vector<Cell>(list.begin(), list.end()) == std::vector<Cell>{2, 3, 66});
-  CHECK(differences.contains(66, 0));
-  CHECK_FALSE(differences.contains(0, 5));
-  CHECK_FALSE(differences.contains(0, 0));
-  CHECK(differences.words() == 2);
-  CHECK(differences.bits(0)[1] == 4);
-  CHECK(differences.among(std::vector<Cell>{66, 2, 0}));
-  CHECK_FALSE(differences.among(std::vector<Cell>{2, 3, 0}));
-}
-
 TEST_CASE("a single digit goes from the cells that differ, and going back restores all",
           "[engine]") {
   const Differences differences(model_of(3, {Distinct{{0, 1, 2}}}));

@@ -1,9 +1,11 @@
 #include "core/model/derive_sums.h"
 
 #include <algorithm>
+#include <numeric>
 #include <random>
 
 #include "core/engine/constraint_search.h"
+#include "core/format/interactive.h"
 #include "core/model/constrained_puzzle.h"
 #include "tests/catch.h"
 #include "tests/reference/puzzles.h"
@@ -72,6 +74,61 @@ TEST_CASE("derived sums hold in every solution", "[model]") {
     REQUIRE(search.resume(1, {}).solutions > 0);
   }
   CHECK(derived > 1000);
+}
+
+TEST_CASE("long sums that are added up hold in every solution", "[model]") {
+  std::mt19937 random(11);
+  std::size_t derived = 0;
+  for (int round = 0; round < 100; ++round) {
+    const std::vector<Digit> grid = reference::full_grid({6, 2, 3}, random);
+    ConstrainedPuzzle puzzle = make_constrained_puzzle({.rows = 6, .columns = 6, .value_count = 6});
+    for (int i = 0; i < 6; ++i) {
+      std::vector<Cell> row, column;
+      for (int j = 0; j < 6; ++j) {
+        row.push_back(static_cast<Cell>(i * 6 + j));
+        column.push_back(static_cast<Cell>(j * 6 + i));
+      }
+      for (const auto& house : {row, column}) puzzle.houses.push_back(house);
+    }
+    Model model = plain_model(puzzle);
+    std::vector<Cell> cells(36);
+    std::iota(cells.begin(), cells.end(), Cell{0});
+    std::shuffle(cells.begin(), cells.end(), random);
+    // Disjoint ones, and one that shares cells with some of them.
+    for (std::size_t first : {0u, 7u, 14u, 21u, 28u, 10u}) {
+      Sum sum;
+      for (std::size_t i = first; i < first + 7; ++i) {
+        sum.terms.push_back({cells[i], 1});
+        sum.total += grid[cells[i]];
+      }
+      model.rules.push_back(sum);
+    }
+    const std::size_t before = model.rules.size();
+    derive_sums(model);
+    for (std::size_t i = before; i < model.rules.size(); ++i) {
+      CHECK(holds(model.rules[i], model, grid));
+      if (cells_of(model.rules[i]).size() >= 14) ++derived;
+    }
+  }
+  CHECK(derived > 20);
+}
+
+TEST_CASE("four sums of 49 each along diagonals are hardly possible together", "[model]") {
+  auto puzzle = read_interactive(
+      ".LittleKiller~49~R1C9.LittleKiller~49~R1C8.LittleKiller~49~R9C2.LittleKiller~49~R9C3"
+      ".LittleKiller~49~R7C9.LittleKiller~49~R1C1.LittleKiller~49~R2C1.LittleKiller~49~R3C1");
+  REQUIRE(puzzle.ok());
+  const Model model = make_model(puzzle.value());
+  const bool is_there = std::any_of(model.rules.begin(), model.rules.end(), [](const Rule& rule) {
+    const auto* sum = std::get_if<Sum>(&rule);
+    return sum != nullptr && sum->terms.size() == 32 && sum->total == 196;
+  });
+  CHECK(is_there);
+  ConstraintSearch search(std::make_shared<Model>(model));
+  search.start(1);
+  const SearchResult& result = search.resume(20'000, {});
+  CHECK(result.complete);
+  CHECK(result.solutions == 0);
 }
 
 TEST_CASE("the cell that cages leave of a row is known, and so is one that they stick out with",

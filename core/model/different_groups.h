@@ -1,19 +1,19 @@
-// core/engine/propagators/different_groups.h: cells in groups whose cells must differ, for tighter bounds of sums and counts.
+// core/model/different_groups.h: cells in groups whose cells must differ, for tighter bounds of sums and counts.
 //
 // Three different digits are at least 1, 2 and 3, so their sum is at least 6, not 3; and at most one of them is a 9. The larger the groups, the tighter the
 // bounds: the house or cage with most of the cells that are left comes first.
-// Tested by tests/core/engine/different_groups_test.cpp.
+// Tested by tests/core/model/different_groups_test.cpp.
 #pragma once
 
 #include <vector>
 
-#include "core/engine/propagator.h"
+#include "core/model/differences.h"
 
 namespace nonet {
 
 /// Every term, as often as it is given; in each group all have one factor, and no two cells may hold the same digit. Cells that are only counted
 /// have the factor 1. Cost: for each group, a look at each cell of each house and cage for each term.
 std::vector<std::vector<Sum::Term>> different_groups(std::vector<Sum::Term> terms,
-                                                     const PropagatorContext& context);
+                                                     const Differences& differences);
 
 }  // namespace nonet

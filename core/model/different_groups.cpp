@@ -1,26 +1,17 @@
-#include "core/engine/propagators/different_groups.h"
+#include "core/model/different_groups.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <utility>
-#include <variant>
 
 namespace nonet {
 namespace {
 
 using Group = std::vector<Sum::Term>;
 
-std::vector<std::vector<Cell>> different_cells(const Model& model) {
-  std::vector<std::vector<Cell>> lists;
-  for (const Rule& rule : model.rules) {
-    if (const auto* distinct = std::get_if<Distinct>(&rule)) lists.push_back(distinct->cells);
-    if (const auto* set = std::get_if<ValueSet>(&rule)) lists.push_back(set->cells);
-  }
-  return lists;
-}
-
 }  // namespace
 
-std::vector<Group> different_groups(Group terms, const PropagatorContext& context) {
+std::vector<Group> different_groups(Group terms, const Differences& differences) {
   // Of the list's cells, or of all.
   const auto collect = [&](const std::vector<Cell>* list) {
     Group group;
@@ -29,18 +20,22 @@ std::vector<Group> different_groups(Group terms, const PropagatorContext& contex
         continue;
       }
       const bool joins = std::all_of(group.begin(), group.end(), [&](const Sum::Term& member) {
-        return member.factor == term.factor && context.differences.contains(member.cell, term.cell);
+        return member.factor == term.factor && differences.contains(member.cell, term.cell);
       });
       if (joins) group.push_back(term);
     }
     return group;
   };
-  const auto lists = different_cells(context.model);
+  std::vector<std::uint8_t> is_left(differences.cell_count(), 0);
+  for (const Sum::Term& term : terms) is_left[term.cell] = 1;
   std::vector<Group> groups;
   while (!terms.empty()) {
     // Where no list has two of them: what other rules make different, such as knight's moves.
     Group largest = collect(nullptr);
-    for (const auto& list : lists) {
+    for (const auto& list : differences.lists()) {
+      const auto most =
+          std::count_if(list.begin(), list.end(), [&](Cell cell) { return is_left[cell] != 0; });
+      if (static_cast<std::size_t>(most) <= largest.size()) continue;
       Group group = collect(&list);
       if (group.size() > largest.size()) largest = std::move(group);
     }
@@ -51,6 +46,8 @@ std::vector<Group> different_groups(Group terms, const PropagatorContext& contex
       if (is_next) ++next;
       return is_next;
     });
+    for (const Sum::Term& term : largest) is_left[term.cell] = 0;
+    for (const Sum::Term& term : terms) is_left[term.cell] = 1;
     groups.push_back(std::move(largest));
   }
   return groups;

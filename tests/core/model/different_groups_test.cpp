@@ -1,5 +1,5 @@
-// tests/core/engine/different_groups_test.cpp: each cell is in a group, in each group all must differ, and the groups are large.
-#include "core/engine/propagators/different_groups.h"
+// tests/core/model/different_groups_test.cpp: each cell is in a group, in each group all must differ, and the groups are large.
+#include "core/model/different_groups.h"
 
 #include <algorithm>
 #include <string>
@@ -26,7 +26,7 @@ std::vector<std::size_t> sizes(const std::string& text, std::size_t cells, bool 
   }
   std::vector<std::size_t> sizes;
   std::vector<int> seen(cells, 0);
-  for (const auto& group : different_groups(terms, {model, differences})) {
+  for (const auto& group : different_groups(terms, differences)) {
     REQUIRE_FALSE(group.empty());
     for (const Sum::Term& term : group) {
       ++seen[term.cell];
@@ -65,7 +65,7 @@ TEST_CASE("a cell that is given twice is in two groups", "[constraints]") {
   REQUIRE(puzzle.ok());
   const Model model = make_model(puzzle.value());
   const Differences differences(model);
-  const auto groups = different_groups({{0, 1}, {1, 1}, {0, 1}}, {model, differences});
+  const auto groups = different_groups({{0, 1}, {1, 1}, {0, 1}}, differences);
   REQUIRE(groups.size() == 2);
   CHECK(groups[0].size() == 2);
   CHECK(groups[1].size() == 1);

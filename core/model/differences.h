@@ -1,0 +1,42 @@
+// core/model/differences.h: which cells of a model must hold different digits.
+//
+// Houses and cages say so, and rules that are lowered to them. Engines take a digit from all cells that must differ from its cell, and bounds of sums
+// are tighter over cells that differ (different_groups.h).
+// Tested by tests/core/model/differences_test.cpp.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "core/model/model.h"
+
+namespace nonet {
+
+/// Which cells must hold different digits, as a model's rules about different digits say.
+class Differences {
+ public:
+  explicit Differences(const Model& model);
+  std::size_t cell_count() const { return others_.size(); }
+  /// The cells of each of these rules, such as a house or a cage.
+  const std::vector<std::vector<Cell>>& lists() const { return lists_; }
+  /// Every other cell that must differ from this one, rising.
+  std::span<const Cell> of(Cell cell) const { return others_[cell]; }
+  bool contains(Cell one, Cell other) const {
+    return (bits(one)[other / 64u] >> (other % 64u) & 1) != 0;
+  }
+  /// Whether no two of them may be equal; so no cell may be among them twice.
+  bool among(std::span<const Cell> cells) const;
+  /// The same as bits: bit i of word i / 64. All cells have words() of them.
+  std::span<const std::uint64_t> bits(Cell cell) const {
+    return std::span(bits_).subspan(cell * words_, words_);
+  }
+  std::size_t words() const { return words_; }
+
+ private:
+  std::vector<std::vector<Cell>> lists_, others_;
+  std::size_t words_;
+  std::vector<std::uint64_t> bits_;
+};
+
+}  // namespace nonet
