@@ -24,7 +24,8 @@ export const LINKS = {
     return { text: JSON.stringify(treeOfPuzzle(puzzle)), leftOut }
   },
   iss(puzzle) {
-    if (puzzle.size > LARGEST) throw new NonetError('cannot-write', { text: 'iss', found: puzzle.size })
+    if (puzzle.size > LARGEST)
+      throw new NonetError('cannot-write', { text: 'iss', found: puzzle.size })
     const { text, leftOut } = writeInteractive(treeOfPuzzle(puzzle))
     return { text, leftOut: [...leftOut, ...drawnLeftOut(puzzle.drawn, puzzle.size)] }
   },

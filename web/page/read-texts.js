@@ -47,7 +47,10 @@ export async function readTexts(texts, client, options) {
  * @returns {Promise<Report | undefined>} undefined if there is neither in it
  */
 async function readOthers(text, options) {
-  if (text.length > LONGEST_WITH_LINKS || !/[./{]|^\s*(fpuz|scl|ctc|scf|classic)/.test(text))
+  if (
+    text.length > LONGEST_WITH_LINKS ||
+    !/[./{]|^\s*(fpuz|scl|ctc|scf|classic|SumoCue)/.test(text)
+  )
     return undefined
   // A text without a word has no link; this excludes most puzzles.
   if (!/[a-z]{3}|~/i.test(text)) return undefined

@@ -316,3 +316,69 @@ test('a drawing of unknown origin: only what has a known form is drawn', () => {
   assert.deepEqual(drawnIn(wrong), [])
   assert.deepEqual(drawnIn('line'), [])
 })
+
+test('whatever is in a drawing, it is read or refused with a reason, and never breaks the board', async () => {
+  const roll = dice(12)
+  const odd = [
+    null,
+    0,
+    -1,
+    1e9,
+    Number.NaN,
+    '',
+    'x',
+    'javascript:0',
+    '<b>',
+    true,
+    [],
+    {},
+    [[]],
+    [null],
+    '#F0F0F'.repeat(999),
+  ]
+  let read = 0
+  for (let round = 0; round < 2000; round++) {
+    const object = pad({ ...anyDrawing(roll), foglight: odd[roll(odd.length)] })
+    for (let change = 1 + roll(4); change > 0; change--) {
+      const lists = ['lines', 'arrows', 'underlays', 'overlays', 'cages'].map(
+        (name) => object[name],
+      )
+      const list = lists[roll(lists.length)]
+      const item = list?.[roll(list.length || 1)]
+      const names = typeof item === 'object' && item ? Object.keys(item) : []
+      const wrong = odd[roll(odd.length)]
+      if (names.length && roll(3)) item[names[roll(names.length)]] = wrong
+      else object[Object.keys(object)[roll(Object.keys(object).length)]] = wrong
+    }
+    const text = JSON.stringify(object)
+    const packed = `https://sudokupad.app/scl${encodeURIComponent(packer.compressToBase64(text))}`
+    const linked = await readLink(packed).catch((reason) => {
+      assert.equal(reason.name, 'NonetError', `${reason.stack}`)
+      return undefined
+    })
+    if (!linked) continue
+    read++
+    const { puzzle } = linked
+    assert.ok((puzzle.drawn ?? []).length <= 2000)
+    const { layers } = constrainedScene(puzzle)
+    // A text may say anything: it is content, never markup.
+    const shapes = layers.signs.map(({ ink, ...sign }) =>
+      'data' in sign ? [sign.data, ink] : [sign.at, ink],
+    )
+    assert.doesNotMatch(JSON.stringify(shapes), /NaN|undefined|javascript|null|</)
+    for (const write of Object.values(LINKS)) assert.equal(typeof write(puzzle, '').text, 'string')
+  }
+  assert.ok(read > 500, `${read} could still be read`)
+})
+
+test('classic links: characters of any kind are read or refused', async () => {
+  const roll = dice(13)
+  const letters = "ABCXYZabcxyz()[]-.~:@!$&'*,;=_0123456789 %é"
+  for (let round = 0; round < 2000; round++) {
+    const name = Array.from({ length: 8 + roll(60) }, () => letters[roll(letters.length)]).join('')
+    await readLink(`https://sudokupad.app/?puzzleid=classic${name}`).then(
+      ({ puzzle }) => assert.equal(puzzle.givens.length, puzzle.size ** 2),
+      (reason) => assert.equal(reason.name, 'NonetError', `${name}: ${reason.stack}`),
+    )
+  }
+})
