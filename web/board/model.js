@@ -73,6 +73,19 @@ export class BoardModel {
     return this.#set.constraints
   }
 
+  /** What is only drawn (drawn.js), and the setter's words; undefined for none. */
+  get drawn() {
+    return this.#set.drawn
+  }
+  get rules() {
+    return this.#set.rules
+  }
+
+  /** Whether there is more to see than digits, marks and houses. */
+  get hasRules() {
+    return Boolean(this.constraints || this.drawn?.length || this.rules)
+  }
+
   /** The digits that may stand in each cell, where the puzzle restricts them. */
   get candidates() {
     const { candidates } = this.#set

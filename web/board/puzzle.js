@@ -11,9 +11,11 @@ import { writeLine } from './line.js'
 /** @typedef {import('nonet-wasm').Puzzle} Puzzle */
 /** @typedef {import('./houses.js').Shape} Shape */
 /**
- * A puzzle with the reader's marks and colours: a list of numbers a cell; and with its constraints (constraints.js).
+ * A puzzle with the reader's marks and colours: a list of numbers a cell; with its constraints (constraints.js), what is
+ * only drawn on it (drawn.js), and its rules in the words of who made it.
  * @typedef {Puzzle & {corner?: number[][], centre?: number[][], colours?: number[][],
- *   constraints?: readonly import('./constraints.js').Constraint[]}} Marked
+ *   constraints?: readonly import('./constraints.js').Constraint[],
+ *   drawn?: readonly import('./drawn.js').Drawn[], rules?: string}} Marked
  */
 
 export const MARK_LAYERS = /** @type {const} */ (['corner', 'centre', 'colours'])

@@ -1,13 +1,16 @@
-// element/board-rules.js: constraints of a board in play: their signs, and their rules in words; fetched with the first puzzle
-// that has any, and with it what asks questions about them (constrained-search.js).
+// element/board-rules.js: constraints of a board in play and what is only drawn on it: signs, and rules in words; fetched with
+// the first puzzle that has any, and with it what asks questions about them (constrained-search.js).
 //
 // Every kind of constraint is said in words below the board, for the ear and for whoever does not know its sign; a constraint
-// without a sign has its cells beside its rule, so that nothing is invisible.
+// without a sign has its cells beside its rule, so that nothing is invisible. Then come the rules as the setter has put them,
+// and what is drawn without a rule that the solver knows, with its cells.
 
 import { keyOf } from '../board/constraints.js'
 import { make } from '../dom/make.js'
 import { addSheet } from '../dom/sheets.js'
 import { SIGNS, signsOf } from '../scene/constraint-signs.js'
+import { drawnSigns, withDrawn } from '../scene/drawn-signs.js'
+import { drawnNames, withoutDrawn } from '../words/drawn-sentences.js'
 import { fetchRuleWords } from '../words/hint-words.js'
 import { ruleSentence } from '../words/rule-sentences.js'
 import style from './board-rules.css'
@@ -15,7 +18,9 @@ import style from './board-rules.css'
 export { ConstrainedSearch } from './constrained-search.js'
 
 /** @typedef {import('../board/constraints.js').Constraint} Constraint */
+/** @typedef {import('../board/model.js').BoardModel} BoardModel */
 /** @typedef {import('../scene/frame.js').Frame} Frame */
+/** @typedef {import('../scene/scene.js').Layers} Layers */
 /** @typedef {import('../words/speaker.js').Speaker} Speaker */
 
 /** Kinds whose number stands beside the rule: their lines have none. */
@@ -25,16 +30,20 @@ const NUMBERS = /** @type {Record<string, string>} */ ({
 })
 /** More are not listed: a puzzle has a few hundred constraints. */
 const MOST_LISTED = 1000
+/** UTF-16 units of the setter's words. */
+const LONGEST_RULES = 5000
 
 export class BoardRules {
   #board
   #section = make('section', { class: 'rules', part: 'rules' })
-  /** What is shown. @type {readonly Constraint[] | undefined} */
-  #constraints
+  /** What is shown. @type {BoardModel | undefined} */
+  #model
   /** @type {Speaker | undefined} */
   #words
-  /** @type {ReturnType<typeof signsOf> | undefined} */
-  #signs
+  /** Which constraints have a sign. @type {readonly boolean[]} */
+  #signed = []
+  /** @type {Layers | undefined} */
+  #layers
 
   /** @param {HTMLElement} board */
   constructor(board) {
@@ -42,30 +51,47 @@ export class BoardRules {
   }
 
   /**
-   * Shows constraints, undefined for none, and gives their layers.
-   * @param {readonly Constraint[] | undefined} constraints @param {Frame} frame @param {Speaker} words
+   * Shows the rules of a board, and gives their layers.
+   * @param {BoardModel} model @param {Frame} frame @param {Speaker} words
    */
-  show(constraints, frame, words) {
-    if (constraints !== this.#constraints || words !== this.#words) {
-      this.#constraints = constraints
+  show(model, frame, words) {
+    if (model !== this.#model || words !== this.#words) {
+      this.#model = model
       this.#words = words
-      this.#signs = constraints && signsOf(constraints, frame)
-      this.#tell(words)
+      const { constraints, drawn } = model
+      const signs = constraints && signsOf(constraints, frame)
+      this.#signed = signs?.drawn ?? []
+      this.#layers = drawn ? withDrawn(signs?.layers, drawnSigns(drawn, frame)) : signs?.layers
+      this.#tell(model, words)
     }
-    return this.#signs?.layers
+    return this.#layers
   }
 
-  /** @param {Speaker} words */
-  async #tell(words) {
-    const constraints = this.#constraints
-    if (!Array.isArray(constraints)) {
+  /** @param {BoardModel} model @param {Speaker} words */
+  async #tell(model, words) {
+    if (!model.hasRules) {
       this.#section.remove()
       return
     }
     // In English where the language cannot be fetched; without any, the signs are there.
     await fetchRuleWords(words).catch(() => {})
-    if (constraints !== this.#constraints || words !== this.#words) return
+    if (model !== this.#model || words !== this.#words) return
     addSheet(/** @type {ShadowRoot} */ (this.#board.getRootNode()), style)
+    this.#section.replaceChildren(
+      make('h2', {}, words.say('rules.title')),
+      ...this.#listConstraints(model, words),
+      ...settersRules(model, words),
+      ...listDrawn(model, words),
+    )
+    if (!this.#section.isConnected) {
+      this.#board.closest('.play')?.querySelector('.aside')?.prepend(this.#section)
+    }
+  }
+
+  /** @param {BoardModel} model @param {Speaker} words @returns {HTMLElement[]} */
+  #listConstraints({ constraints }, words) {
+    // A link may hold anything.
+    if (!Array.isArray(constraints)) return []
     /** @type {Map<string, {seen: string[], unseen: string[], numbers: Set<number>}>} */
     const kinds = new Map()
     for (const [index, constraint] of constraints.entries()) {
@@ -73,7 +99,7 @@ export class BoardRules {
       const kind = kinds.get(key) ?? { seen: [], unseen: [], numbers: new Set() }
       kinds.set(key, kind)
       if (NUMBERS[key]) kind.numbers.add(constraint[NUMBERS[key]])
-      const isDrawn = this.#signs?.drawn[index] && SIGNS[key]
+      const isDrawn = this.#signed[index] && SIGNS[key]
       kind[isDrawn ? 'seen' : 'unseen'].push(placesOf(constraint))
     }
     const list = make('ul', {})
@@ -96,14 +122,40 @@ export class BoardRules {
         )
       }
     }
-    const heading = make('h2', {}, words.say('rules.title'))
     const intro = make('p', {}, words.say('rules.also'))
     const details = make('details', {}, make('summary', {}, words.say('rules.where')), whole)
-    this.#section.replaceChildren(heading, intro, list, ...(whole.children.length ? [details] : []))
-    if (!this.#section.isConnected) {
-      this.#board.closest('.play')?.querySelector('.aside')?.prepend(this.#section)
-    }
+    return [intro, list, ...(whole.children.length ? [details] : [])]
   }
+}
+
+/**
+ * Says an answer, and what it does not take into account.
+ * @param {import('../words/answer-sentences.js').Sentence} sentence @param {import('./question-runner.js').Host} host
+ */
+export async function sayWithout({ path, values, text = '', isAlert = false }, host) {
+  const { model, words } = host
+  await fetchRuleWords(words).catch(() => {})
+  const answer = path ? words.say(path, values) : text
+  host.tellText(`${answer} ${withoutDrawn(model.drawn, model.size, words)}`, isAlert)
+}
+
+/** The rules as the setter has put them, in whatever language. @param {BoardModel} model @param {Speaker} words */
+function settersRules({ rules }, words) {
+  if (typeof rules !== 'string' || !rules) return []
+  return [
+    make('p', {}, words.say('rules.setter')),
+    make('blockquote', { dir: 'auto' }, rules.slice(0, LONGEST_RULES)),
+  ]
+}
+
+/** What is only drawn, by kind. @param {BoardModel} model @param {Speaker} words */
+function listDrawn({ drawn, size }, words) {
+  const names = drawnNames(drawn, size, words)
+  if (!names.length) return []
+  const list = names.map(({ name, cells }) =>
+    make('li', {}, name, ...(cells.length ? [make('span', {}, cells.join(' '))] : [])),
+  )
+  return [make('p', {}, words.say('rules.drawn')), make('ul', {}, ...list)]
 }
 
 /** The numbers and cells of a constraint: "12: r1c1 r1c2". @param {Constraint} constraint @returns {string} */

@@ -100,11 +100,11 @@ export class Game {
     // Layers belong to the board that they were laid on.
     this.screen.lay(undefined, model)
     // Extra houses are drawn with the layers. Without a network they come with the next board; constraints must not be absent.
-    const { constraints } = model
-    if (model.shape.houses || constraints) {
+    const { hasRules } = model
+    if (model.shape.houses || hasRules) {
       this.screen
         .bringLayers(model)
-        .then(this.schedule, (reason) => constraints && this.tellError(reason))
+        .then(this.schedule, (reason) => (hasRules ? this.tellError(reason) : undefined))
     }
     this.changed()
   }

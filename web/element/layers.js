@@ -20,7 +20,7 @@ export class BoardLayers {
   #layers = {}
   /** Of a hint, in place of the others. @type {import('../scene/scene.js').Layers | undefined} */
   #step
-  /** Constraints, and what is said of them. @type {import('./board-rules.js').BoardRules | undefined} */
+  /** Constraints, what is only drawn, and what is said of them. @type {import('./board-rules.js').BoardRules | undefined} */
   #rules
   #board
   #view
@@ -60,7 +60,7 @@ export class BoardLayers {
     const root = /** @type {ShadowRoot} */ (this.#board.getRootNode())
     addSheet(root, palette)
     addSheet(root, style)
-    const signs = this.#rules?.show(model.constraints, frame, words)
+    const signs = this.#rules?.show(model, frame, words)
     const layers = this.#step ?? { ...this.#layers, ...signs }
     const shown = this.#step || layers.spots?.length ? withSpots(looks, layers) : looks
     const scene = sceneWith(model.shape, frame, shown, layers)

@@ -216,11 +216,11 @@ export class Screen {
     return this.#layers
   }
 
-  /** Fetches the code for layers. @param {BoardModel} [model] with constraints, which need more */
+  /** Fetches the code for layers. @param {BoardModel} [model] with rules, which need more */
   async bringLayers(model) {
     const module = await parts.layers()
     this.#layers ??= new module.BoardLayers(this.parts.grid)
-    if (model?.constraints) await this.#layers.bringRules()
+    if (model?.hasRules) await this.#layers.bringRules()
   }
 
   /**

@@ -119,7 +119,7 @@ export class SolverActions {
       const count = mistakes(model, solutions[0]).length
       if (model.answer(solutions[0])) isReader ? host.played() : host.changed()
       if (report.count > 1) this.#sayWhich()
-      else host.tell(count ? 'moves.replaced' : 'board.solved', { count })
+      else this.#say({ path: count ? 'moves.replaced' : 'board.solved', values: { count } })
     }
     return { report, apply }
   }
@@ -241,11 +241,14 @@ export class SolverActions {
     return { report: await client.candidates(model.puzzle(), options) }
   }
 
-  /** @param {Sentence} sentence */
-  #say({ path, values, text = '', isAlert = false }) {
-    if (!path) this.#host.tellText(text, isAlert)
-    else if (isAlert) this.#host.warn(path, values)
-    else this.#host.tell(path, values)
+  /** With what is only drawn, an answer says that it was found without. @param {Sentence} sentence */
+  #say(sentence) {
+    const host = this.#host
+    const { path, values, text = '', isAlert = false } = sentence
+    if (host.model.drawn) parts.rules().then(({ sayWithout }) => sayWithout(sentence, host))
+    else if (!path) host.tellText(text, isAlert)
+    else if (isAlert) host.warn(path, values)
+    else host.tell(path, values)
   }
 
   #sayWhich() {

@@ -14,16 +14,14 @@ const VALUES = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx
 export function readExchange(text) {
   const digits = /^[\d.]{81}$/.test(text)
     ? [...text].map((digit) => Number(digit) || 0)
-    : expand(text)
-  if (digits.length !== CELLS) throw damaged()
+    : expandShort(text)
+  if (digits?.length !== CELLS) throw damaged()
   return { puzzle: puzzleOf({ givens: digits }), title: '', format: 'exchange', leftOut: [] }
 }
 
-function expand(/** @type {string} */ text) {
-  if (text.length > CELLS) throw damaged()
-  return [...text].flatMap((character) => {
-    const value = VALUES.indexOf(character)
-    if (value < 0) throw damaged()
-    return [value % 10, ...new Array(Math.floor(value / 10)).fill(0)]
-  })
+/** The digits of the short form; undefined if it is none. @param {string} text @returns {number[] | undefined} */
+export function expandShort(text) {
+  const values = [...text].map((character) => VALUES.indexOf(character))
+  if (text.length > CELLS || values.includes(-1)) return undefined
+  return values.flatMap((value) => [value % 10, ...new Array(Math.floor(value / 10)).fill(0)])
 }

@@ -11,7 +11,7 @@ import { cellNamed, nameOfCell } from '../board/constraints.js'
 /** A number of a link, also as text; undefined if there is none. @typedef {number | undefined} Value */
 
 /** Nonet's engine reads no larger boards with constraints. */
-const LARGEST = 16
+export const LARGEST = 16
 
 /** An item of a link, read on a square board. */
 class Item {

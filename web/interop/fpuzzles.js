@@ -1,16 +1,28 @@
 // interop/fpuzzles.js: puzzles of f-puzzles.com, ?load=, which SudokuPad and others read too.
 //
 // The object lists its grid cell by cell: {"value": 5, "given": true, "region": 0, marks, colours}; each constraint is
-// a key of its own beside the grid. What Nonet has no constraint for is named as left out.
+// a key of its own beside the grid. What Nonet has no constraint for is named as left out; what f-puzzles itself only draws is
+// drawn (drawn-fpuzzles.js).
 // Source: the parsers of f-puzzles links in public use.
 
 import { fitHouses } from '../board/extra-houses.js'
 import { areasOf, usualShape } from '../board/houses.js'
+import { nearestColour } from '../board/nearest-colour.js'
 import { NonetError } from '../client/client.js'
+import { readDrawing } from './drawn-fpuzzles.js'
 import { constraintsIn } from './fpuzzles-rules.js'
 import { called } from './left-out.js'
-import { nearestColour } from './nearest-colour.js'
-import { damaged, digitOf, digitsOf, isCut, noBoxes, puzzleOf, sizeOf, textOf } from './shape.js'
+import {
+  damaged,
+  digitOf,
+  digitsOf,
+  isCut,
+  noBoxes,
+  puzzleOf,
+  rulesOf,
+  sizeOf,
+  textOf,
+} from './shape.js'
 
 /** Keys that do not restrict digits. */
 const HARMLESS = new Set(
@@ -33,13 +45,14 @@ export function readFPuzzles(object) {
   const hasRegions = cells.some(({ region }) => region !== undefined)
   // A cell without a region is in its usual box; null means no region.
   const regions = cells.map(({ region }, cell) => (region === undefined ? usual[cell] : region))
-  const isWhole = !hasRegions || (!regions.includes(null) && isCut(regions, size))
+  const isBare = regions.every((region) => region === null)
+  const isCutUp = !hasRegions || (!regions.includes(null) && isCut(regions, size))
   const digits = cells.map(({ value }) => digitOf(value))
   const puzzle = puzzleOf({
     givens: digits.map((digit, cell) => (cells[cell].given ? digit : 0)),
     entries: digits,
-    regions: hasRegions && isWhole ? regions : undefined,
-    boxes: isWhole ? undefined : noBoxes(size),
+    regions: hasRegions && isCutUp ? regions : undefined,
+    boxes: isCutUp ? undefined : noBoxes(size),
     candidates: cells.map((cell) => digitsOf(cell.givenPencilMarks)),
     corner: cells.map((cell) => digitsOf(cell.cornerPencilMarks)),
     centre: cells.map((cell) => digitsOf(cell.centerPencilMarks)),
@@ -49,15 +62,20 @@ export function readFPuzzles(object) {
   })
   const read = addHouses(puzzle, object)
   read.push(...addConstraints(puzzle, object, read))
+  const { drawn, kept, needless } = readDrawing(object, size, read)
+  if (drawn.length) puzzle.drawn = drawn
+  const rules = rulesOf(object.ruleset)
+  if (rules) puzzle.rules = rules
   const leftOut = Object.keys(object).filter(
-    (key) => !HARMLESS.has(key) && !read.includes(key) && isSome(object[key]),
+    (key) => ![...HARMLESS, ...read, ...needless].includes(key) && isSome(object[key]),
   )
-  if (!isWhole) leftOut.unshift('openRegions')
+  if (!isCutUp && !isBare) leftOut.unshift('openRegions')
   return {
     puzzle,
     title: [textOf(title), textOf(author)].filter(Boolean).join(' · '),
     format: 'fpuzzles',
     leftOut: called(leftOut),
+    drawn: called(kept),
     solution: solutionOf(object.solution, size),
   }
 }

@@ -3,6 +3,8 @@
 // The names are those of f-puzzles and SudokuPad, which many programs share; several may mean the same to a
 // reader. Their sentences are in "leftOut" of i18n. A name that is not in the table is shown as it is.
 
+import { drawnIn, kindsOf } from '../board/drawn.js'
+
 /** @type {Record<string, string[]>} Nonet's key, and the sites' names */
 const CALLED = {
   cages: ['killercage', 'cages'],
@@ -27,6 +29,19 @@ const CALLED = {
   openRegions: ['openRegions'],
   newer: ['newer'],
 }
+
+/** What of a drawing is left out, by its kind. @type {Record<import('../board/drawn.js').DrawnKind, string>} */
+const DRAWN = {
+  line: 'drawn-line',
+  arrow: 'drawn-arrow',
+  shape: 'drawn-shape',
+  text: 'drawn-text',
+  cage: 'drawn-cage',
+}
+
+/** The kinds of drawings that are left out. @param {unknown} drawn @param {number} size */
+export const drawnLeftOut = (drawn, size) =>
+  [...kindsOf(drawnIn(drawn), size).keys()].map((kind) => DRAWN[kind])
 
 /** Limits for hostile links: the number of kinds of rules, and the length of a name in UTF-16 units. */
 const MOST = 50

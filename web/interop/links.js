@@ -5,6 +5,7 @@
 // address and a pasted link are read by the same code. To add a site: its reader and its row.
 
 import { NonetError } from '../client/client.js'
+import { classicGivens, readClassic } from './classic.js'
 import { readCompact } from './compact.js'
 import { readExchange } from './exchange.js'
 import { readFPuzzles } from './fpuzzles.js'
@@ -30,6 +31,8 @@ const PADS = /(^|\.)(sudokupad\.app|crackingthecryptic\.com|sudokupad\.svencodes
 const KEEPERS = /(^|\.)(f-puzzles\.com|tinyurl\.com|sudokupad\.app|crackingthecryptic\.com)$/
 /** Prefixes of a whole puzzle; any other name is short for one on a server. */
 const PACKED = /^(fpuzzles|fpuz|scl|ctc)(.*)$/s
+/** Prefixes of a plain puzzle that is not packed. */
+const CLASSIC = /^(classic|scf)(.{8,})$/s
 /** Every packed puzzle is longer than this. */
 const SHORTEST_PACKED = 24
 
@@ -48,7 +51,26 @@ export function isLink(/** @type {string} */ text) {
 }
 
 function isPacked(/** @type {string} */ text) {
-  return /^(fpuzzles|fpuz|scl|ctc)[\w+/=%-]{24,}$/.test(text)
+  if (/^(fpuzzles|fpuz|scl|ctc)[\w+/=%-]{24,}$/.test(text)) return true
+  const classic = CLASSIC.exec(text)?.[2]
+  return classic !== undefined && classicGivens(classic) !== undefined
+}
+
+/**
+ * A puzzle of f-puzzles or SudokuPad as JSON that is not packed.
+ * @param {string} text @returns {Linked | undefined} undefined for anything else
+ */
+export function readJson(text) {
+  /** @type {any} */
+  let object
+  try {
+    object = JSON.parse(text)
+  } catch {
+    return undefined
+  }
+  const isRows = (/** @type {unknown} */ rows) => Array.isArray(rows) && Array.isArray(rows[0])
+  if (isRows(object?.grid)) return readFPuzzles(object)
+  return isRows(object?.cells ?? object?.ce) ? readSudokuPad(object) : undefined
 }
 
 /**
@@ -129,7 +151,7 @@ async function readAddress(text) {
     return { ...linked, title: title === null ? linked.title : textOf(title) }
   }
   if (PADS.test(hostname)) {
-    const name = /(?:^|\/)((?:fpuzzles|fpuz|scl|ctc).*)$/s.exec(pathname)?.[1]
+    const name = /(?:^|\/)((?:fpuzzles|fpuz|scl|ctc|scf|classic).*)$/s.exec(pathname)?.[1]
     if (name) return readPadId(name)
   }
   if (KEEPERS.test(hostname)) throw new NonetError('link-elsewhere', { text: hostname })
@@ -138,6 +160,8 @@ async function readAddress(text) {
 
 /** @param {string} id a puzzle's name in SudokuPad @returns {Promise<Linked>} */
 async function readPadId(id) {
+  const classic = CLASSIC.exec(id)?.[2]
+  if (classic) return readClassic(unescaped(classic))
   const [, kind, value = ''] = PACKED.exec(id) ?? []
   if (!kind || value.length < SHORTEST_PACKED) {
     throw new NonetError('link-elsewhere', { text: 'SudokuPad' })
@@ -145,6 +169,15 @@ async function readPadId(id) {
   const object = unpack(value)
   const linked = kind.startsWith('fpuz') ? readFPuzzles(object) : readSudokuPad(object)
   return { ...linked, format: 'sudokupad' }
+}
+
+/** @param {string} text */
+function unescaped(text) {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }
 
 /** @param {string} text @returns {URL | undefined} */

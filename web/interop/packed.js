@@ -2,8 +2,8 @@
 // base64.
 //
 // The text is JSON, or SudokuPad's shorter form: names without quotes, apostrophes for quotes, nothing for {}, t and f
-// for true and false, colours without quotes. Some messengers replace the '+' of base64 by a blank, and '/' is
-// often escaped: both are repaired.
+// for true and false, colours without quotes. Some messengers replace the '+' of base64 by a blank, '/' is often escaped,
+// and two of them may have become one: all three are repaired.
 
 import { NonetError } from '../client/client.js'
 import { unpackLz } from './lz.js'
@@ -12,6 +12,8 @@ import { damaged } from './shape.js'
 /** Limits: characters in a link, and UTF-16 units after unpacking. No puzzle needs as many. */
 const LONGEST_PACKED = 30_000
 const LONGEST_UNPACKED = 1_000_000
+/** Of so many slashes at most, each one and each two may have been twice as many. */
+const MOST_SLASHES = 12
 
 /**
  * Errors: link-damaged; link-unknown if it is too long for a puzzle.
@@ -23,9 +25,43 @@ export function unpack(text) {
   if (text.length > 3 * LONGEST_PACKED) throw new NonetError('link-unknown')
   const clean = plainBase64(text)
   if (clean.length > LONGEST_PACKED) throw new NonetError('link-unknown')
-  const value = readText(unpackLz(clean, LONGEST_UNPACKED))
+  try {
+    return readPacked(clean)
+  } catch (reason) {
+    for (const whole of withSlashes(clean)) {
+      try {
+        return readPacked(whole)
+      } catch (other) {
+        // Any of them may be too long; it was packed without.
+        if (/** @type {any} */ (other).key !== 'link-damaged') break
+      }
+    }
+    throw reason
+  }
+}
+
+/** @param {string} packed */
+function readPacked(packed) {
+  const value = readText(unpackLz(packed, LONGEST_UNPACKED))
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw damaged()
   return value
+}
+
+/** The texts in which one slash, or two, were twice as many. @param {string} text @returns {string[]} */
+function withSlashes(text) {
+  const parts = text.split('/')
+  const count = parts.length - 1
+  if (count < 1 || count > MOST_SLASHES) return []
+  const pairs = [...new Array(count).keys()].flatMap((one) =>
+    Array.from({ length: count - one }, (_, further) => [one, one + further]),
+  )
+  return pairs
+    .sort((one, other) => one[1] - one[0] - (other[1] - other[0]))
+    .map((doubled) =>
+      parts.reduce((whole, part, index) => {
+        return `${whole}${doubled.includes(index - 1) ? '//' : '/'}${part}`
+      }),
+    )
 }
 
 function readText(/** @type {string} */ text) {

@@ -11,14 +11,16 @@ import { NonetError } from '../client/client.js'
 /** @typedef {import('nonet-wasm').Puzzle} Puzzle */
 /** @typedef {import('../board/puzzle.js').Marked} Marked */
 /**
- * The content of a link. `leftOut` names what a plain sudoku does not have: keys of "leftOut" in i18n, or names from
- * the link itself.
- * @typedef {{puzzle: Marked, title: string, format: string, leftOut: string[],
+ * The content of a link. `leftOut` names what is no rule of the puzzle: keys of "leftOut" in i18n, or names from the link
+ * itself; `drawn` those of them that are drawn all the same, in puzzle.drawn.
+ * @typedef {{puzzle: Marked, title: string, format: string, leftOut: string[], drawn?: string[],
  *   solution?: number[]}} Linked
  */
 
 /** Limit of the name of a puzzle, an author or a rule, in UTF-16 units. */
 const LONGEST_TEXT = 300
+/** Limit of the setter's rules. */
+const LONGEST_RULES = 5000
 
 /** The link is truncated, mistyped, or of another kind. */
 export function damaged() {
@@ -126,9 +128,18 @@ export function digitsOf(/** @type {unknown} */ values) {
   return Array.isArray(values) ? values.map(digitOf) : []
 }
 
-/** Visible text from any value, truncated to the length of a name. */
-export function textOf(/** @type {unknown} */ value) {
+/** Visible text from any value, truncated to the length of a name. @param {unknown} value @param {number} [longest] */
+export function textOf(value, longest = LONGEST_TEXT) {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
   // Not in the middle of a surrogate pair.
-  return text.slice(0, LONGEST_TEXT).replace(/[\ud800-\udbff]$/, '')
+  return text.slice(0, longest).replace(/[\ud800-\udbff]$/, '')
 }
+
+/** The rules as the setter has put them, from any value. @param {unknown} value */
+export const rulesOf = (value) => textOf(value, LONGEST_RULES)
+
+/** A member of an object by its long or its short name. @param {any} object @param {string} long @param {string} short */
+export const either = (object, long, short) => object?.[long] ?? object?.[short]
+
+/** @returns {any[]} */
+export const listOf = (/** @type {unknown} */ value) => (Array.isArray(value) ? value : [])

@@ -1,27 +1,39 @@
 // interop/sudokupad.js: puzzles of SudokuPad (scl…, ctc…).
 //
 // The data describes a drawing: cells, regions, lines, arrows, shapes under and over the grid, cages. Names are long or
-// short ("cells" is "ce"). A value is a given. Rules without a drawing are in "global" or in the metadata. Source: the
-// property table of SudokuPad's own packer.
+// short ("cells" is "ce"). A value is a given. A cage whose digits SudokuPad itself keeps apart ("unique") is a constraint,
+// with its sum if its value is a number. Rules without a drawing are in "global" or in the metadata; all others are known to
+// readers alone, so their drawing is only drawn (drawn-sudokupad.js). Source: the property table of SudokuPad's own packer.
 
+import { nameOfCell } from '../board/constraints.js'
+import { nearestColour } from '../board/nearest-colour.js'
 import { NonetError } from '../client/client.js'
+import { readPadDrawing } from './drawn-sudokupad.js'
+import { colourOf, noteOf } from './drawn-values.js'
 import { addConstraints, addHouses, solutionOf } from './fpuzzles.js'
+import { LARGEST } from './fpuzzles-rules.js'
 import { called } from './left-out.js'
-import { damaged, digitOf, digitsOf, isCut, noBoxes, puzzleOf, sizeOf, textOf } from './shape.js'
+import {
+  damaged,
+  digitOf,
+  digitsOf,
+  either,
+  isCut,
+  listOf,
+  noBoxes,
+  puzzleOf,
+  rulesOf,
+  sizeOf,
+  textOf,
+} from './shape.js'
 
-/** Drawn items, by their long and short names. */
-const DRAWN = [
-  ['lines', 'l'],
-  ['arrows', 'a'],
-  ['underlays', 'u'],
-  ['overlays', 'o'],
-  ['foglight', 'foglight'],
-  ['triggereffect', 'triggereffect'],
-]
+const FOG = ['foglight', 'triggereffect']
 /** Rules without a drawing. */
 const RULES = 'antiknight antiking nonconsecutive diagonal+ diagonal- windoku norowcol'.split(' ')
 /** Cages that repeat a rule of every sudoku, or that are no cages. */
 const PLAIN_CAGES = new Set(['rowcol', 'region'])
+/** More than any puzzle has. */
+const MOST_OUTLINES = 500
 
 /** @param {any} object @returns {import('./shape.js').Linked} */
 export function readSudokuPad(object) {
@@ -44,36 +56,91 @@ export function readSudokuPad(object) {
     boxes: regions ? undefined : noBoxes(size),
     corner: cells.map(({ pencilMarks }) => digitsOf(pencilMarks)),
     centre: cells.map(({ centremarks }) => digitsOf(centremarks)),
+    colours: cells.map((cell) => [either(cell, 'color', 'c') ?? []].flat().map(nearestColour)),
   })
-  const rules = rulesOf(object, metadata)
+  const rules = ruleNamesOf(object, metadata)
   const named = Object.fromEntries(rules.map((name) => [name, true]))
   const houses = addHouses(puzzle, named)
   const read = [...houses, ...addConstraints(puzzle, named, houses)]
   const others = rules.filter((name) => !read.includes(name))
+  const outlines = cagesOf(cages, size)
+  if (outlines.constraints.length) {
+    puzzle.constraints = [...(puzzle.constraints ?? []), ...outlines.constraints]
+  }
+  const drawing = readPadDrawing(object)
+  const drawn = [...outlines.drawn, ...drawing.drawn]
+  if (drawn.length) puzzle.drawn = drawn
+  const words = rulesOf(metadata.rules ?? metadata.r)
+  if (words) puzzle.rules = words
+  const seen = [...drawing.read, ...(outlines.drawn.length ? ['cages'] : [])]
+  const unseen = [...drawing.left, ...FOG.filter((name) => listOf(object[name]).length), ...others]
+  // Some of a list may be drawn, and some of it not.
+  const leftOut = called([...seen, ...(outlines.isWhole ? [] : ['cages']), ...unseen])
+  const left = called(unseen)
   return {
     puzzle,
     title: [title, textOf(metadata.author)].filter(Boolean).join(' · '),
     format: 'sudokupad',
-    leftOut: [...(isWhole ? [] : ['openRegions']), ...leftOutOf(object, cages, others)],
-    solution: solutionOf(textOf(metadata.solution), size),
+    leftOut: [...(isWhole ? [] : ['openRegions']), ...leftOut],
+    drawn: called(seen)
+      .filter((key) => outlines.isWhole || key !== 'cages')
+      .filter((key) => !left.includes(key)),
+    solution: solutionOf(textOf(metadata.solution, size * size), size),
   }
 }
 
-/** The rules without a drawing. @param {any} object @param {any} metadata */
-function rulesOf(object, metadata) {
-  const named = RULES.filter((name) => object[name] === true || metadata[name] === true)
-  return [...listOf(object.global).map(textOf).filter(Boolean), ...named]
+/**
+ * Cages as constraints, or as outlines that are only drawn. `isWhole`: none is neither.
+ * @param {any[]} cages @param {number} size
+ */
+function cagesOf(cages, size) {
+  /** @type {import('../board/constraints.js').Constraint[]} */
+  const constraints = []
+  /** @type {import('../board/drawn.js').DrawnCage[]} */
+  const drawn = []
+  let isWhole = true
+  for (const cage of cages) {
+    const places = listOf(either(cage, 'cells', 'ce'))
+    if (!places.length || PLAIN_CAGES.has(cage.type) || PLAIN_CAGES.has(cage.style)) continue
+    const names = places.map((place) => cellAt(place, size))
+    if (!names.every(Boolean)) {
+      isWhole = false
+      continue
+    }
+    const text = noteOf(either(cage, 'value', 'v') ?? cage.sum)
+    const isSum = /^\d{1,4}$/.test(text)
+    const isApart = new Set(names).size === names.length && names.length <= size
+    if (cage.unique === true && isApart && (isSum || !text) && size <= LARGEST) {
+      constraints.push(isSum ? { cage: names, sum: Number(text) } : { cage: names })
+    } else if (text || cage.hidden !== true) {
+      const [stroke, ink] = [colourOf(cage.outlineC), colourOf(cage.fontC)]
+      drawn.push({
+        cage: names,
+        ...(text && { text }),
+        ...(stroke && { stroke }),
+        ...(ink && { ink }),
+      })
+    }
+  }
+  return { constraints, drawn: drawn.slice(0, MOST_OUTLINES), isWhole }
 }
 
-/** @param {any} object @param {any[]} cages @param {readonly string[]} rules */
-function leftOutOf(object, cages, rules) {
-  const found = DRAWN.flatMap(([long, short]) =>
-    listOf(either(object, long, short)).length ? [long] : [],
-  )
-  const isCage = (/** @type {any} */ cage) =>
-    either(cage, 'cells', 'ce') && !PLAIN_CAGES.has(cage.type) && !PLAIN_CAGES.has(cage.style)
-  if (cages.some(isCage)) found.push('cages')
-  return called([...found, ...rules])
+/** @param {unknown} place [row, column] @param {number} size @returns {string} '' for none */
+function cellAt(place, size) {
+  const [row, column] = listOf(place)
+  const isOn = [row, column].every((at) => Number.isInteger(at) && at >= 0 && at < size)
+  return isOn ? nameOfCell(row * size + column, size) : ''
+}
+
+/** The rules without a drawing. @param {any} object @param {any} metadata */
+function ruleNamesOf(object, metadata) {
+  const named = RULES.filter((name) => object[name] === true || metadata[name] === true)
+  return [
+    ...listOf(object.global)
+      .map((name) => textOf(name))
+      .filter(Boolean),
+    ...named,
+  ]
 }
 
 /** Cages without cells are metadata: "title: …", "author: …". @param {any[]} cages */
@@ -81,7 +148,7 @@ function metadataOf(cages) {
   /** @type {Record<string, string>} */
   const metadata = {}
   for (const cage of cages) {
-    const [, name, value] = /^\s*(\w+)\s*:\s*(.*)$/s.exec(textOf(either(cage, 'value', 'v'))) ?? []
+    const [, name, value] = /^\s*(\w+)\s*:\s*(.*)$/s.exec(rulesOf(either(cage, 'value', 'v'))) ?? []
     if (name && !listOf(either(cage, 'cells', 'ce')).length) metadata[name.toLowerCase()] = value
   }
   return metadata
@@ -102,14 +169,4 @@ function regionsOf(list, size) {
   if (isNone) return { regions: undefined, isWhole: true }
   const isWhole = !regions.includes(undefined) && isCut(regions, size)
   return { regions: isWhole ? regions : undefined, isWhole }
-}
-
-/** @param {any} object @param {string} long @param {string} short */
-function either(object, long, short) {
-  return object?.[long] ?? object?.[short]
-}
-
-/** @returns {any[]} */
-function listOf(/** @type {unknown} */ value) {
-  return Array.isArray(value) ? value : []
 }

@@ -4,13 +4,16 @@
 //   https://…?load=…          a link, or several with words around them (interop/links.js)
 //   .Cage~12~R1C1~R1C2        Interactive-Sudoku-Solver, or its link, which has the same as ?q=
 //   {"grid": …}               Nonet's JSON for puzzles with constraints (board/constraints.js)
+//   SumoCueV1=0J0=8J0…        a jigsaw of SumoCue (interop/sumocue.js)
+//   {"grid": [[…]]}           f-puzzles' JSON, and {"cells": [[…]]} SudokuPad's (interop/links.js)
 //
-// The engine reads the last two, and says what is wrong with them.
+// The engine reads the second and the third, and says what is wrong with them.
 
 import { puzzleOfTree } from '../board/constraints.js'
 import { NonetError } from '../client/client.js'
 import { sharedConstrainedClient } from '../client/constrained-client.js'
-import { linksIn, readLink } from '../interop/links.js'
+import { linksIn, readJson, readLink } from '../interop/links.js'
+import { isSumoCue, readSumoCue } from '../interop/sumocue.js'
 import { completeWords } from '../words/sentences.js'
 
 /** @typedef {import('./read-texts.js').Report} Report */
@@ -19,6 +22,17 @@ import { completeWords } from '../words/sentences.js'
 
 /** @param {string} text @param {Options} [options] @returns {Promise<Report | undefined>} undefined if there is none in it */
 export async function readLinks(text, options) {
+  if (/^\s*\{/.test(text)) {
+    const place = { number: 1, title: '', format: '', at: { line: 0, column: 0 } }
+    await completeWords()
+    const entry = await entryOf(place, async () => readJson(text) ?? {})
+    if ('puzzle' in entry || 'error' in entry) return reportOf([entry])
+  }
+  if (isSumoCue(text.trim())) {
+    await completeWords()
+    const place = { number: 1, title: '', format: 'sumocue', at: { line: 0, column: 0 } }
+    return reportOf([await entryOf(place, async () => readSumoCue(text.trim()))])
+  }
   const constrained = constrainedIn(text.trim())
   if (constrained) {
     await completeWords()

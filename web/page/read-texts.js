@@ -8,8 +8,8 @@ import { errorSentence, listOf, say } from '../words/sentences.js'
 
 /** @typedef {import('nonet-wasm').ReadReport} ReadReport */
 /**
- * An entry of a link also names what of the link was left out.
- * @typedef {import('nonet-wasm').ReadEntry & {leftOut?: string[]}} Entry
+ * An entry of a link also names what of the link was left out, and what of that is drawn at least.
+ * @typedef {import('nonet-wasm').ReadEntry & {leftOut?: string[], drawn?: string[]}} Entry
  */
 /** @typedef {Omit<ReadReport, 'entries'> & {entries: Entry[]}} Report */
 /** @typedef {{text: string, name: string}} Text */
@@ -47,7 +47,11 @@ export async function readTexts(texts, client, options) {
  * @returns {Promise<Report | undefined>} undefined if there is neither in it
  */
 async function readOthers(text, options) {
-  if (text.length > LONGEST_WITH_LINKS || !/[./{]|^\s*(fpuz|scl|ctc)/.test(text)) return undefined
+  if (
+    text.length > LONGEST_WITH_LINKS ||
+    !/[./{]|^\s*(fpuz|scl|ctc|scf|classic|SumoCue)/.test(text)
+  )
+    return undefined
   // A text without a word has no link; this excludes most puzzles.
   if (!/[a-z]{3}|~/i.test(text)) return undefined
   const module = await importWithRetry(() => import('./read-links.js'), 'readLinks')
@@ -67,15 +71,20 @@ export function problemOf(/** @type {Entry | undefined} */ entry) {
   return errorSentence({ key, args: { text, found, expected }, place })
 }
 
-/** What of the link was left out, in words; '' for nothing. */
+/** What of the link was left out, and what is only drawn, in words; '' for nothing. */
 export function leftOutOf(/** @type {Entry | undefined} */ entry) {
-  if (!entry?.leftOut?.length) return ''
-  const names = entry.leftOut.map((key) => {
-    const path = `leftOut.${key}`
-    const name = say(path)
-    return name === path ? say('leftOut.other', { name: key }) : name
-  })
-  return say('leftOut.told', { list: listOf([...new Set(names)]) })
+  const { leftOut = [], drawn = [] } = entry ?? {}
+  const told = (/** @type {string} */ path, /** @type {string[]} */ keys) =>
+    keys.length ? say(path, { list: listOf([...new Set(keys.map(nameLeftOut))]) }) : ''
+  const others = leftOut.filter((key) => !drawn.includes(key))
+  return `${told('leftOut.told', others)} ${told('leftOut.drawn', drawn)}`.trim()
+}
+
+/** What a format does not have, in the reader's language. @param {string} key of "leftOut" in i18n, or any name */
+export function nameLeftOut(key) {
+  const path = `leftOut.${key}`
+  const name = say(path)
+  return name === path ? say('leftOut.other', { name: key }) : name
 }
 
 /** The name of a format, or of a kind of link, in the reader's language. */

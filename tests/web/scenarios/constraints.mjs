@@ -16,6 +16,33 @@ const JSON_TEXT = JSON.stringify({
     { any: [{ even: ['r4c4'] }, { odd: ['r4c4'] }] },
   ],
 })
+/** A puzzle of SudokuPad: a cage, and a line and a text that are only drawn. */
+const DRAWING = JSON.stringify({
+  cells: Array.from({ length: 4 }, () => [{}, {}, {}, {}]),
+  regions: [],
+  cages: [
+    {
+      cells: [
+        [0, 0],
+        [0, 1],
+      ],
+      value: '3',
+      unique: true,
+    },
+  ],
+  lines: [
+    {
+      wayPoints: [
+        [0.5, 2.5],
+        [2.5, 2.5],
+      ],
+      color: '#67F067',
+      thickness: 16,
+    },
+  ],
+  overlays: [{ center: [3.5, 3.5], width: 0.5, height: 0.5, text: 'A' }],
+  metadata: { title: 'A drawing', rules: 'The line is a secret.' },
+})
 const WIDE = '.Shape~4x6.Cage~3~R1C1~R1C2'
 
 /** @param {Reader} reader @param {string} text */
@@ -107,6 +134,41 @@ export const constraints = [
         return JSON.stringify(board.givens.constraints)
       })
       assert.deepEqual(JSON.parse(link), JSON.parse(JSON_TEXT).constraints)
+    },
+  },
+  {
+    title: 'what is only drawn is seen, named, and not part of the answer; a link has it again',
+    async run(reader, server) {
+      await reader.open(server.url)
+      await open(reader, DRAWING)
+      await reader.hears(/Drawn, but not enforced: .*lines/)
+      await rulesAreThere(
+        reader,
+        /Cage: .*The line is a secret.*lines.*r1c3 r2c3 r3c3.*texts.*r4c4/s,
+      )
+      assert.ok((await shown(reader)).shapes >= 2)
+      await reader.press('Solve')
+      await reader.hears(/without what is only drawn: lines \(r1c3 r2c3 r3c3\), texts \(r4c4\)/)
+      await reader.press('Menu')
+      await reader.press('Share')
+      await reader.tapOn('tab', 'Text')
+      await reader.until('formats are there', () =>
+        reader.tab.js(() => document.querySelectorAll('#share-format option').length > 1),
+      )
+      await reader.tab.js(() => {
+        const formats = /** @type {HTMLSelectElement} */ (document.querySelector('#share-format'))
+        formats.value = 'sudokupad'
+        formats.dispatchEvent(new Event('change', { bubbles: true }))
+      })
+      const link = () =>
+        reader.tab.js(
+          () => /** @type {HTMLTextAreaElement} */ (document.querySelector('#share-text')).value,
+        )
+      await reader.until('the link is there', async () => /sudokupad/.test(await link()))
+      const text = await link()
+      await reader.press('Close')
+      await open(reader, text)
+      await rulesAreThere(reader, /Cage: .*The line is a secret.*lines.*r1c3 r2c3 r3c3.*texts/s)
     },
   },
   {

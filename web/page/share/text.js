@@ -2,14 +2,15 @@
 //
 // The text stands there before it is copied, so that it can be looked at, and selected by hand where
 // the browser does not let a page copy. A format that cannot hold the board gives way to the first
-// that can, unless the reader has just asked for it.
+// that can, unless the reader has just asked for it. Links of other sites are written by interop/write-links.js, and what
+// they lack is named; no other format has constraints but our JSON.
 
-import { treeOfPuzzle } from '../../board/constraints.js'
+import { importWithRetry } from '../../base/import-with-retry.js'
 import { NonetError } from '../../client/client.js'
 import { make } from '../../dom/make.js'
-import { errorSentence, say } from '../../words/sentences.js'
+import { errorSentence, listOf, say } from '../../words/sentences.js'
 import { download } from '../download.js'
-import { formatName } from '../read-texts.js'
+import { formatName, nameLeftOut } from '../read-texts.js'
 import { copy, fileName } from './content.js'
 
 /** @typedef {import('nonet-wasm').FormatInfo} FormatInfo */
@@ -29,7 +30,7 @@ export function makeText({ page, spare, content, tell }) {
   })
   const save = make('button', { type: 'button' }, say('share.download'))
   const take = make('button', { type: 'button', class: 'main' }, say('share.copyText'))
-  /** @type {FormatInfo[]} */
+  /** What the solver writes. @type {FormatInfo[]} */
   let known = []
   let wished = USUAL_FORMAT
   /** Counts the requests for a text; only the last one's answer is shown. */
@@ -39,10 +40,15 @@ export function makeText({ page, spare, content, tell }) {
     preview.value = text
     for (const button of [save, take]) button.disabled = !text
   }
-  /** The text in the format wished for or, where it may, in the first other that can hold it. */
-  const write = async (/** @type {boolean} */ mayChoose) => {
-    const puzzle = content()
+  /**
+   * The text in the format wished for or, where it may, in the first other that can hold it.
+   * @param {import('../../board/puzzle.js').Marked} puzzle @param {boolean} mayChoose
+   * @returns {Promise<{format: string, text: string, leftOut?: string[]}>}
+   */
+  const write = async (puzzle, mayChoose) => {
     const { caption: title, solution } = page.board
+    const { LINKS } = await links()
+    if (Object.hasOwn(LINKS, wished)) return { format: wished, ...LINKS[wished](puzzle, title) }
     const others = known.map(({ key }) => key).filter((key) => key !== wished)
     let failure
     for (const format of mayChoose ? [wished, ...others] : [wished]) {
@@ -60,26 +66,22 @@ export function makeText({ page, spare, content, tell }) {
     const mine = ++turn
     fill('')
     const puzzle = content()
-    formats.disabled = Boolean(puzzle.constraints)
-    if (puzzle.constraints) {
-      // No other format holds constraints.
-      formats.replaceChildren(new Option(formatName('json'), 'json'))
-      known = []
-      fill(JSON.stringify(treeOfPuzzle(puzzle)))
-      tell('')
-      return
-    }
     tell(page.client.loaded ? '' : say('board.loading'))
     try {
-      if (!known.length) {
-        known = (await spare.free.formats()).filter(({ writes }) => writes)
-        formats.replaceChildren(...known.map(({ key }) => new Option(formatName(key), key)))
-      }
-      const { format, text } = await write(mayChoose)
+      const { LINKS, OWN_RULES } = await links()
+      if (!known.length) known = (await spare.free.formats()).filter(({ writes }) => writes)
+      if (mine !== turn) return
+      const keys = puzzle.constraints
+        ? OWN_RULES
+        : [...known.map(({ key }) => key), ...Object.keys(LINKS).filter((key) => key !== 'json')]
+      formats.replaceChildren(...keys.map((key) => new Option(formatName(key), key)))
+      if (!keys.includes(wished)) wished = keys.includes(USUAL_FORMAT) ? USUAL_FORMAT : keys[0]
+      const { format, text, leftOut = [] } = await write(puzzle, mayChoose)
       if (mine !== turn) return
       formats.value = format
       fill(text)
-      tell('')
+      const names = leftOut.map((key) => nameLeftOut(key))
+      tell(names.length ? say('share.leaves', { list: listOf(names) }) : '')
     } catch (reason) {
       if (mine !== turn) return
       formats.value = wished
@@ -101,7 +103,7 @@ export function makeText({ page, spare, content, tell }) {
   save.addEventListener('click', () => {
     const extension =
       known.find(({ key }) => key === formats.value)?.extension ||
-      (formats.disabled ? 'json' : 'txt')
+      (formats.value === 'json' ? 'json' : 'txt')
     const blob = new Blob([preview.value], { type: 'text/plain' })
     download(blob, fileName(page.board.caption, extension))
   })
@@ -123,6 +125,8 @@ export function makeText({ page, spare, content, tell }) {
     },
   }
 }
+
+const links = () => importWithRetry(() => import('../../interop/write-links.js'), 'LINKS')
 
 /**
  * The format cannot hold this puzzle; another one may.

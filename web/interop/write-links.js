@@ -1,0 +1,40 @@
+// interop/write-links.js: links of other sites with a puzzle in them, and formats for puzzles with constraints: one table.
+// To add one: its writer and its row.
+
+import { treeOfPuzzle } from '../board/constraints.js'
+import { NonetError } from '../client/client.js'
+import { drawnLeftOut } from './left-out.js'
+import { packLz } from './lz.js'
+import { writeFPuzzles } from './write-fpuzzles.js'
+import { LARGEST, writeInteractive } from './write-interactive.js'
+import { writeSudokuPad } from './write-sudokupad.js'
+
+/** @typedef {import('./shape.js').Marked} Marked */
+/** What is written, and what of the puzzle it does not have. @typedef {{text: string, leftOut: string[]}} Text */
+
+const packed = (/** @type {object} */ object) => encodeURIComponent(packLz(JSON.stringify(object)))
+
+/** Formats with constraints, the one that has all of them first. */
+export const OWN_RULES = ['json', 'iss', 'fpuzzles', 'sudokupad']
+
+/** By the names of links in i18n. @type {Record<string, (puzzle: Marked, title: string) => Text>} */
+export const LINKS = {
+  json(puzzle) {
+    const leftOut = drawnLeftOut(puzzle.drawn, puzzle.size)
+    return { text: JSON.stringify(treeOfPuzzle(puzzle)), leftOut }
+  },
+  iss(puzzle) {
+    if (puzzle.size > LARGEST)
+      throw new NonetError('cannot-write', { text: 'iss', found: puzzle.size })
+    const { text, leftOut } = writeInteractive(treeOfPuzzle(puzzle))
+    return { text, leftOut: [...leftOut, ...drawnLeftOut(puzzle.drawn, puzzle.size)] }
+  },
+  fpuzzles(puzzle, title) {
+    const { object, leftOut } = writeFPuzzles(puzzle, title)
+    return { text: `https://www.f-puzzles.com/?load=${packed(object)}`, leftOut }
+  },
+  sudokupad(puzzle, title) {
+    const { object, leftOut } = writeSudokuPad(puzzle, title)
+    return { text: `https://sudokupad.app/scl${packed(object)}`, leftOut }
+  },
+}
