@@ -1,5 +1,5 @@
-// wasm/nonet-engine.d.ts: what nonet-engine.wasm gives to JavaScript: those functions of nonet.d.ts that search, with the learning
-// engine, which nonet.wasm has not; watching a search, in the order of wasm/api_watch.h; and puzzles with constraints, in the order
+// wasm/nonet-engine.d.ts: what nonet-engine.wasm gives to JavaScript: those functions of nonet.d.ts that search in slices, with the
+// learning engine, which nonet.wasm has not; watching a search, in the order of wasm/api_watch.h; and puzzles with constraints, in the order
 // of wasm/api_constrained.h.
 //
 // Those that search take and return the same. Of several solutions the first may be another one. tests/wasm/engine.test.mjs holds this
@@ -159,10 +159,7 @@ export interface ConstrainedState {
 }
 
 /** Those of nonet.d.ts. */
-export type EngineSearches = Pick<
-  NonetModule,
-  'validate' | 'solve' | 'count' | 'candidates' | 'searchOpen' | 'searchGo' | 'searchClose'
->
+export type EngineSearches = Pick<NonetModule, 'searchOpen' | 'searchGo' | 'searchClose'>
 
 export interface NonetEngineModule extends EngineSearches {
   /** A run of the backtracker to go through, forth and back: its id, from 1. The oldest of nine is closed. */

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/base/sort.h"
+
 namespace nonet {
 
 Differences::Differences(const Model& model)
@@ -22,8 +24,7 @@ Differences::Differences(const Model& model)
   }
   for (std::size_t cell = 0; cell < lists_.size(); ++cell) {
     auto& list = lists_[cell];
-    std::sort(list.begin(), list.end());
-    list.erase(std::unique(list.begin(), list.end()), list.end());
+    sort_without_repeats(list);
     for (const Cell other : list) {
       bits_[cell * words_ + other / 64u] |= std::uint64_t{1} << (other % 64u);
     }
