@@ -242,7 +242,10 @@ test('what makes no sense is refused as data', () => {
   const refused = (/** @type {any} */ question, /** @type {any} */ options) =>
     refusal('.AntiKnight', question, options).slice(0, 2)
   for (const senseless of [-1, Number.NaN, 'long']) {
-    assert.deepEqual(refused('solve', { milliseconds: senseless }), ['bad-argument', 'milliseconds'])
+    assert.deepEqual(refused('solve', { milliseconds: senseless }), [
+      'bad-argument',
+      'milliseconds',
+    ])
   }
   assert.deepEqual(refused('candidates', { countTo: 1e6 }), ['bad-argument', 'countTo'])
   assert.deepEqual(refused('explain', {}), ['bad-argument', 'cell'])
