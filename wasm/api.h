@@ -249,12 +249,8 @@ Result<ReadBlocksReport> read_blocks(Bytes bytes, const ReadBlocksOptions& optio
 Result<SolveBlockReport> solve_block(const Bytes& block, const SolveBlockOptions& options,
                                      const Clock& clock);
 
-/// Those that search, in order: nonet-engine.wasm has them, too.
+/// Those that search in slices, in order: nonet-engine.wasm has them, too.
 #define NONET_SEARCH_FUNCTIONS(ROW) \
-  ROW(validate)                     \
-  ROW(solve)                        \
-  ROW(count)                        \
-  ROW(candidates)                   \
   ROW(search_open)                  \
   ROW(search_go)                    \
   ROW(search_close)
@@ -268,6 +264,10 @@ Result<SolveBlockReport> solve_block(const Bytes& block, const SolveBlockOptions
   ROW(houses)                 \
   ROW(read)                   \
   ROW(write)                  \
+  ROW(validate)               \
+  ROW(solve)                  \
+  ROW(count)                  \
+  ROW(candidates)             \
   NONET_SEARCH_FUNCTIONS(ROW) \
   ROW(trace)                  \
   ROW(read_blocks)            \

@@ -1,12 +1,19 @@
 #include "wasm/api_constrained.h"
 
+#include <algorithm>
+#include <cmath>
+#include <memory>
+#include <numeric>
 #include <span>
 
 #include "core/format/interactive.h"
 #include "core/format/puzzle_tree.h"
+#include "core/generate/random.h"
+#include "core/solve/candidate_counts.h"
 #include "core/solve/constrained_candidates.h"
 #include "core/solve/constrained_solve.h"
 #include "core/solve/constrained_validate.h"
+#include "core/solve/reduction.h"
 #include "wasm/api_search.h"
 
 namespace nonet::api {
@@ -21,6 +28,16 @@ std::vector<int> values_of(const Board& board, std::span<const Digit> digits) {
   values.reserve(digits.size());
   for (const Digit digit : digits) values.push_back(board.value(digit));
   return values;
+}
+
+/// Of the grid's cells, without the variables.
+std::vector<std::vector<int>> solutions_of(const Board& board,
+                                           const std::vector<std::vector<Digit>>& solutions) {
+  std::vector<std::vector<int>> list;
+  for (const std::span<const Digit> digits : solutions) {
+    list.push_back(values_of(board, digits.first(static_cast<std::size_t>(board.grid_cells()))));
+  }
+  return list;
 }
 
 struct Constrained {
@@ -38,10 +55,9 @@ struct Constrained {
     const auto cells = static_cast<std::size_t>(board.grid_cells());
     ConstrainedSolveReport plain;
     plain.grid = grid_of(board);
-    for (const auto& solution : report.solutions) {
-      const std::span<const Digit> digits(solution);
-      plain.solutions.push_back(values_of(board, digits.first(cells)));
-      if (board.variables > 0) {
+    plain.solutions = solutions_of(board, report.solutions);
+    if (board.variables > 0) {
+      for (const std::span<const Digit> digits : report.solutions) {
         plain.variables.push_back(values_of(board, digits.subspan(cells)));
       }
     }
@@ -64,7 +80,10 @@ struct Constrained {
 
   static ConstrainedCandidatesReport report(const Puzzle& puzzle,
                                             const nonet::CandidatesReport& report) {
-    ConstrainedCandidatesReport plain{grid_of(puzzle.board), {}, report.complete, report.stopped};
+    ConstrainedCandidatesReport plain;
+    plain.grid = grid_of(puzzle.board);
+    plain.complete = report.complete;
+    plain.stopped = report.stopped;
     for (DigitSet digits : report.candidates) {
       std::vector<int>& values = plain.candidates.emplace_back();
       while (!digits.empty()) values.push_back(puzzle.board.value(digits.pop_first()));
@@ -77,8 +96,140 @@ Result<ConstrainedPuzzle> puzzle_of(const Tree& tree) {
   return tree.is(Tree::Kind::kText) ? read_interactive(tree.text) : read_puzzle_tree(tree);
 }
 
-Shelf<Search<Constrained>>& searches() {
-  static Shelf<Search<Constrained>> all;
+constexpr int kMostCounted = 1000;
+
+/// A question that is being answered.
+class Query {
+ public:
+  using Made = Result<std::unique_ptr<Query>>;
+
+  static Made open(Result<ConstrainedPuzzle>&& read, const std::string& question,
+                   const ConstrainedOptions& options) {
+    const bool is_minimise = question == "minimise", is_explain = question == "explain";
+    const bool is_counts = question == "candidates" && options.count_to != 0;
+    if (!(options.milliseconds >= 0)) return bad_argument("milliseconds");
+    auto query = std::make_unique<Query>();
+    if (options.milliseconds > 0) query->left_ = options.milliseconds;
+    if (!is_minimise && !is_explain && !is_counts) {
+      SolveOptions asked;
+      asked.limit = options.limit;
+      asked.keep = options.keep;
+      const Draw draw = question == "solve" ? draw_of(options.seed) : Draw();
+      auto search = Search<Constrained>::open(std::move(read), question, asked, draw);
+      if (!search.ok()) return search.error();
+      query->search_ = std::move(search.value());
+      query->tells_so_far_ = question == "candidates";
+      return query;
+    }
+    if (!read.ok()) return read.error();
+    const ConstrainedPuzzle& puzzle = read.value();
+    query->board_ = puzzle.board;
+    query->tells_so_far_ = true;
+    if (is_counts) {
+      if (options.count_to < 1 || options.count_to > kMostCounted) {
+        return Error{Errc::kBadArgument, {}, "countTo", options.count_to, kMostCounted};
+      }
+      query->counts_ =
+          std::make_unique<CandidateCounts>(puzzle, static_cast<std::uint32_t>(options.count_to));
+      return query;
+    }
+    query->reduction_ = std::make_unique<Reduction>();
+    if (is_minimise) {
+      // The order of `nonet minimise --seed`.
+      std::vector<std::size_t> order(Reduction::parts_of(puzzle));
+      std::iota(order.begin(), order.end(), std::size_t{0});
+      random_of(options.seed).shuffle(order);
+      query->reduction_->start_minimise(puzzle, order);
+    } else {
+      if (options.cell < 0 || options.cell >= puzzle.board.grid_cells()) {
+        return bad_argument("cell");
+      }
+      const DigitSet digit = puzzle.board.with_value(options.value);
+      if (digit.empty()) return bad_argument("value");
+      query->reduction_->start_explain(puzzle, static_cast<Cell>(options.cell), digit.first());
+    }
+    return query;
+  }
+
+  /// For so many milliseconds, or until the question's own are over. `done`: with the report of what is known.
+  ConstrainedState go(double milliseconds, const Clock& clock) {
+    const double start = clock();
+    const double end = start + std::min(milliseconds, left_);
+    const auto progress = [&](const Counters&) { return clock() < end; };
+    const bool is_done = search_   ? search_->resume(progress)
+                         : counts_ ? counts_->resume(progress)
+                                   : reduction_->resume(progress);
+    left_ -= clock() - start;
+    ConstrainedState state;
+    state.done = is_done || !(left_ > 0);
+    ConstrainedReport& known = state.done ? state.report : state.part;
+    if (search_) {
+      auto searched = search_->state(state.done || tells_so_far_);
+      state.counters = searched.counters;
+      known = std::move(searched.report);
+    } else if (counts_) {
+      state.counters = counts_->counters();
+      known = counts_report(is_done);
+    } else {
+      state.counters = reduction_->counters();
+      known = reduction_report(is_done);
+    }
+    return state;
+  }
+
+ private:
+  static generate::Random random_of(const std::string& seed) {
+    return generate::Random::of(generate::seed_of(seed), 0, 0);
+  }
+
+  static Draw draw_of(const std::string& seed) {
+    if (seed.empty()) return {};
+    return [random = random_of(seed)](std::uint32_t bound) mutable { return random.below(bound); };
+  }
+
+  ConstrainedCandidatesReport counts_report(bool is_done) const {
+    ConstrainedCandidatesReport plain;
+    plain.grid = grid_of(board_);
+    plain.complete = is_done;
+    plain.stopped = !is_done;
+    for (int cell = 0; cell < board_.grid_cells(); ++cell) {
+      std::vector<int>& values = plain.candidates.emplace_back();
+      std::vector<int>& counts = plain.counts.emplace_back();
+      for (Digit digit = 1; digit <= board_.value_count; ++digit) {
+        const std::uint32_t count = counts_->count(static_cast<Cell>(cell), digit);
+        if (count == 0) continue;
+        values.push_back(board_.value(digit));
+        counts.push_back(static_cast<int>(count));
+      }
+    }
+    return plain;
+  }
+
+  ReductionReport reduction_report(bool is_done) const {
+    ReductionReport plain;
+    plain.grid = grid_of(board_);
+    plain.holds = reduction_->holds();
+    plain.puzzle = puzzle_tree(reduction_->puzzle());
+    plain.cells = numbers_from(reduction_->cells());
+    plain.constraints = numbers_from(reduction_->constraints());
+    plain.untried = static_cast<int>(reduction_->untried());
+    plain.solutions = solutions_of(board_, reduction_->solutions());
+    plain.complete = is_done;
+    plain.stopped = !is_done;
+    return plain;
+  }
+
+  // One of the three is set.
+  std::unique_ptr<Search<Constrained>> search_;
+  std::unique_ptr<CandidateCounts> counts_;
+  std::unique_ptr<Reduction> reduction_;
+  Board board_;
+  bool tells_so_far_ = false;  // before it is done, too
+  double left_ = INFINITY;     // milliseconds
+};
+
+Shelf<Query>& queries() {
+  static Shelf<Query> all;
   return all;
 }
 
@@ -91,18 +242,23 @@ Result<Tree> constrained_read(const Tree& puzzle) {
 }
 
 Result<int> constrained_open(const Tree& puzzle, const std::string& question,
-                             const SolveOptions& options) {
-  auto search = Search<Constrained>::open(puzzle_of(puzzle), question, options);
-  if (!search.ok()) return search.error();
-  return searches().add(std::move(search.value()));
+                             const ConstrainedOptions& options) {
+  auto query = Query::open(puzzle_of(puzzle), question, options);
+  if (!query.ok()) return query.error();
+  return queries().add(std::move(query.value()));
 }
 
 Result<ConstrainedState> constrained_go(int id, double milliseconds, const Clock& clock) {
-  return go_on(searches(), id, milliseconds, clock);
+  Query* query = queries().find(id);
+  if (query == nullptr) return bad_argument("id");
+  if (!(milliseconds >= 0)) return bad_argument("milliseconds");
+  auto state = query->go(milliseconds, clock);
+  if (state.done) queries().remove(id);
+  return state;
 }
 
 bool constrained_close(int id) {
-  return searches().remove(id);
+  return queries().remove(id);
 }
 
 }  // namespace nonet::api

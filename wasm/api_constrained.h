@@ -1,8 +1,8 @@
 // wasm/api_constrained.h: questions about puzzles with constraints, as JavaScript sees them: functions of nonet-engine.wasm.
 //
 // Not among those of api.h, as a first visit fetches that module, and has no such puzzle. The contract is
-// wasm/nonet-engine.d.ts; otherwise as api.h. A question is answered in slices, as by search_open; its options are those of plain
-// puzzles. What crosses are values, which are written in cells, not digits: the first one may be 0.
+// wasm/nonet-engine.d.ts; otherwise as api.h. A question is answered in slices, as by search_open. What crosses are values, which are
+// written in cells, not digits: the first one may be 0.
 // Tested by tests/wasm/api_constrained_test.cpp (native) and tests/wasm/constrained.test.mjs (the module).
 #pragma once
 
@@ -21,6 +21,17 @@ struct ConstrainedGrid {
   std::vector<int> digits;
 };
 NONET_FIELDS(ConstrainedGrid, rows, cols, digits)
+
+struct ConstrainedOptions {
+  int limit = 2;
+  int keep = 1;
+  std::string seed;
+  double milliseconds = 0;
+  int count_to = 0;
+  int cell = -1;
+  int value = -1;
+};
+NONET_FIELDS(ConstrainedOptions, limit, keep, seed, milliseconds, count_to, cell, value)
 
 struct ConstrainedSolveReport {
   ConstrainedGrid grid;
@@ -53,26 +64,44 @@ NONET_FIELDS(ConstrainedValidateReport, conflicts, state, solutions)
 struct ConstrainedCandidatesReport {
   ConstrainedGrid grid;
   std::vector<std::vector<int>> candidates;
+  OptionalList<std::vector<int>> counts;
   bool complete = false;
   bool stopped = false;
 };
-NONET_FIELDS(ConstrainedCandidatesReport, grid, candidates, complete, stopped)
+NONET_FIELDS(ConstrainedCandidatesReport, grid, candidates, counts, complete, stopped)
+
+struct ReductionReport {
+  ConstrainedGrid grid;
+  bool holds = false;
+  Tree puzzle;
+  std::vector<int> cells;
+  std::vector<int> constraints;
+  int untried = 0;
+  std::vector<std::vector<int>> solutions;
+  bool complete = false;
+  bool stopped = false;
+};
+NONET_FIELDS(ReductionReport, grid, holds, puzzle, cells, constraints, untried, solutions, complete,
+             stopped)
+
+using ConstrainedReport =
+    std::variant<std::monostate, ConstrainedSolveReport, ConstrainedValidateReport,
+                 ConstrainedCandidatesReport, ReductionReport>;
 
 struct ConstrainedState {
   Counters counters;
   bool done = false;
-  std::variant<std::monostate, ConstrainedSolveReport, ConstrainedValidateReport,
-               ConstrainedCandidatesReport>
-      report;
+  ConstrainedReport part;
+  ConstrainedReport report;
 };
-NONET_FIELDS(ConstrainedState, counters, done, report)
+NONET_FIELDS(ConstrainedState, counters, done, part, report)
 
 /// A puzzle of a text in the writing of Interactive-Sudoku-Solver, or of plain data (core/format/puzzle_tree.h), as plain data.
 /// Errors: those of core/format/interactive.h, at their place in the text; those of puzzle_tree.h, with the path in the data.
 Result<Tree> constrained_read(const Tree& puzzle);
 /// The id of a search, for the next two. The oldest of nine is closed. Errors: those of constrained_read; kBadArgument.
 Result<int> constrained_open(const Tree& puzzle, const std::string& question,
-                             const SolveOptions& options);
+                             const ConstrainedOptions& options);
 Result<ConstrainedState> constrained_go(int id, double milliseconds, const Clock& clock);
 bool constrained_close(int id);
 

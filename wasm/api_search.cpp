@@ -82,7 +82,14 @@ Result<int> search_open(const Puzzle& puzzle, const std::string& question,
 }
 
 Result<SearchState> search_go(int id, double milliseconds, const Clock& clock) {
-  return go_on(searches(), id, milliseconds, clock);
+  PlainSearch* search = searches().find(id);
+  if (search == nullptr) return bad_argument("id");
+  if (!(milliseconds >= 0)) return bad_argument("milliseconds");
+  const double end = clock() + milliseconds;
+  const bool is_done = search->resume([&](const Counters&) { return clock() < end; });
+  auto state = search->state(is_done);
+  if (is_done) searches().remove(id);
+  return state;
 }
 
 bool search_close(int id) {

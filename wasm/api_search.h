@@ -34,8 +34,10 @@ class Search {
 
   /// `question`: solve, count (heeds only the limit), validate, candidates (no option at all).
   /// Errors: the puzzle's own; kBadArgument: `text` is the argument that makes no sense.
+  /// `more`: what the solver's start() takes beyond the core's options.
+  template <class... More>
   static Made open(Result<typename Kind::Puzzle>&& puzzle, std::string_view question,
-                   const SolveOptions& options) {
+                   const SolveOptions& options, const More&... more) {
     const bool is_solve = question == "solve", is_count = question == "count";
     const bool is_validate = question == "validate";
     if (!is_solve && !is_count && !is_validate && question != "candidates") {
@@ -72,7 +74,7 @@ class Search {
       asked.keep = static_cast<std::size_t>(options.keep);
     }
     search->solver_ = std::make_unique<typename Kind::Solver>();
-    search->solver_->start(search->puzzle_, asked);
+    search->solver_->start(search->puzzle_, asked, more...);
     return search;
   }
 
@@ -134,20 +136,6 @@ Result<Report> answer(const Result<std::unique_ptr<Search<Kind>>>& search, const
   if (!search.ok()) return search.error();
   search.value()->resume(progress);
   return report(*search.value());
-}
-
-/// The next slice of a search; one that is done is closed. Errors: kBadArgument.
-template <class Kind>
-Result<typename Kind::State> go_on(Shelf<Search<Kind>>& searches, int id, double milliseconds,
-                                   const Clock& clock) {
-  Search<Kind>* search = searches.find(id);
-  if (search == nullptr) return bad_argument("id");
-  if (!(milliseconds >= 0)) return bad_argument("milliseconds");
-  const double end = clock() + milliseconds;
-  const bool done = search->resume([&](const Counters&) { return clock() < end; });
-  auto state = search->state(done);
-  if (done) searches.remove(id);
-  return state;
 }
 
 }  // namespace nonet::api

@@ -1,5 +1,5 @@
-// wasm/bindings_engine.cpp: the names that JavaScript sees of nonet-engine.wasm, in camelCase: those of api.h that search, and those of
-// api_watch.h and api_constrained.h.
+// wasm/bindings_engine.cpp: the names that JavaScript sees of nonet-engine.wasm, in camelCase: those of api.h that search
+// in slices, and those of api_watch.h and api_constrained.h.
 #include "wasm/api_constrained.h"
 #include "wasm/api_watch.h"
 #include "wasm/bind.h"

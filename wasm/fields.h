@@ -69,17 +69,17 @@ struct CamelCase {
 
 /// Lists the members of a struct, in their order; to be used beside it, in its namespace. The names of the first
 /// line are there to be counted by the compiler, nothing else uses them.
-#define NONET_FIELDS(Type, ...)                           \
-  template <class Value, class Visit>                     \
-  requires std::same_as<const Value, const Type>          \
-  void for_each_field(Value& value, const Visit& visit) { \
-    [[maybe_unused]] const auto& [__VA_ARGS__] = value;   \
-    NONET_EACH(NONET_VISIT_FIELD, __VA_ARGS__)            \
+#define NONET_FIELDS(Type, ...)                               \
+  template <class Value, class Visit>                         \
+  requires std::same_as<const Value, const Type>              \
+  void for_each_field(Value& fields_of, const Visit& visit) { \
+    [[maybe_unused]] const auto& [__VA_ARGS__] = fields_of;   \
+    NONET_EACH(NONET_VISIT_FIELD, __VA_ARGS__)                \
   }
 #define NONET_VISIT_FIELD(field)                           \
   {                                                        \
     static constexpr nonet::api::CamelCase kName = #field; \
-    visit(kName.text, value.field);                        \
+    visit(kName.text, fields_of.field);                    \
   }
 
 // NONET_EACH(row, a, b, …) is row(a) row(b) …, of up to 39 names. The preprocessor has no loops: each step leaves

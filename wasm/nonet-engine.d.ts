@@ -1,5 +1,5 @@
-// wasm/nonet-engine.d.ts: what nonet-engine.wasm gives to JavaScript: those functions of nonet.d.ts that search, with the learning
-// engine, which nonet.wasm has not; watching a search, in the order of wasm/api_watch.h; and puzzles with constraints, in the order
+// wasm/nonet-engine.d.ts: what nonet-engine.wasm gives to JavaScript: those functions of nonet.d.ts that search in slices, with the
+// learning engine, which nonet.wasm has not; watching a search, in the order of wasm/api_watch.h; and puzzles with constraints, in the order
 // of wasm/api_constrained.h.
 //
 // Those that search take and return the same. Of several solutions the first may be another one. tests/wasm/engine.test.mjs holds this
@@ -13,7 +13,6 @@ import type {
   NonetModule,
   Puzzle,
   Question,
-  SolveOptions,
   Strategy,
   TraceEvent,
 } from 'nonet-wasm'
@@ -105,6 +104,28 @@ export interface ConstrainedGrid {
   digits: number[]
 }
 
+/** What a question about a puzzle with constraints takes. */
+export interface ConstrainedOptions {
+  /** As in SolveOptions: of 'solve' and 'count', and of 'solve'. */
+  limit?: number
+  keep?: number
+  /**
+   * Any text. Of 'solve': it tries digits in a random order, so that the first solution is a random one; each may be it, but not all are
+   * equally likely. Of 'minimise': the order in which parts are tried, as of `nonet minimise --seed`. The same seed gives the same answer everywhere.
+   */
+  seed?: string
+  /** Of every question: its report is what is known after so many, if it is not done before. Default 0: no limit. */
+  milliseconds?: number
+  /** Of 'candidates': tells how many solutions each of them is in, up to this number, 1 to 1,000. Default 0: does not. */
+  countTo?: number
+  /** Of 'explain': the cell, from 0, and what is written there. */
+  cell?: number
+  value?: number
+}
+
+/** As Question of nonet.d.ts, and: leave out what is not needed; and why a value is impossible in a cell. */
+export type ConstrainedQuestion = Question | 'minimise' | 'explain'
+
 /** As SolveReport of nonet.d.ts. */
 export interface ConstrainedSolveReport {
   grid: ConstrainedGrid
@@ -146,6 +167,35 @@ export interface ConstrainedValidateReport {
 export interface ConstrainedCandidatesReport {
   grid: ConstrainedGrid
   candidates: number[][]
+  /**
+   * With `countTo`: how many solutions have each of these values there. One that is `countTo` means so many or more. Solutions that differ only in
+   * variables count as several. Exact if `complete`, else there may be more.
+   */
+  counts?: number[][]
+  complete: boolean
+  stopped: boolean
+}
+
+/**
+ * What is left of a puzzle of which parts were left out that are not needed. Parts are what a person states: the givens or candidates
+ * of one cell, and a constraint.
+ */
+export interface ReductionReport {
+  grid: ConstrainedGrid
+  /**
+   * Of 'minimise': the whole puzzle has exactly one solution. Of 'explain': the value is impossible. If not, nothing is left out. False as long
+   * as that is not known.
+   */
+  holds: boolean
+  /** With the parts that are left; it holds of these, too. Of 'explain', the value is given. */
+  puzzle: ConstrainedPuzzle
+  /** These parts: cells, from 0, and indices of constraints in what constrainedRead returns. */
+  cells: number[]
+  constraints: number[]
+  /** How many of them may still be left out: none if it is complete. Then none can be left out without losing what holds. */
+  untried: number
+  /** Of 'minimise': the only solution, or two. Of 'explain': one with the value, if it is possible. Without variables. */
+  solutions: number[][]
   complete: boolean
   stopped: boolean
 }
@@ -154,15 +204,18 @@ export interface ConstrainedState {
   counters: Counters
   /** There is a report, and the search is closed. */
   done: boolean
-  /** Of the question's own kind; of 'count', as of 'solve'. */
-  report?: ConstrainedSolveReport | ConstrainedValidateReport | ConstrainedCandidatesReport
+  /** Before it is done, of 'candidates', 'minimise' and 'explain': what is known so far. */
+  part?: ConstrainedCandidatesReport | ReductionReport
+  /** Of the question's own kind; of 'count', as of 'solve'; of 'minimise' and 'explain', a ReductionReport. */
+  report?:
+    | ConstrainedSolveReport
+    | ConstrainedValidateReport
+    | ConstrainedCandidatesReport
+    | ReductionReport
 }
 
 /** Those of nonet.d.ts. */
-export type EngineSearches = Pick<
-  NonetModule,
-  'validate' | 'solve' | 'count' | 'candidates' | 'searchOpen' | 'searchGo' | 'searchClose'
->
+export type EngineSearches = Pick<NonetModule, 'searchOpen' | 'searchGo' | 'searchClose'>
 
 export interface NonetEngineModule extends EngineSearches {
   /** A run of the backtracker to go through, forth and back: its id, from 1. The oldest of nine is closed. */
@@ -175,8 +228,8 @@ export interface NonetEngineModule extends EngineSearches {
    * member that is not what it would be unless told.
    */
   constrainedRead(puzzle: ConstrainedPuzzle | string): ConstrainedPuzzle | Failure
-  /** A search about one: its id, from 1. The oldest of nine is closed. Options as in searchOpen; `engine` and `strategy` change nothing. */
-  constrainedOpen(puzzle: ConstrainedPuzzle | string, question: Question, options: SolveOptions): number | Failure
+  /** A search about one: its id, from 1. The oldest of nine is closed. */
+  constrainedOpen(puzzle: ConstrainedPuzzle | string, question: ConstrainedQuestion, options: ConstrainedOptions): number | Failure
   /** As searchGo. */
   constrainedGo(id: number, milliseconds: number): ConstrainedState | Failure
   /** Whether there was such a search. */

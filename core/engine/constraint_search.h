@@ -31,6 +31,8 @@ class ConstraintSearch {
              std::span<const DigitSet> preferred = {});
   /// The same within the model's domains.
   void start(std::uint64_t limit) { start(model_->domains, limit); }
+  /// After start(): as if these had been its preferred digits.
+  void prefer(std::span<const DigitSet> preferred) { preferred_ = preferred; }
   /// As GeneralEngine::resume; a solution has a digit for each cell of the model.
   const SearchResult& resume(std::uint64_t guesses, const SolutionSink& sink) {
     return search_.resume(*this, guesses, sink);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/base/sort.h"
+
 namespace nonet {
 namespace {
 
@@ -126,6 +128,15 @@ void LearningEngine::exclude(std::span<const Digit> solution) {
   if (!is_over_) add_clause(literals);
 }
 
+void LearningEngine::prefer(std::span<const DigitSet> preferred) {
+  for (Variable variable = 0; variable < variables_.count(); ++variable) {
+    const Cell cell = variables_.cell(variable);
+    if (cell < preferred.size() && preferred[cell].contains(variables_.digit(variable))) {
+      order_.bump(variable);
+    }
+  }
+}
+
 void LearningEngine::seek(Cell cell, Digit digit, std::span<const DigitSet> preferred) {
   limit_ = 1;
   result_ = {};
@@ -140,11 +151,7 @@ void LearningEngine::seek(Cell cell, Digit digit, std::span<const DigitSet> pref
     is_over_ = result_.complete = true;
     return;
   }
-  for (Variable variable = 0; variable < variables_.count(); ++variable) {
-    if (preferred[variables_.cell(variable)].contains(variables_.digit(variable))) {
-      order_.bump(variable);
-    }
-  }
+  prefer(preferred);
   std::fill(phase_.begin(), phase_.end(), std::uint8_t{1});
   best_phase_ = phase_;
   best_trail_ = 0;
@@ -397,7 +404,7 @@ void LearningEngine::reduce() {
   for (std::size_t i = removable.size() / 4; i < removable.size(); ++i) {
     dropped.push_back(static_cast<ClauseIndex>(removable[i]));
   }
-  std::sort(dropped.begin(), dropped.end());
+  sort_small(dropped);
   rebuild(dropped);
 }
 

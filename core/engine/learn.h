@@ -48,10 +48,11 @@ class LearningEngine {
   void start(std::span<const DigitSet> candidates, std::uint64_t limit);
   /// After start(): this solution is not to be found (again).
   void exclude(std::span<const Digit> solution);
+  /// After start(): these digits are placed first, so that the solution has many of them; one set for each of the first cells.
+  void prefer(std::span<const DigitSet> preferred);
   /// After start() and any number of searches: prepares a search for one solution with this digit in this cell, within the same
   /// candidates and without those that are excluded, or were found before on the way to a limit. What was learned stays: it
-  /// does not rest on the assumption. `preferred`: one set a cell; these digits are placed first, so that the solution has
-  /// many of them. Cost: O(candidates).
+  /// does not rest on the assumption. `preferred`: as in prefer(). Cost: O(candidates).
   void seek(Cell cell, Digit digit, std::span<const DigitSet> preferred);
   /// Removes from `digits`, one set a cell, those that are known to be in no solution that a search may still find.
   /// Cost: O(candidates).

@@ -21,16 +21,24 @@ std::uint64_t patience_for(const Model& model) {
 ModelSearch::ModelSearch(std::shared_ptr<const Model> model)
     : model_(std::move(model)), patience_(patience_for(*model_)), first_(model_) {}
 
-void ModelSearch::start(std::uint64_t limit, std::uint64_t patience) {
-  first_.start(limit);
+void ModelSearch::start(std::span<const DigitSet> candidates, std::uint64_t limit,
+                        std::uint64_t patience) {
+  first_.start(candidates, limit);
+  preferred_ = {};
   candidates_.assign(first_.candidates().begin(), first_.candidates().end());
   hand_over_.start(limit, patience == 0 ? patience_ : patience);
+}
+
+void ModelSearch::prefer(std::span<const DigitSet> preferred) {
+  preferred_ = preferred;
+  first_.prefer(preferred);
 }
 
 const SearchResult& ModelSearch::resume(std::uint64_t guesses, const SolutionSink& sink) {
   const auto begin_to_learn = [this](std::uint64_t limit) -> LearningEngine& {
     if (!learner_) learner_ = std::make_unique<LearningEngine>(model_);
     learner_->start(candidates_, limit);
+    learner_->prefer(preferred_);
     return *learner_;
   };
   return hand_over_.resume(first_, begin_to_learn, guesses, sink);

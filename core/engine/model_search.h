@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <vector>
 
 #include "core/engine/constraint_search.h"
@@ -22,7 +23,16 @@ class ModelSearch {
   explicit ModelSearch(std::shared_ptr<const Model> model);
 
   /// Prepares a search for up to `limit` solutions (≥ 1). `patience`: guesses that are taken back before it learns; 0: as fits the model.
-  void start(std::uint64_t limit, std::uint64_t patience = 0);
+  void start(std::uint64_t limit, std::uint64_t patience = 0) {
+    start(model_->domains, limit, patience);
+  }
+  /// The same within `candidates` (one set for each cell).
+  void start(std::span<const DigitSet> candidates, std::uint64_t limit, std::uint64_t patience = 0);
+  /// After start(): digits that are tried before the others of their cell: one set for each of the first cells. The caller keeps them until the
+  /// end of the search.
+  void prefer(std::span<const DigitSet> preferred);
+  /// What the rules alone leave of each cell.
+  std::span<const DigitSet> candidates() const { return candidates_; }
   /// As HandOver::resume; a solution has a digit for each cell of the model.
   const SearchResult& resume(std::uint64_t guesses, const SolutionSink& sink);
   /// Guesses between two calls of Progress.
@@ -36,6 +46,7 @@ class ModelSearch {
   ConstraintSearch first_;
   std::unique_ptr<LearningEngine> learner_;
   std::vector<DigitSet> candidates_;  // what the rules alone leave
+  std::span<const DigitSet> preferred_;
   HandOver hand_over_;
 };
 

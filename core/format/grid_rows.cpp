@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdlib>
 
+#include "core/base/sort.h"
 #include "core/format/group.h"
 #include "core/format/symbols.h"
 
@@ -171,7 +172,7 @@ Trial try_cut(const std::vector<const GridLine*>& rows, Cut cut) {
   }
   Trial trial;
   std::vector<int> sorted = lengths;
-  std::sort(sorted.begin(), sorted.end());
+  sort_small(sorted);
   for (std::size_t begin = 0; begin < sorted.size();) {
     std::size_t end = begin;
     while (end < sorted.size() && sorted[end] == sorted[begin]) ++end;

@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <map>
 
+#include "core/base/sort.h"
 #include "core/format/interactive_tables.h"
 
 namespace nonet {
@@ -14,8 +15,7 @@ constexpr std::size_t kMostConstraints = 100'000;
 constexpr int kLargestFactor = 100;
 
 std::vector<Cell> without_repeats(std::vector<Cell> cells) {
-  std::sort(cells.begin(), cells.end());
-  cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+  sort_without_repeats(cells);
   return cells;
 }
 
@@ -219,8 +219,10 @@ void InteractiveConstraints::read_pill_arrow(const Item& item, Constraint constr
   std::vector<Cell> list = cells(item, 1, static_cast<std::size_t>(size) + 1);
   if (error()) return;
   // In the order of reading, whatever the order of the list.
-  std::sort(list.begin(), list.begin() + size);
-  constraint.groups = {{list.begin(), list.begin() + size}, {list.begin() + size, list.end()}};
+  std::vector<Cell> first(list.begin(), list.begin() + size);
+  sort_small(first);
+  std::copy(first.begin(), first.end(), list.begin());
+  constraint.groups = {std::move(first), {list.begin() + size, list.end()}};
   if (grid().board.last_value() > 9) {
     Constraint digits{.kind = kind(item.type, "one-of"),
                       .cells = {list.begin() + 1, list.begin() + size}};

@@ -4,6 +4,8 @@
 #include <charconv>
 #include <cmath>
 
+#include "core/base/sort.h"
+
 namespace nonet {
 namespace {
 
@@ -22,8 +24,7 @@ int InteractiveGrid::larger_side() const {
 }
 
 void InteractiveGrid::place_groups() {
-  std::sort(groups.begin(), groups.end(),
-            [](const Group& one, const Group& other) { return one.name < other.name; });
+  sort_small(groups, [](const Group& one, const Group& other) { return one.name < other.name; });
   int begin = 0;
   for (Group& group : groups) {
     group.begin = static_cast<Cell>(begin);

@@ -5,6 +5,8 @@
 #include <map>
 #include <utility>
 
+#include "core/base/sort.h"
+
 namespace nonet {
 namespace {
 
@@ -162,8 +164,7 @@ class Layout {
           if (edge.symbol == separator_) next.push_back(edge.to);
         }
       }
-      std::sort(next.begin(), next.end());
-      next.erase(std::unique(next.begin(), next.end()), next.end());
+      sort_without_repeats(next);
       states = std::move(next);
     }
     return states;

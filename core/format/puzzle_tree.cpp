@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/base/sort.h"
 #include "core/format/constraint_tree.h"
 #include "core/format/tree_reader.h"
 
@@ -164,7 +165,7 @@ class PuzzleReader {
   }
 
   void check_different(std::vector<Cell> cells, const Tree& tree) {
-    std::sort(cells.begin(), cells.end());
+    sort_small(cells);
     const auto same = std::adjacent_find(cells.begin(), cells.end());
     if (same != cells.end()) reader_.fail("2 × " + cell_name(board_, *same), &tree);
   }

@@ -4,6 +4,8 @@
 #include <string>
 #include <string_view>
 
+#include "core/base/sort.h"
+
 namespace nonet {
 
 Shape usual_shape(int size) {
@@ -146,8 +148,8 @@ std::optional<Error> Geometry::finish(const ExtraHouses& extra) {
         if (peer != cell) seen.push_back(peer);
       }
     }
-    std::sort(seen.begin(), seen.end());
-    peers_.insert(peers_.end(), seen.begin(), std::unique(seen.begin(), seen.end()));
+    sort_without_repeats(seen);
+    peers_.insert(peers_.end(), seen.begin(), seen.end());
   }
   peer_starts_.push_back(static_cast<std::uint32_t>(peers_.size()));
   return std::nullopt;

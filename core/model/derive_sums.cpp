@@ -5,6 +5,7 @@
 #include <set>
 #include <utility>
 
+#include "core/base/sort.h"
 #include "core/model/different_groups.h"
 #include "core/model/rules.h"
 
@@ -61,7 +62,7 @@ class Derivation {
     for (const Rule& rule : model.rules) {
       if (auto cage = cage_of(rule, model)) cages_.push_back(std::move(*cage));
     }
-    for (auto& house : houses_) std::sort(house.begin(), house.end());
+    for (auto& house : houses_) sort_small(house);
   }
 
   void run() {
@@ -70,7 +71,7 @@ class Derivation {
     std::set<std::vector<std::size_t>> seen;
     std::vector<std::vector<std::size_t>> unions;
     const auto add = [&](std::vector<std::size_t> houses) {
-      std::sort(houses.begin(), houses.end());
+      sort_small(houses);
       if (unions.size() < kMostUnions && seen.insert(houses).second)
         unions.push_back(std::move(houses));
     };

@@ -4,6 +4,8 @@
 #include <array>
 #include <utility>
 
+#include "core/base/sort.h"
+
 namespace nonet {
 namespace {
 
@@ -37,7 +39,7 @@ struct Holds {
     const auto sorted = [&](const std::vector<Cell>& cells) {
       std::vector<Digit> list;
       for (const Cell cell : cells) list.push_back(digits[cell]);
-      std::sort(list.begin(), list.end());
+      sort_small(list);
       return list;
     };
     return sorted(rule.first) == sorted(rule.second);
@@ -184,8 +186,7 @@ std::vector<std::vector<Cell>> houses_of(const Model& model) {
 std::vector<Cell> cells_of(const Rule& rule) {
   std::vector<Cell> cells;
   std::visit(Gather{cells}, static_cast<const Rule::variant&>(rule));
-  std::sort(cells.begin(), cells.end());
-  cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+  sort_without_repeats(cells);
   return cells;
 }
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "core/base/sort.h"
+
 namespace nonet {
 namespace {
 
@@ -113,7 +115,7 @@ void add_different_where(std::span<const Cell> cells,
 std::vector<int> values_in(std::span<const Cell> cells, std::span<const int> values) {
   std::vector<int> list;
   for (const Cell cell : cells) list.push_back(values[cell]);
-  std::sort(list.begin(), list.end());
+  sort_small(list);
   return list;
 }
 
@@ -146,8 +148,8 @@ bool are_same_values(std::span<const std::vector<Cell>> groups, std::span<const 
 }
 
 void sort_terms(std::vector<Sum::Term>& terms) {
-  std::sort(terms.begin(), terms.end(),
-            [](const Sum::Term& one, const Sum::Term& other) { return one.cell < other.cell; });
+  sort_small(terms,
+             [](const Sum::Term& one, const Sum::Term& other) { return one.cell < other.cell; });
 }
 
 void add_sum(std::vector<Sum::Term> terms, int total, Rules& into) {

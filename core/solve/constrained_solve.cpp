@@ -11,11 +11,24 @@ SolveReport ConstrainedSolver::solve(const ConstrainedPuzzle& puzzle, const Solv
   return std::move(report_);
 }
 
-void ConstrainedSolver::start(const ConstrainedPuzzle& puzzle, const SolveOptions& options) {
+void ConstrainedSolver::start(const ConstrainedPuzzle& puzzle, const SolveOptions& options,
+                              const Draw& draw) {
   options_ = options;
   report_ = {};
-  search_ = std::make_unique<Search>(std::make_shared<Model>(make_model(puzzle)));
+  search_ = std::make_unique<ConstrainedSearch>(std::make_shared<Model>(make_model(puzzle)));
   search_->start(options.limit);
+  preferred_.clear();
+  if (draw) {
+    for (DigitSet digits : search_->candidates()) {
+      const int count = digits.count();
+      for (std::uint32_t skip = count > 1 ? draw(static_cast<std::uint32_t>(count)) : 0; skip > 0;
+           --skip) {
+        digits.pop_first();
+      }
+      preferred_.push_back(count > 1 ? DigitSet::of(digits.first()) : digits);
+    }
+    search_->prefer(preferred_);
+  }
   is_done_ = false;
 }
 

@@ -6,7 +6,9 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
+#include <vector>
 
 #include "core/base/progress.h"
 #if NONET_LEARNING
@@ -19,41 +21,45 @@
 
 namespace nonet {
 
+#if NONET_LEARNING
+using ConstrainedSearch = ModelSearch;
+#else
+using ConstrainedSearch = ConstraintSearch;
+#endif
+
+/// A random number below the given one (≥ 1), each equally likely.
+using Draw = std::function<std::uint32_t(std::uint32_t)>;
+
 /// A search for the solutions of one puzzle; it can be suspended and resumed, like Solver's.
 ///
 /// A solution has one digit for each cell of the board, variables included: two that differ only in variables count as two. The report's
 /// `engine` is kGeneral. SolveOptions::engine and ::strategy are ignored.
 class ConstrainedSolver {
-#if NONET_LEARNING
-  using Search = ModelSearch;
-#else
-  using Search = ConstraintSearch;
-#endif
-
  public:
   /// Guesses between two calls of Progress, unless the options say otherwise.
-  static constexpr std::uint64_t kGuessesPerCall = Search::kGuessesPerCall;
+  static constexpr std::uint64_t kGuessesPerCall = ConstrainedSearch::kGuessesPerCall;
 
   /// Solves in one call. Cost: exponential at worst.
   SolveReport solve(const ConstrainedPuzzle& puzzle, const SolveOptions& options = {},
                     const Progress& progress = {});
 
   /// Prepares a search; resume() runs it. Cost: that of make_model and of the first propagation.
-  void start(const ConstrainedPuzzle& puzzle, const SolveOptions& options = {});
+  /// `draw`: the search tries a random digit of each cell first, so that the first solution is a random one: each may be it, but not all are
+  /// equally likely.
+  void start(const ConstrainedPuzzle& puzzle, const SolveOptions& options = {},
+             const Draw& draw = {});
   /// Runs or resumes the search. Returns true when it is done, false when `progress` stopped it; then it can be resumed.
   bool resume(const Progress& progress = {});
   /// The results so far. The final report does not depend on where the search was suspended.
-  const SolveReport& report() const {
-    return report_;
-  }
-  Counters counters() const {
-    return {report_.guesses, 0, report_.count};
-  }
+  const SolveReport& report() const { return report_; }
+  Counters counters() const { return {report_.guesses, 0, report_.count}; }
 
  private:
   SolveOptions options_;
   SolveReport report_;
-  std::unique_ptr<Search> search_;
+  std::vector<DigitSet>
+      preferred_;  // one digit a cell, where there is a choice; empty: the order is not random
+  std::unique_ptr<ConstrainedSearch> search_;
   bool is_done_ = true;
 };
 

@@ -4,6 +4,8 @@
 #include <numeric>
 #include <utility>
 
+#include "core/base/sort.h"
+
 namespace nonet {
 namespace {
 
@@ -63,7 +65,7 @@ ConstrainedPuzzle Reduction::with(const std::vector<std::size_t>& parts) const {
   }
   // In their own order, whatever that of trying is.
   std::vector<std::size_t> sorted = parts;
-  std::sort(sorted.begin(), sorted.end());
+  sort_small(sorted);
   for (const std::size_t part : sorted) {
     if (part < whole_.constraints.size()) {
       puzzle.constraints.push_back(whole_.constraints[part]);
@@ -75,6 +77,26 @@ ConstrainedPuzzle Reduction::with(const std::vector<std::size_t>& parts) const {
   return puzzle;
 }
 
+std::vector<std::size_t> Reduction::constraints() const {
+  std::vector<std::size_t> list;
+  for (const std::size_t part : kept_) {
+    if (part < whole_.constraints.size()) list.push_back(part);
+  }
+  sort_small(list);
+  return list;
+}
+
+std::vector<Cell> Reduction::cells() const {
+  std::vector<Cell> list;
+  for (const std::size_t part : kept_) {
+    if (part >= whole_.constraints.size()) {
+      list.push_back(cells_[part - whole_.constraints.size()]);
+    }
+  }
+  sort_small(list);
+  return list;
+}
+
 bool Reduction::resume(const Progress& progress) {
   while (!is_done_) {
     const Progress told = [&](const Counters&) { return progress(counters()); };
@@ -82,7 +104,10 @@ bool Reduction::resume(const Progress& progress) {
     const SolveReport& report = solver_.report();
     guesses_before_ += report.guesses;
     take(report);
-    if (!is_done_) search_without_some();
+    if (is_done_) break;
+    search_without_some();
+    // Most of these searches are done before they report progress.
+    if (progress && !progress(counters())) return false;
   }
   return true;
 }

@@ -36,6 +36,11 @@ class Reduction {
   const std::vector<std::vector<Digit>>& solutions() const { return solutions_; }
   /// The puzzle with the parts that are left: when it is done, each of them is needed. Before that, it holds too.
   ConstrainedPuzzle puzzle() const { return with(kept_); }
+  /// The parts that are left, in ascending order: indices of constraints of the whole puzzle, and cells.
+  std::vector<std::size_t> constraints() const;
+  std::vector<Cell> cells() const;
+  /// How many of these parts may still be left out.
+  std::size_t untried() const { return is_done_ ? 0 : chunk_ > 1 ? kept_.size() : end_; }
 
   /// How many parts a puzzle has.
   static std::size_t parts_of(const ConstrainedPuzzle& puzzle);

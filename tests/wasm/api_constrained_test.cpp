@@ -1,9 +1,13 @@
 // tests/wasm/api_constrained_test.cpp: questions about puzzles with constraints are answered in slices as the core answers them, and what
 // makes no sense is refused by its name.
+#include <algorithm>
+#include <cstdint>
+#include <set>
 #include <string>
 #include <vector>
 
 #include "core/format/interactive.h"
+#include "core/format/puzzle_tree.h"
 #include "core/format/tree.h"
 #include "core/solve/constrained_candidates.h"
 #include "core/solve/constrained_solve.h"
@@ -27,7 +31,7 @@ double ticks() {
 
 template <class Report>
 Report answer(const Tree& puzzle, const std::string& question,
-              const api::SolveOptions& options = {}) {
+              const api::ConstrainedOptions& options = {}) {
   const auto id = api::constrained_open(puzzle, question, options);
   REQUIRE(id.ok());
   for (;;) {
@@ -44,7 +48,7 @@ Report answer(const Tree& puzzle, const std::string& question,
 
 template <class Report>
 Report answer(const std::string& text, const std::string& question,
-              const api::SolveOptions& options = {}) {
+              const api::ConstrainedOptions& options = {}) {
   return answer<Report>(Tree::of(text), question, options);
 }
 
@@ -88,7 +92,7 @@ TEST_CASE("api: a puzzle with constraints is solved in slices as in one piece", 
 
 TEST_CASE("api: a puzzle with constraints is counted, validated, and has true candidates",
           "[api]") {
-  api::SolveOptions options;
+  api::ConstrainedOptions options;
   options.limit = 5;
   options.keep = 3;
   const auto some = answer<api::ConstrainedSolveReport>(kOpen, "solve", options);
@@ -123,7 +127,7 @@ TEST_CASE("api: a puzzle with constraints is counted, validated, and has true ca
 }
 
 TEST_CASE("api: a slice of a puzzle with constraints ends when its time is over", "[api]") {
-  api::SolveOptions options;
+  api::ConstrainedOptions options;
   options.limit = 1'000'000;
   const auto id = api::constrained_open(Tree::of(".AntiKnight"), "count", options);
   REQUIRE(id.ok());
@@ -137,9 +141,161 @@ TEST_CASE("api: a slice of a puzzle with constraints ends when its time is over"
   CHECK_FALSE(api::constrained_close(id.value()));
 }
 
+TEST_CASE("api: a seed leads to a random solution, the same one each time", "[api]") {
+  const Tree puzzle = Tree::of(".Shape~4x4.AntiKnight");
+  std::set<std::string> found;
+  for (int seed = 0; seed < 40; ++seed) {
+    api::ConstrainedOptions options;
+    options.limit = 1;
+    options.seed = std::to_string(seed);
+    const auto report = answer<api::ConstrainedSolveReport>(puzzle, "solve", options);
+    REQUIRE(report.solutions.size() == 1);
+    found.insert(line_of(report.solutions[0]));
+    CHECK(answer<api::ConstrainedSolveReport>(puzzle, "solve", options).solutions ==
+          report.solutions);
+  }
+  CHECK(found.size() >= 2);
+  // However it begins, it finds all.
+  api::ConstrainedOptions options;
+  options.limit = 1000;
+  options.keep = 1000;
+  const auto in_order = answer<api::ConstrainedSolveReport>(kOpen, "solve", options);
+  options.seed = "x";
+  auto shuffled = answer<api::ConstrainedSolveReport>(kOpen, "solve", options);
+  auto expected = in_order.solutions;
+  std::sort(expected.begin(), expected.end());
+  std::sort(shuffled.solutions.begin(), shuffled.solutions.end());
+  CHECK(shuffled.solutions == expected);
+}
+
+TEST_CASE("api: when a question's time is over, its report is what is known", "[api]") {
+  api::ConstrainedOptions options;
+  options.limit = 1'000'000;
+  options.milliseconds = 50;
+  const auto counted = answer<api::ConstrainedSolveReport>(".AntiKnight", "count", options);
+  CHECK(counted.stopped);
+  CHECK_FALSE(counted.complete);
+  CHECK(counted.count > 0);
+  CHECK(answer<api::ConstrainedValidateReport>(".Shape~16x16.AntiKnight", "validate", options)
+            .state == "unfinished");
+  options.milliseconds = 2;
+  const auto minimised =
+      answer<api::ReductionReport>(kConstrainedTexts[0].text, "minimise", options);
+  CHECK(minimised.stopped);
+  CHECK_FALSE(minimised.complete);
+  CHECK(read_puzzle_tree(minimised.puzzle).ok());
+  options.milliseconds = -1;
+  CHECK(refused(api::constrained_open(Tree::of(kOpen), "solve", options)) == "milliseconds");
+}
+
+TEST_CASE("api: solutions are counted for each candidate, up to a number", "[api]") {
+  api::ConstrainedOptions options;
+  options.limit = 100;
+  options.keep = 100;
+  const auto all = answer<api::ConstrainedSolveReport>(kOpen, "solve", options);
+  for (const int bound : {1, 3, 5, 1000}) {
+    options.count_to = bound;
+    const auto found = answer<api::ConstrainedCandidatesReport>(kOpen, "candidates", options);
+    CHECK(found.complete);
+    REQUIRE(found.counts.size() == found.candidates.size());
+    for (std::size_t cell = 0; cell < found.candidates.size(); ++cell) {
+      REQUIRE(found.counts[cell].size() == found.candidates[cell].size());
+      for (std::size_t i = 0; i < found.candidates[cell].size(); ++i) {
+        const auto count = std::count_if(
+            all.solutions.begin(), all.solutions.end(),
+            [&](const auto& solution) { return solution[cell] == found.candidates[cell][i]; });
+        CHECK(found.counts[cell][i] == std::min<int>(static_cast<int>(count), bound));
+      }
+    }
+  }
+  options.count_to = 1001;
+  CHECK(refused(api::constrained_open(Tree::of(kOpen), "candidates", options)) == "countTo");
+}
+
+TEST_CASE("api: a puzzle is minimised as by the core, and its parts are told", "[api]") {
+  for (const auto& row : kConstrainedTexts) {
+    INFO(row.name);
+    const auto report = answer<api::ReductionReport>(row.text, "minimise");
+    CHECK(report.holds);
+    CHECK(report.complete);
+    CHECK(report.untried == 0);
+    REQUIRE(report.solutions.size() == 1);
+    CHECK(line_of(report.solutions[0]) == row.solution);
+    const auto solved = answer<api::ConstrainedSolveReport>(report.puzzle, "solve");
+    CHECK(solved.count == 1);
+    CHECK(solved.solutions == report.solutions);
+    const auto whole = read_interactive(row.text).value();
+    const auto left = read_puzzle_tree(report.puzzle).value();
+    REQUIRE(report.constraints.size() == left.constraints.size());
+    for (std::size_t i = 0; i < left.constraints.size(); ++i) {
+      const auto index = static_cast<std::size_t>(report.constraints[i]);
+      CHECK(left.constraints[i].kind == whole.constraints[index].kind);
+    }
+    for (const int cell : report.cells) {
+      CHECK(left.domains[static_cast<std::size_t>(cell)] ==
+            whole.domains[static_cast<std::size_t>(cell)]);
+    }
+  }
+  const auto several = answer<api::ReductionReport>(kOpen, "minimise");
+  CHECK_FALSE(several.holds);
+  CHECK(several.solutions.size() == 2);
+  CHECK(several.complete);
+}
+
+TEST_CASE("api: why a value is impossible is told by givens and constraints", "[api]") {
+  const char* const text = ".Shape~4x4.Cage~7~R4C3~R4C4.Cage~3~R1C1~R1C2.~R2C1_4";
+  api::ConstrainedOptions options;
+  options.cell = 0;
+  options.value = 3;
+  const auto cage = answer<api::ReductionReport>(text, "explain", options);
+  CHECK(cage.holds);
+  CHECK(cage.cells.empty());
+  CHECK(cage.constraints == std::vector<int>{1});
+  CHECK(cage.solutions.empty());
+  options.value = 4;
+  const auto given =
+      answer<api::ReductionReport>(".Shape~4x4.~R2C1_4.Thermo~R3C3~R3C4", "explain", options);
+  CHECK(given.holds);
+  CHECK(given.cells == std::vector<int>{4});
+  CHECK(given.constraints.empty());
+  options.value = 1;
+  const auto possible = answer<api::ReductionReport>(".Shape~4x4", "explain", options);
+  CHECK_FALSE(possible.holds);
+  REQUIRE(possible.solutions.size() == 1);
+  CHECK(possible.solutions[0][0] == 1);
+  // The cell is given another value.
+  options.cell = 4;
+  const auto taken = answer<api::ReductionReport>(".Shape~4x4.~R2C1_4", "explain", options);
+  CHECK(taken.holds);
+  CHECK(taken.cells == std::vector<int>{4});
+  for (const int cell : {-1, 16}) {
+    options.cell = cell;
+    CHECK(refused(api::constrained_open(Tree::of(text), "explain", options)) == "cell");
+  }
+  options.cell = 0;
+  options.value = 5;
+  CHECK(refused(api::constrained_open(Tree::of(text), "explain", options)) == "value");
+}
+
+TEST_CASE("api: before it is done, a question tells what is known so far", "[api]") {
+  const int id = api::constrained_open(Tree::of(kConstrainedTexts[0].text), "minimise", {}).value();
+  std::size_t parts = SIZE_MAX;
+  for (;;) {
+    const auto state = api::constrained_go(id, 0, &ticks).value();
+    const auto& known = state.done ? state.report : state.part;
+    const auto* report = std::get_if<api::ReductionReport>(&known);
+    REQUIRE(report != nullptr);
+    CHECK(report->complete == state.done);
+    // Fewer and fewer.
+    CHECK(report->cells.size() + report->constraints.size() <= parts);
+    parts = report->cells.size() + report->constraints.size();
+    if (state.done) break;
+  }
+}
+
 TEST_CASE("api: a senseless question about constraints is refused by what is wrong", "[api]") {
   CHECK(refused(api::constrained_open(Tree::of(kOpen), "colour", {})) == "question");
-  api::SolveOptions options;
+  api::ConstrainedOptions options;
   options.keep = 1'000'000;
   options.limit = 1'000'000;
   CHECK(refused(api::constrained_open(Tree::of(kOpen), "solve", options)) == "keep");

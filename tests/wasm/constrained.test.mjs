@@ -7,7 +7,7 @@ import { before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { loadEngine, mustGive } from './load.mjs'
 
-/** @typedef {import('../../wasm/nonet.d.ts').Question} Question */
+/** @typedef {import('../../wasm/nonet-engine.d.ts').ConstrainedQuestion} Question */
 /** @typedef {import('../../wasm/nonet-engine.d.ts').ConstrainedSolveReport} ConstrainedSolveReport */
 /** @typedef {string | import('../../wasm/nonet-engine.d.ts').ConstrainedPuzzle} Puzzle */
 
@@ -39,7 +39,7 @@ before(async () => {
 
 /**
  * The module's answer, in slices of so many milliseconds.
- * @param {Puzzle} puzzle @param {Question} question @param {import('../../wasm/nonet.d.ts').SolveOptions} [options]
+ * @param {Puzzle} puzzle @param {Question} question @param {import('../../wasm/nonet-engine.d.ts').ConstrainedOptions} [options]
  * @returns {any}
  */
 function ask(puzzle, question, options = {}, milliseconds = 50) {
@@ -117,6 +117,96 @@ for (const [name, text] of Object.entries(PUZZLES)) {
   })
 }
 
+for (const name of /** @type {const} */ (['cages, 4×6', 'palindromes without boxes'])) {
+  test(`${name}: minimised and explained as by the native program, however short the slices`, () => {
+    const text = PUZZLES[name]
+    for (const seed of ['1', 'another']) {
+      const minimised = native(['minimise', '--seed', seed], text)
+      const report = ask(text, 'minimise', { seed })
+      assert.deepEqual(report.puzzle, minimised.puzzle)
+      assert.deepEqual(
+        [report.holds, report.complete, report.stopped, report.untried],
+        [true, true, false, 0],
+      )
+      assert.deepEqual(ask(text, 'minimise', { seed }, 0), report)
+      const { constraints = [] } = /** @type {any} */ (mustGive(engine.constrainedRead(text)))
+      assert.deepEqual(
+        report.constraints.map((/** @type {number} */ index) => constraints[index]),
+        report.puzzle.constraints,
+      )
+    }
+    const { candidates, grid } = ask(text, 'candidates')
+    for (const cell of [0, 5, 11]) {
+      for (const value of [1, 2, 3]) {
+        const why = `${nameOf(cell, grid.cols, grid.rows * grid.cols)}=${value}`
+        const explained = native(['candidates', '--why', why], text)
+        const report = ask(text, 'explain', { cell, value })
+        assert.equal(report.holds, !candidates[cell].includes(value), why)
+        assert.equal(report.holds, !explained.possible, why)
+        if (report.holds) assert.deepEqual(report.puzzle, explained.needed, why)
+        else assert.equal(report.solutions[0].map(symbolOf).join(''), explained.solution, why)
+        assert.deepEqual(ask(text, 'explain', { cell, value }, 0), report)
+      }
+    }
+  })
+}
+
+test('a minimising of many parts gives way after each slice, and tells what is left so far', () => {
+  // A full grid of which everything is given.
+  const givens = Object.fromEntries(
+    Array.from({ length: 256 }, (_, cell) => {
+      const row = cell >> 4
+      const value = (((row % 4) * 4 + (row >> 2) + (cell % 16)) % 16) + 1
+      return [`r${row + 1}c${(cell % 16) + 1}`, value]
+    }),
+  )
+  const puzzle = { grid: { rows: 16, cols: 16 }, givens }
+  const id = mustGive(engine.constrainedOpen(puzzle, 'minimise', { milliseconds: 400 }))
+  let left = 256
+  let untried = 256
+  for (;;) {
+    const start = performance.now()
+    const state = mustGive(engine.constrainedGo(id, 20))
+    assert.ok(performance.now() - start < 100)
+    const report = /** @type {any} */ (state.report ?? state.part)
+    assert.ok(report.cells.length <= left && report.untried <= untried)
+    left = report.cells.length
+    untried = report.untried
+    assert.equal(Object.keys(report.puzzle.givens).length, left)
+    if (!state.done) continue
+    assert.ok(left < 250, `${left}`)
+    // What is left so far has one solution, too.
+    assert.equal(ask(report.puzzle, 'solve').count, 1)
+    break
+  }
+})
+
+test('solutions are counted for each candidate, and a seed leads to a random solution', () => {
+  const text = PUZZLES['from 0, with a variable']
+  const { counts, candidates } = ask(text, 'candidates', { countTo: 5 })
+  assert.deepEqual(
+    counts.map((/** @type {number[]} */ { length }) => length),
+    candidates.map((/** @type {number[]} */ { length }) => length),
+  )
+  assert.equal('counts' in ask(text, 'candidates'), false)
+  const open = PUZZLES['several solutions, 16×16']
+  const first = ask(open, 'solve', { limit: 1, seed: 'a' }).solutions
+  assert.deepEqual(ask(open, 'solve', { limit: 1, seed: 'a' }, 0).solutions, first)
+  assert.notDeepEqual(ask(open, 'solve', { limit: 1, seed: 'b' }).solutions, first)
+  assert.notDeepEqual(ask(open, 'solve', { limit: 1 }).solutions, first)
+})
+
+test('after its time, a count is what is known', () => {
+  const start = performance.now()
+  const report = ask(PUZZLES['several solutions, 16×16'], 'count', {
+    limit: 1_000_000,
+    milliseconds: 100,
+  })
+  assert.ok(performance.now() - start < 250)
+  assert.deepEqual([report.stopped, report.complete], [true, false])
+  assert.ok(report.count > 0)
+})
+
 test('an endless count gives way after each slice', () => {
   const id = mustGive(
     engine.constrainedOpen(PUZZLES['several solutions, 16×16'], 'count', { limit: 1_000_000 }),
@@ -149,6 +239,19 @@ test('what makes no sense is refused as data', () => {
   }
   assert.deepEqual(refusal('.AntiKnight', 'why'), ['bad-argument', 'question', 0, 0])
   assert.deepEqual(refusal('.AntiKnight', 'count', { limit: -1 }), ['bad-argument', 'limit', 0, 0])
+  const refused = (/** @type {any} */ question, /** @type {any} */ options) =>
+    refusal('.AntiKnight', question, options).slice(0, 2)
+  for (const senseless of [-1, Number.NaN, 'long']) {
+    assert.deepEqual(refused('solve', { milliseconds: senseless }), [
+      'bad-argument',
+      'milliseconds',
+    ])
+  }
+  assert.deepEqual(refused('candidates', { countTo: 1e6 }), ['bad-argument', 'countTo'])
+  assert.deepEqual(refused('explain', {}), ['bad-argument', 'cell'])
+  assert.deepEqual(refused('explain', { cell: 81, value: 1 }), ['bad-argument', 'cell'])
+  assert.deepEqual(refused('explain', { cell: 80, value: 10 }), ['bad-argument', 'value'])
+  assert.deepEqual(refused('explain', { cell: 80, value: '1' }), ['bad-argument', 'value'])
   assert.ok('error' in Object(engine.constrainedGo(999_999, 8)))
 })
 

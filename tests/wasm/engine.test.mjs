@@ -5,21 +5,13 @@ import { readFile } from 'node:fs/promises'
 import { before, test } from 'node:test'
 import { brotliCompressSync } from 'node:zlib'
 import { agree } from './agreement.mjs'
-import { built, loadEngine, loadNonet, mustGive } from './load.mjs'
+import { built, loadEngine, loadNonet, search } from './load.mjs'
 
 /** Brotli. */
 const MOST_BYTES = 110_000
 
 /** The functions of both modules. */
-const FUNCTIONS = /** @type {const} */ ([
-  'validate',
-  'solve',
-  'count',
-  'candidates',
-  'searchOpen',
-  'searchGo',
-  'searchClose',
-])
+const FUNCTIONS = /** @type {const} */ (['searchOpen', 'searchGo', 'searchClose'])
 
 /** @type {import('../../wasm/nonet-engine.d.ts').NonetEngineModule} */
 let engine
@@ -69,7 +61,7 @@ test('it has the functions that search, and they take what those of nonet.wasm t
   for (const name of FUNCTIONS) assert.equal(engine[name].length, nonet[name].length, name)
   const others = Object.keys(nonet).filter((name) => !FUNCTIONS.some((own) => own === name))
   assert.ok(others.includes('read'))
-  for (const name of ['read', 'write', 'houses', 'trace', 'solveBlock']) {
+  for (const name of ['read', 'write', 'houses', 'solve', 'trace', 'solveBlock']) {
     assert.ok(!(name in engine), name)
   }
 })
@@ -83,38 +75,28 @@ test('it is small enough to be fetched with the first puzzle that needs it', asy
 test('true candidates of 16×16 grids of 77 givens, which the general engine does not finish', () => {
   for (let seed = 1; seed <= 4; seed++) {
     const puzzle = fewGivens(seed)
-    let calls = 0
-    const report = mustGive(engine.candidates(puzzle, () => ++calls < 20_000))
+    const report = search(engine, puzzle, 'candidates')
     assert.equal(report.complete, true)
-    const solved = mustGive(engine.solve(puzzle, { limit: 5, keep: 5 }, null))
+    const solved = search(engine, puzzle, 'solve', { limit: 5, keep: 5 })
     assert.equal(solved.engine, 'learning')
     for (const solution of solved.solutions) {
-      solution.forEach((digit, cell) => {
+      solution.forEach((/** @type {number} */ digit, /** @type {number} */ cell) => {
         assert.ok(report.candidates[cell].includes(digit))
       })
     }
   }
 })
 
-test('a search in slices gives the same answer as in one piece', () => {
+test('a search gives the same answer however short its slices are', () => {
   const puzzle = fewGivens(9)
-  const whole = {
-    solve: engine.solve(puzzle, {}, null),
-    count: engine.count(puzzle, 2, null),
-    validate: engine.validate(puzzle, null),
-    candidates: engine.candidates(puzzle, null),
-  }
-  for (const [question, report] of Object.entries(whole)) {
-    const id = mustGive(engine.searchOpen(puzzle, /** @type {any} */ (question), { limit: 2 }))
-    let state = mustGive(engine.searchGo(id, 0))
-    while (!state.done) state = mustGive(engine.searchGo(id, 0))
-    assert.deepEqual(state.report, report, question)
-    assert.equal(engine.searchClose(id), false)
+  for (const question of /** @type {const} */ (['solve', 'count', 'validate', 'candidates'])) {
+    const report = search(engine, puzzle, question, { limit: 2 }, 600_000)
+    assert.deepEqual(search(engine, puzzle, question, { limit: 2 }, 0), report, question)
   }
 })
 
 test('an engine that a module has not is refused', () => {
   const puzzle = fewGivens(1)
-  assert.equal(mustGive(engine.solve(puzzle, { engine: 'learning' }, null)).engine, 'learning')
+  assert.equal(search(engine, puzzle, 'solve', { engine: 'learning' }).engine, 'learning')
   assert.ok('error' in nonet.solve(puzzle, { engine: 'learning' }, null))
 })

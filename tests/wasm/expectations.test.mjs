@@ -8,7 +8,7 @@ import { readFile } from 'node:fs/promises'
 import { before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { madeLines } from './generated-lines.mjs'
-import { loadEngine, loadNonet, mustGive } from './load.mjs'
+import { loadEngine, loadNonet, mustGive, search } from './load.mjs'
 
 /**
  * @typedef {object} Case
@@ -125,7 +125,7 @@ for (const { name, text, solve, expect } of cases) {
       engine: answer.engine,
     })
     assert.deepEqual({ engine: answer.engine, solution, solutions, attempts, guesses }, answer)
-    const learned = inWords(entry.puzzle, mustGive(engine.solve(entry.puzzle, solve ?? {}, null)))
+    const learned = inWords(entry.puzzle, search(engine, entry.puzzle, 'solve', solve ?? {}))
     // nonet-engine.wasm has no engine of its own for 9×9: natively, the one that answered is asked for. Backtracking only
     // finds the first solution: which engine then looks for another, and guesses how often, differs.
     const [same] = await native(text, { ...solve, engine: learned.engine })

@@ -66,3 +66,19 @@ export function mustGive(value) {
   }
   return /** @type {Exclude<T, import('../../wasm/nonet.d.ts').Failure>} */ (value)
 }
+
+/**
+ * The answer to a question of searchOpen, in slices of so many milliseconds.
+ * @param {Pick<import('../../wasm/nonet.d.ts').NonetModule, 'searchOpen' | 'searchGo' | 'searchClose'>} module
+ * @param {import('../../wasm/nonet.d.ts').Puzzle} puzzle @param {import('../../wasm/nonet.d.ts').Question} question
+ * @param {import('../../wasm/nonet.d.ts').SolveOptions} [options]
+ * @returns {any}
+ */
+export function search(module, puzzle, question, options = {}, milliseconds = 50) {
+  const id = mustGive(module.searchOpen(puzzle, question, options))
+  let state = mustGive(module.searchGo(id, milliseconds))
+  while (!state.done) state = mustGive(module.searchGo(id, milliseconds))
+  // It is closed.
+  if (module.searchClose(id)) throw new Error(`the search ${id} is still open`)
+  return state.report
+}

@@ -80,8 +80,8 @@ export function readConstrained(puzzle, options) {
 /**
  * Finds the first solutions of a puzzle with constraints, and whether there is one, several or none.
  * @param {import('nonet-engine-wasm').ConstrainedPuzzle | string} puzzle plain data, JSON, or in the writing of Interactive-Sudoku-Solver
- * @param {import('nonet-wasm').SolveOptions} [how]
- * @param {CallOptions} [options]
+ * @param {import('./constrained-client.js').ConstrainedSolveOptions} [how]
+ * @param {import('./constrained-client.js').TimedOptions} [options]
  */
 export function solveConstrained(puzzle, how, options) {
   return sharedConstrainedClient().solve(puzzle, how, options)
@@ -90,7 +90,7 @@ export function solveConstrained(puzzle, how, options) {
 /**
  * Finds which givens of a puzzle with constraints break a rule, and how many solutions they have.
  * @param {import('nonet-engine-wasm').ConstrainedPuzzle | string} puzzle
- * @param {CallOptions} [options]
+ * @param {import('./constrained-client.js').TimedOptions} [options]
  */
 export function validateConstrained(puzzle, options) {
   return sharedConstrainedClient().validate(puzzle, options)
@@ -100,7 +100,7 @@ export function validateConstrained(puzzle, options) {
  * Counts the solutions of a puzzle with constraints, up to a limit.
  * @param {import('nonet-engine-wasm').ConstrainedPuzzle | string} puzzle
  * @param {number} [limit]
- * @param {CallOptions} [options]
+ * @param {import('./constrained-client.js').TimedOptions} [options]
  */
 export function countConstrained(puzzle, limit = MOST_COUNTED, options) {
   return sharedConstrainedClient().count(puzzle, limit, options)
@@ -109,10 +109,29 @@ export function countConstrained(puzzle, limit = MOST_COUNTED, options) {
 /**
  * Finds the values that stand in each cell of a puzzle with constraints in some solution.
  * @param {import('nonet-engine-wasm').ConstrainedPuzzle | string} puzzle
- * @param {CallOptions} [options]
+ * @param {import('./constrained-client.js').CandidatesOptions} [options]
  */
 export function candidatesConstrained(puzzle, options) {
   return sharedConstrainedClient().candidates(puzzle, options)
+}
+
+/**
+ * Takes givens and constraints out of a puzzle with one solution until none can go.
+ * @param {import('nonet-engine-wasm').ConstrainedPuzzle | string} puzzle
+ * @param {import('./constrained-client.js').MinimiseOptions} [options]
+ */
+export function minimiseConstrained(puzzle, options) {
+  return sharedConstrainedClient().minimise(puzzle, options)
+}
+
+/**
+ * Tells why a value is impossible in a cell: few givens and constraints that forbid it together; or a solution that has it.
+ * @param {import('nonet-engine-wasm').ConstrainedPuzzle | string} puzzle
+ * @param {{cell: number, value: number}} what the cell counts from 0, row by row
+ * @param {import('./constrained-client.js').PartedOptions<import('nonet-engine-wasm').ReductionReport>} [options]
+ */
+export function explainConstrained(puzzle, what, options) {
+  return sharedConstrainedClient().explain(puzzle, what, options)
 }
 
 /**

@@ -12,6 +12,7 @@
 #include <map>
 #include <utility>
 
+#include "core/base/sort.h"
 #include "core/engine/propagator.h"
 
 namespace nonet {
@@ -110,8 +111,7 @@ class AutomatonPropagator : public Propagator {
       std::swap(number_of, numbers);
     }
     for (auto& state : start_) state = number_of[state];
-    std::sort(start_.begin(), start_.end());
-    start_.erase(std::unique(start_.begin(), start_.end()), start_.end());
+    sort_without_repeats(start_);
   }
 
   /// Copies the layers into one list.

@@ -6,6 +6,7 @@
 // Where no new digit may come, all cells keep those that are there; where each open cell has to bring a new one, none keeps those.
 #include <algorithm>
 
+#include "core/base/sort.h"
 #include "core/engine/propagator.h"
 
 namespace nonet {
@@ -20,8 +21,7 @@ class CountDistinctPropagator : public Propagator {
         first_value_(model.first_value),
         value_count_(model.value_count) {
     // A cell that is listed twice adds nothing.
-    std::sort(counted_.begin(), counted_.end());
-    counted_.erase(std::unique(counted_.begin(), counted_.end()), counted_.end());
+    sort_without_repeats(counted_);
   }
   std::uint8_t cost() const override { return 1; }
 

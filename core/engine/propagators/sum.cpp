@@ -55,14 +55,19 @@ class SumPropagator : public Propagator {
   Bounds group_bounds(const Domains& domains, const Group& group, std::size_t without) const {
     std::array<int, kMaxSize> least, most;
     std::size_t count = 0;
+    // Into its place among those before: a group is too small for anything else to pay.
+    const auto insert = [&](std::array<int, kMaxSize>& sorted, int digit) {
+      std::size_t place = count;
+      for (; place > 0 && sorted[place - 1] > digit; --place) sorted[place] = sorted[place - 1];
+      sorted[place] = digit;
+    };
     for (std::size_t i = group.begin; i < group.end; ++i) {
       if (i == without) continue;
       const DigitSet digits = domains[terms_[i].cell];
-      least[count] = digits.first();
-      most[count++] = last(digits);
+      insert(least, digits.first());
+      insert(most, last(digits));
+      ++count;
     }
-    std::sort(least.begin(), least.begin() + static_cast<std::ptrdiff_t>(count));
-    std::sort(most.begin(), most.begin() + static_cast<std::ptrdiff_t>(count));
     Bounds sums;
     int above = 0, below = kMaxSize + 1;
     for (std::size_t i = 0; i < count; ++i) {

@@ -14,6 +14,7 @@
 #include <cstdint>
 #include <span>
 
+#include "core/base/sort.h"
 #include "core/engine/propagator.h"
 
 namespace nonet {
@@ -164,8 +165,7 @@ class ValueSetPropagator : public Propagator {
   static std::vector<Cell> all_cells(std::vector<Cell> cells,
                                      const std::vector<std::vector<Cell>>& others) {
     for (const auto& list : others) cells.insert(cells.end(), list.begin(), list.end());
-    std::sort(cells.begin(), cells.end());
-    cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+    sort_without_repeats(cells);
     return cells;
   }
 

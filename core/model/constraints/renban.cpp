@@ -1,6 +1,6 @@
 // core/model/constraints/renban.cpp: different digits that are consecutive, in any order.
-#include <algorithm>
 
+#include "core/base/sort.h"
 #include "core/model/constraint.h"
 #include "core/model/rules.h"
 
@@ -22,7 +22,7 @@ void lower_renban(const Constraint& renban, const Board& board, Rules& into) {
 bool keeps_renban(const Constraint& renban, const Board&, std::span<const int> values) {
   std::vector<int> sorted;
   for (const Cell cell : renban.cells) sorted.push_back(values[cell]);
-  std::sort(sorted.begin(), sorted.end());
+  sort_small(sorted);
   for (std::size_t i = 1; i < sorted.size(); ++i) {
     if (sorted[i] != sorted[i - 1] + 1) return false;
   }

@@ -15,6 +15,7 @@ import {
   configureHuman,
   count,
   countConstrained,
+  explainConstrained,
   formats,
   type GenerateClient,
   generate,
@@ -23,9 +24,11 @@ import {
   hint,
   type MadePuzzle,
   minimise,
+  minimiseConstrained,
   NonetError,
   type Puzzle,
   type RateReport,
+  type ReductionReport,
   rate,
   read,
   readConstrained,
@@ -79,11 +82,21 @@ export async function constrainedQuestions(signal: AbortSignal): Promise<string>
     givens: { r1c1: 1 },
     constraints: [{ cage: ['r1c1', 'r1c2'], sum: 3 }, { 'anti-knight': true }],
   })
+  const { counts } = await candidatesConstrained(text, { countTo: 10, milliseconds: 100 })
+  const random = await solveConstrained(text, { seed: 'any text' }, { milliseconds: 100 })
+  const left: ReductionReport = await minimiseConstrained(puzzle, {
+    seed: 'any text',
+    onPart: ({ untried }) => untried + 1,
+  })
+  const { holds, cells, constraints } = await explainConstrained(left.puzzle, { cell: 0, value: 1 })
+  const why: string = `${holds} ${cells} ${constraints} ${counts?.[0]?.[0]} ${random.stopped}`
+  // @ts-expect-error which value
+  await explainConstrained(text, { cell: 0 })
   const client: ConstrainedClient = sharedConstrainedClient()
   const { count: many } = await client.count(text, 10)
   // @ts-expect-error a plain puzzle has no constraints
   await countConstrained({ size: 9 })
-  return `${same.count} ${rows}×${cols} ${digits} ${variable} ${rules} ${values.length} ${many}`
+  return `${same.count} ${rows}×${cols} ${digits} ${variable} ${rules} ${values.length} ${many} ${why}`
 }
 
 export async function manyQuestions(signal: AbortSignal): Promise<string[]> {

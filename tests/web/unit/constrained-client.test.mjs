@@ -27,6 +27,57 @@ test('each question has its answer', async () => {
   assert.equal(nonet.sharedConstrainedClient().loaded, true)
 })
 
+test('a random solution, candidates with their counts, minimised and explained', async () => {
+  const how = { limit: 1, seed: 'one' }
+  const { solutions } = await nonet.solveConstrained(OPEN, how)
+  assert.deepEqual((await nonet.solveConstrained(OPEN, how)).solutions, solutions)
+  const { counts, candidates } = await nonet.candidatesConstrained(OPEN, { countTo: 3 })
+  assert.deepEqual(counts?.[0], [3])
+  assert.deepEqual(counts?.[1], [2, 2])
+  assert.deepEqual(candidates[1], [1, 2])
+
+  const minimal = await nonet.minimiseConstrained(PROPER, { seed: 'one' })
+  assert.equal(minimal.holds, true)
+  assert.deepEqual(minimal.solutions, [[0, 1, 2, 1, 2, 0]])
+  assert.ok(minimal.cells.length + minimal.constraints.length < 4)
+  assert.deepEqual((await nonet.solveConstrained(minimal.puzzle)).solutions, minimal.solutions)
+  assert.equal((await nonet.minimiseConstrained(OPEN)).holds, false)
+
+  const why = await nonet.explainConstrained(PROPER, { cell: 5, value: 2 })
+  assert.equal(why.holds, true)
+  // The thermometer fills its row, and so the value is above.
+  assert.deepEqual(why.constraints, [0])
+  assert.deepEqual(why.cells, [])
+  const possible = await nonet.explainConstrained(OPEN, { cell: 5, value: 2 })
+  assert.equal(possible.holds, false)
+  assert.equal(possible.solutions[0][5], 2)
+  await assert.rejects(nonet.explainConstrained(OPEN, { cell: 6, value: 2 }), {
+    key: 'bad-argument',
+    args: { text: 'cell', found: 0, expected: 0 },
+  })
+})
+
+test('what is known so far is told meanwhile, and when the time is over', async () => {
+  const endless = '.Shape~16x16.Thermo~R1C1~R2C2~R3C3~R4C4'
+  const counted = await nonet.countConstrained(endless, 1_000_000, { milliseconds: 100 })
+  assert.equal(counted.stopped, true)
+  assert.ok(counted.count > 0)
+  const controller = new AbortController()
+  /** @type {number[][]} */
+  let known = []
+  const onPart = (
+    /** @type {import('nonet-engine-wasm').ConstrainedCandidatesReport} */ report,
+  ) => {
+    known = report.candidates
+    if (known.flat().length > 300) controller.abort()
+  }
+  const { signal } = controller
+  await assert.rejects(nonet.candidatesConstrained(endless, { countTo: 1000, signal, onPart }), {
+    name: 'AbortError',
+  })
+  assert.ok(known.flat().length > 300)
+})
+
 test('a puzzle is read from plain data and from JSON, too', async () => {
   const { puzzle } = await nonet.readConstrained(PROPER)
   assert.deepEqual(puzzle.givens, { r1c1: 0, r2c1: 1 })
