@@ -66,6 +66,8 @@ class LearningEngine {
   /// any decision. All of it holds in each solution within the candidates that is neither excluded nor found.
   const Variables& variables() const { return variables_; }
   const Clauses& clauses() const { return clauses_; }
+  /// Since start(): how often what was decided led to a contradiction.
+  std::uint64_t conflicts() const { return conflicts_; }
   std::span<const Literal> known() const {
     return std::span(trail_).first(level_starts_.empty() ? trail_.size() : level_starts_[0]);
   }

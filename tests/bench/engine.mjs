@@ -1,63 +1,93 @@
-// tests/bench/engine.mjs: how the general engine grows with the size of the grid, natively and as wasm.
+// tests/bench/engine.mjs: how fast is the general engine on large grids and on puzzles with constraints, beside other solvers and its bounds?
 //
-//   scripts/bench engine [--json]
+//   scripts/bench engine [PART…] [--json] [--seconds N] [--svg FILE] [--peer-loop-ms N]
 //
-// For each size: the first solution of the empty grid, and a generated grid with four cells in ten
-// emptied, solved and checked for a second solution. Milliseconds, medians of 7 interleaved runs; the
-// native figure is the search alone, the wasm one includes the call from JavaScript.
+// Without a PART, all of them; each one's file says what it measures:
+//
+//   growth      engine_growth.mjs      sizes from 4×4 to 64×64
+//   large       engine_large.mjs       published 16×16, 25×25 and latin squares of 30×30
+//   peers       engine_peers.mjs       the 25×25 beside minisat, cryptominisat and cadical, where they are installed
+//   candidates  engine_candidates.mjs  true candidates
+//   variants    engine_variants.mjs    published puzzles with constraints beside another solver's times; the cold start
+//   curve       engine_curve.mjs       conflicts against time, drawn by --svg FILE
+//
+// Published puzzles are those of NONET_DATA (default ../shared/data). --seconds: when a grid is given up (60). Each part ends with the
+// bounds that its figures are held to; whether they are met does not change the exit status.
 import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { argv, env, exit } from 'node:process'
 import { fileURLToPath } from 'node:url'
-import { loadNonet, mustGive } from '../wasm/load.mjs'
-import { interleaved, report } from './lib.mjs'
+import { parseArgs } from 'node:util'
+import { machine, printTable } from './lib.mjs'
 
-const program = fileURLToPath(new URL('../../build/native/nonet', import.meta.url))
-for (const part of ['native', 'wasm']) execFileSync('scripts/build', [part], { stdio: 'ignore' })
-const nonet = await loadNonet()
+const { values, positionals } = parseArgs({
+  args: argv.slice(2),
+  allowPositionals: true,
+  options: {
+    json: { type: 'boolean', default: false },
+    seconds: { type: 'string', default: '60' },
+    svg: { type: 'string' },
+    'peer-loop-ms': { type: 'string' },
+  },
+})
+const root = fileURLToPath(new URL('../..', import.meta.url))
 
-const rows = []
-for (const size of [4, 6, 9, 12, 16, 25, 36, 49, 64]) {
-  const shape = mustGive(nonet.usualShape(size))
-  const { boxRows, boxColumns } = shape
-  const full = Array.from({ length: size * size }, (_, cell) => {
-    const row = Math.floor(cell / size)
-    const shift = (row % boxRows) * boxColumns + Math.floor(row / boxRows)
-    return ((shift + (cell % size)) % size) + 1
-  })
-  const grids = {
-    empty: { givens: full.map(() => 0), limit: 1 },
-    'four in ten empty': {
-      givens: full.map((digit, cell) => ((cell * 7919) % 10 < 4 ? 0 : digit)),
-      limit: 2,
-    },
-  }
-  for (const [grid, { givens, limit }] of Object.entries(grids)) {
-    const puzzle = { ...shape, givens }
-    const input = mustGive(nonet.write(puzzle, 'numbers', {}))
-    const { native, wasm } = interleaved({
-      native: () => {
-        const words = ['solve', '--json', '--limit', String(limit)]
-        try {
-          return (
-            JSON.parse(execFileSync(program, words, { input, encoding: 'utf8', stdio: 'pipe' }))
-              .us / 1000
-          )
-        } catch (error) {
-          // Exit code 1 means more than one solution, which is expected here.
-          return JSON.parse(/** @type {{stdout: string}} */ (error).stdout).us / 1000
-        }
-      },
-      wasm: () => {
-        const start = performance.now()
-        mustGive(nonet.solve(puzzle, { limit }, null))
-        return performance.now() - start
-      },
-    })
-    rows.push({
-      size: `${size}×${size}`,
-      grid,
-      'native ms': native.toFixed(3),
-      'wasm ms': wasm.toFixed(3),
-    })
-  }
+/** Its functions, by their parts. Loaded after the build, because some of their modules look for what it makes. */
+const load = {
+  growth: async () => (await import('./engine_growth.mjs')).measureGrowth,
+  large: async () => (await import('./engine_large.mjs')).measureLarge,
+  peers: async () => (await import('./engine_peers.mjs')).measurePeers,
+  candidates: async () => (await import('./engine_candidates.mjs')).measureCandidates,
+  variants: async () => (await import('./engine_variants.mjs')).measureVariants,
+  curve: async () => (await import('./engine_curve.mjs')).measureCurve,
 }
-report('scripts/bench engine', rows)
+const names = /** @type {(keyof typeof load)[]} */ (Object.keys(load))
+
+const unknown = positionals.find((word) => !names.some((name) => name === word))
+if (unknown !== undefined) die(`there is no part ${unknown}; the parts are ${names.join(', ')}`)
+const options = {
+  seconds: positive('--seconds', values.seconds),
+  peerLoopMs:
+    values['peer-loop-ms'] === undefined
+      ? null
+      : positive('--peer-loop-ms', values['peer-loop-ms']),
+  svg: values.svg ?? null,
+}
+
+execFileSync(join(root, 'scripts/build'), ['native'], { stdio: 'ignore' })
+if (!env.NONET_WASM) execFileSync(join(root, 'scripts/build'), ['wasm'], { stdio: 'ignore' })
+
+/** @type {Record<string, import('./engine_bars.mjs').Part>} */
+const parts = {}
+for (const name of names) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue
+  parts[name] = await (await load[name]())(options)
+  if (!values.json) print(name, parts[name])
+}
+const command = ['scripts/bench engine', ...argv.slice(2)].join(' ')
+if (values.json) console.log(JSON.stringify({ command, machine: machine(), parts }))
+else console.log(`\`${command}\`; ${machine()}`)
+
+/** @param {string} name @param {import('./engine_bars.mjs').Part} part */
+function print(name, { rows, bars, notes }) {
+  console.log(`## ${name}\n`)
+  for (const table of [rows, bars]) {
+    if (table.length === 0) continue
+    printTable(table)
+    console.log()
+  }
+  for (const note of notes) console.log(`${note}\n`)
+}
+
+/** @param {string} option @param {string} text */
+function positive(option, text) {
+  const number = Number(text)
+  if (!(number > 0)) die(`${option} ${text}: a number above 0 is expected`)
+  return number
+}
+
+/** @param {string} text @returns {never} */
+function die(text) {
+  console.error(text)
+  exit(2)
+}

@@ -2,6 +2,8 @@
 import { execFileSync } from 'node:child_process'
 import { cpus } from 'node:os'
 
+/** @typedef {Record<string, string | number>} Row of a table; all rows have the same columns */
+
 /** @param {number[]} numbers */
 export function median(numbers) {
   const sorted = [...numbers].sort((a, b) => a - b)
@@ -40,20 +42,25 @@ export function machine() {
   return `${cpus()[0].model}; ${version('c++')}; ${version('emcc')}; Node ${process.version}`
 }
 
+/** Prints a Markdown table. @param {Row[]} rows */
+export function printTable(rows) {
+  const columns = Object.keys(rows[0])
+  const line = (/** @type {(string | number)[]} */ cells) => `| ${cells.join(' | ')} |`
+  console.log(line(columns))
+  console.log(line(columns.map(() => '---')))
+  for (const row of rows) console.log(line(columns.map((column) => row[column])))
+}
+
 /**
  * A Markdown table, or with --json the same rows as one object.
  * @param {string} command
- * @param {Record<string, string | number>[]} rows
+ * @param {Row[]} rows
  */
 export function report(command, rows) {
   if (process.argv.includes('--json')) {
     console.log(JSON.stringify({ command, machine: machine(), rows }))
     return
   }
-  const columns = Object.keys(rows[0])
-  const line = (/** @type {(string | number)[]} */ cells) => `| ${cells.join(' | ')} |`
-  console.log(line(columns))
-  console.log(line(columns.map(() => '---')))
-  for (const row of rows) console.log(line(columns.map((column) => row[column])))
+  printTable(rows)
   console.log(`\n\`${command}\`; ${machine()}`)
 }

@@ -1,0 +1,130 @@
+// tests/bench/engine_variants.mjs: published puzzles with constraints, natively and in the module, beside another solver's times; the cold start.
+//
+// A part of scripts/bench engine. The puzzles are those of scripts/bench variants, with its limit of 10 s, which was the other's, too. `run` is
+// the search, `all` includes the making of the propagators. The other's times are of another machine. --peer-loop-ms N is what
+// reference_loop.mjs prints there: then they are multiplied by this machine's time of the loop and divided by N. Without it they are
+// taken as they are.
+import { absent, atLeast, atMost, short, sum } from './engine_bars.mjs'
+import { median } from './lib.mjs'
+import { referenceLoopMs } from './reference_loop.mjs'
+import {
+  coldStarts,
+  entriesOf,
+  file,
+  isThere,
+  moduleAnswers,
+  nativeAnswers,
+} from './variants_both.mjs'
+
+const SECONDS = 10
+
+/** @typedef {{run: number, all: number, isSolved: boolean, isDone: boolean}} Ours */
+/** @typedef {{run: number, all: number, isLate: boolean}} Peer null where its time is not known */
+
+/** @param {import('./engine_bars.mjs').Options} options @returns {Promise<import('./engine_bars.mjs').Part>} */
+export async function measureVariants({ peerLoopMs }) {
+  if (!isThere) return absent(file)
+  const loop = referenceLoopMs()
+  const scale = peerLoopMs === null ? 1 : loop / peerLoopMs
+  const entries = entriesOf()
+  const { rows: native } = nativeAnswers(['--seconds', String(SECONDS)])
+  const answers = await moduleAnswers(entries, native, SECONDS)
+
+  /** @type {(Peer | null)[]} */
+  const peers = entries.map(({ peer_ms: peer }) =>
+    peer
+      ? {
+          run: peer.run_ms * scale,
+          all: (peer.build_ms + peer.run_ms) * scale,
+          isLate: peer.timeout10s,
+        }
+      : null,
+  )
+  /** @type {Record<string, (Ours | null)[]>} */
+  const ours = {
+    native: native.map(({ verdict, make_ms: make, run_ms: run }) => ({
+      run,
+      all: make + run,
+      isSolved: verdict === 'solved',
+      isDone: verdict === 'solved' || verdict === 'finished',
+    })),
+    wasm: answers.map((answer, i) => {
+      if (!answer) return null
+      const isDone = answer.outcome === 'the same'
+      const isSolved = isDone && native[i].verdict === 'solved'
+      return { run: answer.run, all: answer.make + answer.run, isSolved, isDone }
+    }),
+  }
+  const measured = Object.entries(ours).map(([where, all]) => figuresOf(where, all, peers))
+  const cold = coldStarts(entries, native, answers)
+  const wrong = native.filter(({ verdict }) => verdict === 'wrong' || verdict === 'several')
+  return {
+    rows: measured.map(({ row }) => row),
+    bars: [
+      atMost('variants: answered wrongly', wrong.length, 0),
+      ...measured.flatMap(({ bars }) => bars),
+      atMost('cold start, first answer, wasm: median', median(cold), 10, 'ms'),
+      atMost('cold start, first answer, wasm: max', Math.max(...cold), 10, 'ms'),
+    ],
+    notes: [
+      `cold starts: ${cold.length} puzzles, each the first one of a new module in a new process, from its instantiation on, by the clock`,
+      `reference loop (node tests/bench/reference_loop.mjs): ${short(loop)} ms here; ` +
+        (peerLoopMs === null
+          ? "the other's machine is not known: its times are not scaled (--peer-loop-ms N)"
+          : `${peerLoopMs} ms on the other's machine: its times are multiplied by ${short(scale)}`),
+    ],
+  }
+}
+
+/** @param {string} where @param {(Ours | null)[]} ours @param {(Peer | null)[]} peers */
+function figuresOf(where, ours, peers) {
+  /** @type {{own: Ours, peer: Peer}[]} */
+  const compared = []
+  let missed = 0
+  let rescued = 0
+  let late = 0
+  for (const [i, own] of ours.entries()) {
+    const peer = peers[i]
+    if (!peer) continue
+    if (peer.isLate) {
+      late++
+      if (own?.isDone) rescued++
+    } else if (!own?.isDone) {
+      missed++
+    } else if (own.isSolved) {
+      compared.push({ own, peer })
+    }
+  }
+  const solved = ours.filter((own) => own?.isSolved).length
+  const half = (/** @type {'run' | 'all'} */ part) =>
+    median(compared.map(({ own, peer }) => own[part] / peer[part]))
+  const totals = (/** @type {'run' | 'all'} */ part) => ({
+    own: sum(compared.map(({ own }) => own[part])),
+    peer: sum(compared.map(({ peer }) => peer[part])),
+  })
+  const run = totals('run')
+  const all = totals('all')
+  return {
+    row: {
+      where,
+      puzzles: ours.length,
+      solved,
+      'finished otherwise': ours.filter((own) => own?.isDone && !own.isSolved).length,
+      compared: compared.length,
+      'run total ms': short(run.own),
+      "the other's": short(run.peer),
+      'run, median ratio': short(half('run')),
+      'all total ms': short(all.own),
+      "the other's all": short(all.peer),
+      'all, median ratio': short(half('all')),
+    },
+    bars: [
+      atLeast(`variants solved, ${where}`, solved, 270),
+      atLeast(`variants solved, ${where}, wanted`, solved, 300),
+      atMost(`variants, run ÷ the other's, ${where}: median`, half('run'), 0.5),
+      atMost(`variants, run ÷ the other's, ${where}: total`, run.own / run.peer, 0.4),
+      atMost(`variants not answered where the other is, ${where}`, missed, 0),
+      atLeast(`variants answered of the other's ${late} time-outs, ${where}`, rescued, late / 2),
+    ],
+  }
+}
