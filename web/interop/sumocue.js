@@ -2,7 +2,7 @@
 
 import { damaged, puzzleOf } from './shape.js'
 
-const START = /^SumoCueV1((?:=\d{1,2}J\d{1,2})+)=?$/
+const WHOLE = /^SumoCueV1((?:=\d{1,2}J\d{1,2})+)=?$/
 /** A cell has five characters at most. */
 const LONGEST = 64 * 64 * 6
 
@@ -11,10 +11,12 @@ export const isSumoCue = (text) => text.length <= LONGEST && /^SumoCueV1=/.test(
 
 /** @param {string} text @returns {import('./shape.js').Linked} */
 export function readSumoCue(text) {
-  const cells = START.exec(text)?.[1]
-    .match(/\d+J\d+/g)
-    ?.map((cell) => cell.split('J').map(Number))
-  if (!cells) throw damaged()
+  const found = WHOLE.exec(text)
+  if (!found) throw damaged()
+  const cells = found[1]
+    .slice(1)
+    .split('=')
+    .map((cell) => cell.split('J').map(Number))
   const puzzle = puzzleOf({
     givens: cells.map(([digit]) => digit),
     regions: cells.map(([, region]) => region),
