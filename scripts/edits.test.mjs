@@ -7,6 +7,7 @@ import {
   filledPage,
   filledServiceWorker,
   forBundlers,
+  lzAsModule,
   paletteOfRoot,
   plainModuleOf,
   shortGlue,
@@ -46,6 +47,12 @@ test('glue: shorter, and still a module', { skip }, () => {
   const text = shortGlue(whole, glue)
   assert.ok(text.length < whole.length - 1000, `${whole.length} became ${text.length}`)
   assert.doesNotMatch(text, /UTF16Decoder=|var ENVIRONMENT_IS_NODE/)
+})
+
+test('lz-string: an ES module', async () => {
+  const text = lzAsModule(read('web/node_modules/lz-string/libs/lz-string.js'))
+  const { default: lz } = await import(`data:text/javascript,${encodeURIComponent(text)}`)
+  assert.equal(lz.decompressFromBase64(lz.compressToBase64('ab')), 'ab')
 })
 
 test('bundlers: a comment in each import() of an address, and in no other', () => {
@@ -88,6 +95,7 @@ test('an edit that finds nothing to change ends the build', () => {
   const none = 'nothing of the kind'
   assert.throws(() => withPlaces(none, places), /client\/places\.js has nothing like/)
   assert.throws(() => shortGlue(none, glue), /nonet\.js has nothing like/)
+  assert.throws(() => lzAsModule(none), /lz-string has nothing like/)
   assert.throws(() => forBundlers([none, 'import("c")'], 'define.js'), /define\.js has no import/)
   assert.throws(() => plainModuleOf(none), /single\.js has nothing like/)
   assert.throws(() => paletteOfRoot(none), /palette\.css has nothing like/)

@@ -4,6 +4,7 @@
 //   withPlaces                   esbuild leaves `new URL('…', import.meta.url)` as it is; in dist/ those files have a
 //                                hash in their names
 //   shortGlue                    Emscripten writes code for environments and strings that Nonet does not use
+//   lzAsModule                   esbuild wraps what is no ES module, by code that every first visit would load
 //   forBundlers                  esbuild drops the comments by which webpack and Vite leave an import() alone
 //   plainModuleOf                in the package the modules have no hash; dist/single.js, which is copied, names them
 //                                with one
@@ -45,6 +46,15 @@ export function withPlaces(source, places, file = 'client/places.js') {
     return `new URL('./${place}', import.meta.url)`
   })
 }
+
+/** The library lz-string, which offers itself to loaders of several kinds, as an ES module. @param {string} source */
+export const lzAsModule = (source) =>
+  replaced(
+    source,
+    'lz-string',
+    /if \(typeof define === 'function'[\s\S]*$/,
+    'export default LZString\n',
+  )
 
 /**
  * Emscripten's glue without what the solver's script does not use: its own detection of the environment (the

@@ -1,7 +1,8 @@
-// scripts/site/plugins.mjs: plugins of the bundler: style sheets as text, the news of CHANGELOG.md, one shared chunk
-// for the parts of the page.
+// scripts/site/plugins.mjs: plugins of the bundler: style sheets as text, the news of CHANGELOG.md, lz-string as an ES
+// module, one shared chunk for the parts of the page.
 
 import { readFile } from 'node:fs/promises'
+import { lzAsModule } from './edits.mjs'
 
 /**
  * Style sheets are bundled into scripts, as minified text.
@@ -18,6 +19,20 @@ export const styleText = (transform, target) => ({
     })
   },
 })
+
+/** The library lz-string as an ES module. */
+export const lzString = {
+  name: 'lz-string',
+  setup(/** @type {any} */ bundler) {
+    bundler.onLoad(
+      { filter: /lz-string\.js$/ },
+      async (/** @type {{path: string}} */ { path }) => ({
+        contents: lzAsModule(await readFile(path, 'utf8')),
+        loader: 'js',
+      }),
+    )
+  },
+}
 
 /** CHANGELOG.md as a module: the newest version and its points, without Markdown's emphasis. */
 export const newestChanges = {

@@ -55,7 +55,7 @@ import {
   paletteOfRoot,
   withPlaces,
 } from './edits.mjs'
-import { newestChanges, oneShare, styleText } from './plugins.mjs'
+import { lzString, newestChanges, oneShare, styleText } from './plugins.mjs'
 import { shorter } from './shorter.mjs'
 import { compress, tellIntegrity } from './weigh.mjs'
 import { namedSections, onlyEnglish, wordsOfBoard } from './word-sections.mjs'
@@ -148,7 +148,14 @@ const BUNDLED = {
   target: TARGETS,
   legalComments: 'none',
   alias: glueIn(built),
-  plugins: [namePlaces, styleText(transform, TARGETS), newestChanges, namedSections, shorter],
+  plugins: [
+    namePlaces,
+    styleText(transform, TARGETS),
+    newestChanges,
+    lzString,
+    namedSections,
+    shorter,
+  ],
   logLevel: 'warning',
 }
 

@@ -1,8 +1,8 @@
-// interop/lz.js: unpacks base64 text of LZ-string, up to a limit of length, and packs it.
+// interop/lz.js: unpacks base64 text of LZ-string, up to a limit of length.
 //
 // The unpacked length can be quadratic: 7 KB in a link have become 14 MB, and the library lz-string offers no limit. So
-// these are the two functions of it that Nonet needs; tests/web/unit/lz.test.mjs compares them with the library. (To pack
-// with the library itself made the first visit larger by 327 bytes: what wraps its CommonJS is shared by all files.)
+// this is the one function of it that Nonet needs, with a limit; tests/web/unit/lz.test.mjs compares it with the
+// library, which packs.
 //
 // The packed text is a stream of bits, six for each character, the highest first. A code has as many bits as the
 // highest code so far needs, lowest first: 0 and 1 precede a new character of 8 or 16 bits, 2 is the end, every other
@@ -69,61 +69,4 @@ export function unpackLz(packed, most) {
     before = phrase
   }
   throw damaged()
-}
-
-/**
- * Base64 of a text, as LZ-string packs it.
- * @param {string} text @returns {string}
- */
-export function packLz(text) {
-  let packed = ''
-  let [sextet, filled] = [0, 0]
-  const emit = (/** @type {number} */ value, /** @type {number} */ count) => {
-    for (let bit = 0; bit < count; bit++) {
-      sextet = (sextet << 1) | ((value >> bit) & 1)
-      if (++filled < 6) continue
-      packed += ALPHABET[sextet]
-      sextet = 0
-      filled = 0
-    }
-  }
-  /** Codes by phrase. @type {Map<string, number>} */
-  const codes = new Map()
-  /** Characters whose first phrase is to come. @type {Set<string>} */
-  const fresh = new Set()
-  let width = FIRST_BITS
-  /** Phrases until a code takes one bit more. */
-  let room = 2
-  const learn = () => {
-    if (--room === 0) room = 2 ** width++
-  }
-  const write = (/** @type {string} */ phrase) => {
-    if (fresh.delete(phrase)) {
-      const code = phrase.charCodeAt(0)
-      emit(code < 256 ? NARROW : WIDE, width)
-      emit(code, code < 256 ? 8 : 16)
-      learn()
-    } else emit(codes.get(phrase) ?? END, width)
-    learn()
-  }
-  let before = ''
-  for (let at = 0; at < text.length; at++) {
-    const letter = text[at]
-    if (!codes.has(letter)) {
-      codes.set(letter, codes.size + 3)
-      fresh.add(letter)
-    }
-    if (codes.has(before + letter)) {
-      before += letter
-      continue
-    }
-    write(before)
-    codes.set(before + letter, codes.size + 3)
-    before = letter
-  }
-  if (before) write(before)
-  emit(END, width)
-  // At least one bit more, and then to the end of a sextet.
-  emit(0, 6 - filled)
-  return packed.padEnd(Math.ceil(packed.length / 4) * 4, '=')
 }

@@ -1,10 +1,10 @@
 // interop/write-links.js: links of other sites with a puzzle in them, and formats for puzzles with constraints: one table.
 // To add one: its writer and its row.
 
+import LZString from 'lz-string'
 import { treeOfPuzzle } from '../board/constraints.js'
 import { NonetError } from '../client/client.js'
 import { drawnLeftOut } from './left-out.js'
-import { packLz } from './lz.js'
 import { writeFPuzzles } from './write-fpuzzles.js'
 import { LARGEST, writeInteractive } from './write-interactive.js'
 import { writeSudokuPad } from './write-sudokupad.js'
@@ -12,7 +12,8 @@ import { writeSudokuPad } from './write-sudokupad.js'
 /** @typedef {import('./shape.js').Marked} Marked */
 /** What is written, and what of the puzzle it does not have. @typedef {{text: string, leftOut: string[]}} Text */
 
-const packed = (/** @type {object} */ object) => encodeURIComponent(packLz(JSON.stringify(object)))
+const packed = (/** @type {object} */ object) =>
+  encodeURIComponent(LZString.compressToBase64(JSON.stringify(object)))
 
 /** Formats with constraints, the one that has all of them first. */
 export const OWN_RULES = ['json', 'iss', 'fpuzzles', 'sudokupad']

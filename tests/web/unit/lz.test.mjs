@@ -1,14 +1,14 @@
-// tests/web/unit/lz.test.mjs: unpacking with a limit, and packing, compared with the library.
+// tests/web/unit/lz.test.mjs: unpacking with a limit, compared with the library.
 import assert from 'node:assert/strict'
 import { createRequire } from 'node:module'
 import { test } from 'node:test'
-import { packLz, unpackLz } from '../../../web/interop/lz.js'
+import { unpackLz } from '../../../web/interop/lz.js'
 import { dice } from './any-puzzle.mjs'
 
 const load = createRequire(new URL('../../../web/package.json', import.meta.url))
 const packer = /** @type {any} */ (load('lz-string'))
 
-test('texts are packed and unpacked as by LZ-string, also cut short or changed', () => {
+test('texts are unpacked as by LZ-string, also cut short or changed', () => {
   const roll = dice(3)
   const letters = [...'abAB{}":,0123456789 é→😀\0\uffff']
   for (let round = 0; round < 500; round++) {
@@ -17,7 +17,6 @@ test('texts are packed and unpacked as by LZ-string, also cut short or changed',
     const text = Array.from({ length }, () => letters[roll(kinds)]).join('')
     const packed = packer.compressToBase64(text)
     assert.equal(unpackLz(packed, 1e6), text)
-    assert.equal(packLz(text), packed)
     assert.equal(unpackLz(packed.replace(/=+$/, ''), 1e6), text)
     const at = roll(packed.length)
     for (const wrong of [packed.slice(0, at), `${packed.slice(0, at)}A${packed.slice(at + 1)}`]) {
