@@ -17,7 +17,8 @@
 
 namespace nonet {
 
-/// Adds such sums to the rules. It changes no solution. Cost: at most kMostUnions unions of houses, each with all cages; and the groups of different cells of each pair of at most kMostLong long sums.
+/// Adds such sums to the rules. It changes no solution. Cost: at most kMostUnions unions of houses, each with all cages; and the groups of
+/// different cells of each pair of at most kMostLong long sums.
 void derive_sums(Model& model);
 
 }  // namespace nonet

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/base/sort.h"
 #include "core/engine/propagator.h"
 #include "core/engine/propagators/unit_sum.h"
 #include "core/model/different_groups.h"
@@ -55,17 +56,11 @@ class SumPropagator : public Propagator {
   Bounds group_bounds(const Domains& domains, const Group& group, std::size_t without) const {
     std::array<int, kMaxSize> least, most;
     std::size_t count = 0;
-    // Into its place among those before: a group is too small for anything else to pay.
-    const auto insert = [&](std::array<int, kMaxSize>& sorted, int digit) {
-      std::size_t place = count;
-      for (; place > 0 && sorted[place - 1] > digit; --place) sorted[place] = sorted[place - 1];
-      sorted[place] = digit;
-    };
     for (std::size_t i = group.begin; i < group.end; ++i) {
       if (i == without) continue;
       const DigitSet digits = domains[terms_[i].cell];
-      insert(least, digits.first());
-      insert(most, last(digits));
+      insert_sorted(least, 0, count, int{digits.first()});
+      insert_sorted(most, 0, count, int{last(digits)});
       ++count;
     }
     Bounds sums;

@@ -10,10 +10,12 @@
 //           exact    the sums beyond the least that the first i cells can make are the bits of a word, and so are those from
 //                    which the cells after them can make the whole; or those below the greatest, whichever are fewer. Up to 63 fit.
 #include "core/engine/propagators/unit_sum.h"
-#include "core/model/different_groups.h"
 
 #include <algorithm>
 #include <bit>
+
+#include "core/base/sort.h"
+#include "core/model/different_groups.h"
 
 namespace nonet {
 namespace {
@@ -214,8 +216,8 @@ class UnitSumPropagator : public Propagator {
       list.all = 0;
       for (std::size_t j = group.begin; j < group.end; ++j) {
         list.all |= words_[j];
-        insert(leasts_, group.begin, j, lowest(words_[j]));
-        insert(mosts_, group.begin, j, highest(words_[j]));
+        insert_sorted(leasts_, group.begin, j, lowest(words_[j]));
+        insert_sorted(mosts_, group.begin, j, highest(words_[j]));
       }
       list.whole = {least_sum(group, list.all, -1), greatest_sum(group, list.all, -1)};
       if (list.whole.least == kTooGreat || list.whole.most == -kTooGreat) return false;
@@ -246,13 +248,6 @@ class UnitSumPropagator : public Propagator {
       }
     }
     return true;
-  }
-
-  /// Puts the number at its place among those from `begin` on, which are sorted, up to `end`.
-  static void insert(std::vector<int>& list, std::size_t begin, std::size_t end, int number) {
-    std::size_t place = end;
-    for (; place > begin && list[place - 1] > number; --place) list[place] = list[place - 1];
-    list[place] = number;
   }
 
   bool keep_exact(Domains& domains) {

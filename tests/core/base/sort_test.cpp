@@ -28,3 +28,18 @@ TEST_CASE("lists of any length are sorted as std::sort does it, with and without
     CHECK(items == expected);
   }
 }
+
+TEST_CASE("an item comes to its place among those that are sorted", "[base]") {
+  std::mt19937 random(7);
+  std::vector<int> items(50), expected;
+  items[0] = items[1] = -1;  // before the beginning, and not touched
+  for (std::size_t count = 0; count < 48; ++count) {
+    const int item = static_cast<int>(random() % 30) - 15;
+    insert_sorted(items, 2, 2 + count, item);
+    expected.push_back(item);
+    std::sort(expected.begin(), expected.end());
+    CHECK(std::equal(expected.begin(), expected.end(), items.begin() + 2));
+  }
+  CHECK(items[0] == -1);
+  CHECK(items[1] == -1);
+}
