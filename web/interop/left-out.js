@@ -43,6 +43,12 @@ const DRAWN = {
 export const drawnLeftOut = (drawn, size) =>
   [...kindsOf(drawnIn(drawn), size).keys()].map((kind) => DRAWN[kind])
 
+/** What a reader has entered and coloured. @param {import('./shape.js').Marked} puzzle */
+export const playLeftOut = ({ entries, colours }) => [
+  ...(entries?.some(Boolean) ? ['entries'] : []),
+  ...(colours?.some(({ length }) => length) ? ['colours'] : []),
+]
+
 /** Limits for hostile links: the number of kinds of rules, and the length of a name in UTF-16 units. */
 const MOST = 50
 const LONGEST = 60

@@ -4,7 +4,7 @@
 import LZString from 'lz-string'
 import { treeOfPuzzle } from '../board/constraints.js'
 import { NonetError } from '../client/client.js'
-import { drawnLeftOut } from './left-out.js'
+import { drawnLeftOut, playLeftOut } from './left-out.js'
 import { writeFPuzzles } from './write-fpuzzles.js'
 import { LARGEST, writeInteractive } from './write-interactive.js'
 import { writeSudokuPad } from './write-sudokupad.js'
@@ -15,20 +15,25 @@ import { writeSudokuPad } from './write-sudokupad.js'
 const packed = (/** @type {object} */ object) =>
   encodeURIComponent(LZString.compressToBase64(JSON.stringify(object)))
 
+/** What plain data of a puzzle does not have. @param {Marked} puzzle */
+const besidesRules = (puzzle) => [
+  ...drawnLeftOut(puzzle.drawn, puzzle.size),
+  ...playLeftOut(puzzle),
+]
+
 /** Formats with constraints, the one that has all of them first. */
 export const OWN_RULES = ['json', 'iss', 'fpuzzles', 'sudokupad']
 
 /** By the names of links in i18n. @type {Record<string, (puzzle: Marked, title: string) => Text>} */
 export const LINKS = {
   json(puzzle) {
-    const leftOut = drawnLeftOut(puzzle.drawn, puzzle.size)
-    return { text: JSON.stringify(treeOfPuzzle(puzzle)), leftOut }
+    return { text: JSON.stringify(treeOfPuzzle(puzzle)), leftOut: besidesRules(puzzle) }
   },
   iss(puzzle) {
     if (puzzle.size > LARGEST)
       throw new NonetError('cannot-write', { text: 'iss', found: puzzle.size })
     const { text, leftOut } = writeInteractive(treeOfPuzzle(puzzle))
-    return { text, leftOut: [...leftOut, ...drawnLeftOut(puzzle.drawn, puzzle.size)] }
+    return { text, leftOut: [...leftOut, ...besidesRules(puzzle)] }
   },
   fpuzzles(puzzle, title) {
     const { object, leftOut } = writeFPuzzles(puzzle, title)

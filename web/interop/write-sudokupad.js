@@ -6,6 +6,7 @@
 import { cellNamed, keyOf } from '../board/constraints.js'
 import { areasOf, rowAndColumn } from '../board/houses.js'
 import { writePadDrawing } from './drawn-sudokupad.js'
+import { playLeftOut } from './left-out.js'
 import { BOARD } from './write-fpuzzles.js'
 
 /** @typedef {import('./shape.js').Marked} Marked */
@@ -20,7 +21,7 @@ const HOUSES = /** @type {Record<string, string[]>} */ ({
 
 /** @param {Marked} puzzle @param {string} [title] @returns {import('./write-fpuzzles.js').Written} */
 export function writeSudokuPad(puzzle, title = '') {
-  const { size, givens, entries, corner, centre, colours, drawn = [], rules } = puzzle
+  const { size, givens, corner, centre, drawn = [], rules } = puzzle
   /** @type {string[]} */
   const leftOut = []
   /** @type {string[]} */
@@ -50,9 +51,8 @@ export function writeSudokuPad(puzzle, title = '') {
     const style = { ...(stroke && { outlineC: stroke }), ...(ink && { fontC: ink }) }
     cages.push({ cells: places(item.cage), ...(text && { value: text }), ...style })
   }
-  if (entries?.some(Boolean)) leftOut.push('entries')
+  leftOut.push(...playLeftOut(puzzle))
   if (puzzle.candidates?.length) leftOut.push('candidates')
-  if (colours?.some(({ length }) => length)) leftOut.push('colours')
   const cells = Array.from({ length: size }, (_, row) =>
     Array.from({ length: size }, (__, column) => {
       const cell = row * size + column

@@ -382,3 +382,22 @@ test('classic links: characters of any kind are read or refused', async () => {
     )
   }
 })
+
+test('what a reader has entered and coloured is named where it is not written', () => {
+  const givens = [5, ...new Array(80).fill(0)]
+  const entries = [0, 3, ...new Array(79).fill(0)]
+  const colours = [[1], ...Array.from({ length: 80 }, () => [])]
+  const puzzle = { ...puzzleOf81(givens), entries, colours }
+  for (const name of ['json', 'iss', 'sudokupad']) {
+    assert.deepEqual(LINKS[name](puzzle, '').leftOut, ['entries', 'colours'], name)
+    assert.deepEqual(LINKS[name](puzzleOf81(givens), '').leftOut, [], name)
+  }
+  assert.deepEqual(LINKS.fpuzzles(puzzle, '').leftOut, [])
+})
+
+const puzzleOf81 = (/** @type {number[]} */ givens) => ({
+  size: 9,
+  boxRows: 3,
+  boxColumns: 3,
+  givens,
+})
