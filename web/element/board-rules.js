@@ -136,7 +136,9 @@ export async function sayWithout({ path, values, text = '', isAlert = false }, h
   const { model, words } = host
   await fetchRuleWords(words).catch(() => {})
   const answer = path ? words.say(path, values) : text
-  host.tellText(`${answer} ${withoutDrawn(model.drawn, model.size, words)}`, isAlert)
+  // Some answers are no whole sentences: “showing solution 1”.
+  const join = /\p{Sentence_Terminal}$/u.test(answer) ? ' ' : ' · '
+  host.tellText([answer, withoutDrawn(model.drawn, model.size, words)].join(join), isAlert)
 }
 
 /** The rules as the setter has put them, in whatever language. @param {BoardModel} model @param {Speaker} words */

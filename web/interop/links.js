@@ -57,7 +57,7 @@ function isPacked(/** @type {string} */ text) {
 }
 
 /**
- * A puzzle of f-puzzles or SudokuPad as JSON that is not packed.
+ * A puzzle of f-puzzles or SudokuPad as JSON that is not packed. Errors: as readLink.
  * @param {string} text @returns {Linked | undefined} undefined for anything else
  */
 export function readJson(text) {
@@ -66,6 +66,7 @@ export function readJson(text) {
   try {
     object = JSON.parse(text)
   } catch {
+    if (/"(grid|cells|ce)"\s*:\s*\[\s*\[\s*\{/.test(text)) throw damaged()
     return undefined
   }
   const isRows = (/** @type {unknown} */ rows) => Array.isArray(rows) && Array.isArray(rows[0])

@@ -4,8 +4,8 @@ import { drawnIn, kindsOf } from '../board/drawn.js'
 
 /** @typedef {import('./speaker.js').Speaker} Speaker */
 
-/** An answer is heard, so it names no more cells of a kind; the list below the board has all of them. */
-const MOST_HEARD = 12
+/** An answer is heard, and stands above the board, so it names no more cells of a kind; the list below has all of them. */
+const MOST_HEARD = 4
 
 /** @param {unknown} drawn @param {number} size @param {Speaker} words @returns {{name: string, cells: string[]}[]} */
 export function drawnNames(drawn, size, words) {

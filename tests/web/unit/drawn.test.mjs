@@ -269,6 +269,9 @@ test('JSON that is not packed, plain classic links, and slashes that became one'
   for (const other of ['{"grid": {"rows": 4}}', '{"cells": [{"position": [0, 0]}]}', '{', '7']) {
     assert.equal(readJson(other), undefined)
   }
+  for (const object of [pad({ lines: [LINE] }), fPuzzle({})]) {
+    assert.throws(() => readJson(JSON.stringify(object).slice(0, -1)), { key: 'link-damaged' })
+  }
   const gaps = PROPER.givens.replaceAll(/[.]+/g, (gap) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[gap.length])
   const short = PROPER.givens.replaceAll(/([1-9]|^[.])[.]{0,5}|[.]{1,6}/g, (run, digit) => {
     const value = (Number(digit) || 0) + 10 * (run.length - 1)
