@@ -25,7 +25,7 @@ const [THINNEST, WIDEST] = [0.015, 2]
 const THIN = 0.15
 /** Of coloured lines, so that they stand out from any ground. */
 const EDGE = 0.02
-/** Two points on each quarter of an ellipse less or more are not seen. */
+/** Points of a round outline: enough to look round where it is a few cells wide. */
 const STEPS = 32
 
 /** @param {unknown} drawn @param {Frame} frame @returns {DrawnLayers} */
