@@ -95,7 +95,7 @@ export const WEB = /** @type {Record<string, string[]>} */ ({
   diagram: ['i18n', 'dom', 'board', 'words', 'scene'],
   // <nonet-archive> knows the board by its public attributes and events only.
   archive: ['base', 'i18n', 'dom', 'words', 'scene'],
-  interop: ['board', 'client/client.js'],
+  interop: ['board', 'client/client.js', 'lz-string'],
   embed: ['base', 'board'],
   page: [
     'i18n',

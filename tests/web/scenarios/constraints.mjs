@@ -148,7 +148,9 @@ export const constraints = [
       )
       assert.ok((await shown(reader)).shapes >= 2)
       await reader.press('Solve')
-      await reader.hears(/ · Found without what is only drawn: lines \(r1c3 r2c3 r3c3\), texts \(r4c4\)/)
+      await reader.hears(
+        / · Found without what is only drawn: lines \(r1c3 r2c3 r3c3\), texts \(r4c4\)/,
+      )
       await reader.press('Menu')
       await reader.press('Share')
       await reader.tapOn('tab', 'Text')
