@@ -41,12 +41,14 @@ function runSolver(name, folder, text, seconds) {
   const [input, output] = ['puzzle.cnf', 'answer.txt'].map((file) => join(folder, file))
   writeFileSync(input, text)
   const command = [name, ...words, input, ...(writes ? [output] : [])]
-  const line = `TIMEFORMAT='%U %S'; time (ulimit -t ${Math.max(1, Math.ceil(seconds))}; exec "$0" "$@")`
+  // Not `exec`: Bash would then leave out to tell the time.
+  const line = `TIMEFORMAT='%U %S'; time (ulimit -t ${Math.max(1, Math.ceil(seconds))}; "$0" "$@")`
   const done = spawnSync('bash', ['-c', line, ...command], {
     encoding: 'utf8',
     maxBuffer: 1 << 28,
   })
-  const times = (done.stderr.trim().split('\n').at(-1) ?? '').split(' ').map(Number)
+  const times = /^([\d.]+) ([\d.]+)$/m.exec(done.stderr)?.slice(1).map(Number)
+  if (!times) throw new Error(`no time of ${name}: ${done.stderr.slice(0, 500)}`)
   const isDone = done.status === SATISFIABLE || done.status === UNSATISFIABLE
   const ms = 1e3 * sum(times)
   if (!isDone && ms < 900 * seconds) {
