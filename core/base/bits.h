@@ -32,8 +32,9 @@ class DigitSet {
   constexpr int count() const { return std::popcount(bits_); }
   constexpr bool single() const { return std::has_single_bit(bits_); }
   constexpr bool contains(Digit digit) const { return (bits_ >> (digit - 1) & 1) != 0; }
-  /// The least digit; the set must not be empty.
+  /// The least digit, and the greatest; the set must not be empty.
   constexpr Digit first() const { return static_cast<Digit>(std::countr_zero(bits_) + 1); }
+  constexpr Digit last() const { return static_cast<Digit>(64 - std::countl_zero(bits_)); }
 
   constexpr void insert(Digit digit) { bits_ |= of(digit).bits_; }
   constexpr void erase(Digit digit) { bits_ &= ~of(digit).bits_; }

@@ -1,7 +1,6 @@
 #include "core/engine/constraint_search.h"
 
 #include <algorithm>
-#include <bit>
 #include <utility>
 
 namespace nonet {
@@ -20,16 +19,6 @@ Propagators make_propagators(const Model& model, const Differences& differences)
   return list;
 }
 
-/// The model's houses, as bits.
-std::vector<std::vector<std::uint64_t>> make_houses(const Model& model, std::size_t words) {
-  std::vector<std::vector<std::uint64_t>> houses;
-  for (const auto& house : houses_of(model)) {
-    houses.emplace_back(words, 0);
-    for (const Cell cell : house) houses.back()[cell / 64u] |= std::uint64_t{1} << (cell % 64u);
-  }
-  return houses;
-}
-
 /// Whether exactly two of the places are in the house; if so, `found` are these.
 bool has_two_places(std::span<const std::uint64_t> places, std::span<const std::uint64_t> house,
                     Cell (&found)[2]) {
@@ -37,7 +26,7 @@ bool has_two_places(std::span<const std::uint64_t> places, std::span<const std::
   for (std::size_t word = 0; word < house.size(); ++word) {
     for (std::uint64_t left = places[word] & house[word]; left != 0; left &= left - 1) {
       if (count == 2) return false;
-      found[count++] = static_cast<Cell>(word * 64 + static_cast<unsigned>(std::countr_zero(left)));
+      found[count++] = first_cell(word, left);
     }
   }
   return count == 2;
@@ -49,8 +38,8 @@ ConstraintSearch::ConstraintSearch(std::shared_ptr<const Model> model)
     : model_(std::move(model)),
       differences_(*model_),
       propagators_(make_propagators(*model_, differences_)),
-      domains_(make_domains(differences_, propagators_)),
-      houses_(make_houses(*model_, differences_.words())) {}
+      houses_(*model_, differences_),
+      domains_(make_domains(differences_, propagators_, houses_.houses())) {}
 
 void ConstraintSearch::start(std::span<const DigitSet> candidates, std::uint64_t limit,
                              std::span<const DigitSet> preferred) {
@@ -58,31 +47,53 @@ void ConstraintSearch::start(std::span<const DigitSet> candidates, std::uint64_t
   blame_ = 1;
   // Who is in many rules is a good choice before any contradiction.
   weights_.assign(model_->domains.size(), 1);
-  for (const auto& propagator : propagators_) {
-    for (const Cell cell : propagator->cells())
-      weights_[cell] += 1.0 / static_cast<double>(propagator->cells().size());
-  }
+  const auto add_shares = [this](std::span<const Cell> cells) {
+    for (const Cell cell : cells) weights_[cell] += 1.0 / static_cast<double>(cells.size());
+  };
+  for (const auto& house : houses_.houses()) add_shares(house);
+  for (const auto& propagator : propagators_) add_shares(propagator->cells());
   const bool has_empty = std::any_of(candidates.begin(), candidates.end(),
                                      [](DigitSet digits) { return digits.empty(); });
   if (!has_empty) domains_.start(candidates);
   search_.start(limit, !has_empty && propagate());
 }
 
+// What is cheap comes first, and again after each change.
 bool ConstraintSearch::propagate() {
-  for (;;) {
-    if (!domains_.spread_singles()) {
-      const Cell cell = domains_.failed_cell();
-      blame({&cell, 1});
-      break;
-    }
+  while (keep_different()) {
     PropagatorIndex index;
     if (!domains_.next(index)) return true;
-    if (!propagators_[index]->propagate(domains_)) {
-      blame(propagators_[index]->cells());
-      break;
-    }
+    if (propagators_[index]->propagate(domains_)) continue;
+    blame(propagators_[index]->cells());
+    break;
   }
   domains_.clear_queues();
+  return false;
+}
+
+/// What follows from that cells must differ, and that houses have each digit. Returns false on a contradiction.
+bool ConstraintSearch::keep_different() {
+  std::size_t before;
+  do {
+    before = domains_.mark();
+    if (!domains_.spread_singles()) return blame_cell();
+    Digit digit;
+    std::size_t house;
+    while (domains_.next_place(digit, house)) {
+      if (houses_.propagate(domains_, digit, house)) continue;
+      blame(houses_.houses()[house]);
+      return false;
+    }
+    // Pairs take longer, and there is one only now and then.
+    if (domains_.mark() == before && !domains_.spread_pairs()) return blame_cell();
+  } while (domains_.mark() != before);
+  return true;
+}
+
+/// Blames the cell that has no digit left; returns false.
+bool ConstraintSearch::blame_cell() {
+  const Cell cell = domains_.failed_cell();
+  blame({&cell, 1});
   return false;
 }
 
@@ -115,10 +126,10 @@ Choice ConstraintSearch::choose() const {
   Choice best{cell, domains_[cell]};
   if (best.one_by_one.count() == 2) return best;
   double highest = weights_[cell] / best.one_by_one.count();
-  for (const auto& house : houses_) {
+  for (std::size_t house = 0; house < houses_.houses().size(); ++house) {
     for (Digit digit = 1; digit <= model_->value_count; ++digit) {
       Cell places[2];
-      if (!has_two_places(domains_.places(digit), house, places)) continue;
+      if (!has_two_places(domains_.places(digit), houses_.bits(house), places)) continue;
       const double one = weights_[places[0]], other = weights_[places[1]];
       if ((one + other) / 4 <= highest) continue;
       highest = (one + other) / 4;

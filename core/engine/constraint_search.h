@@ -14,6 +14,7 @@
 
 #include "core/engine/depth_first.h"
 #include "core/engine/domains.h"
+#include "core/engine/house_places.h"
 #include "core/engine/propagator.h"
 #include "core/model/model.h"
 
@@ -64,14 +65,15 @@ class ConstraintSearch {
 
   Cell best_cell() const;
   bool propagate();
+  bool keep_different();
+  bool blame_cell();
   void blame(std::span<const Cell> cells);
 
   std::shared_ptr<const Model> model_;
   Differences differences_;
   Propagators propagators_;
+  HousePlaces houses_;
   Domains domains_;
-  std::vector<std::vector<std::uint64_t>>
-      houses_;  // with each digit once; cells as bits like those of Domains::places
   std::vector<double>
       weights_;  // of each cell: grows with the contradictions of its rules, and of guesses in it
   double blame_ = 1;  // what the next contradiction weighs

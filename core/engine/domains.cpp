@@ -7,12 +7,22 @@ namespace nonet {
 
 Domains::Domains(const Differences& differences,
                  const std::vector<std::vector<PropagatorIndex>>& watchers,
-                 std::vector<std::uint8_t> costs, std::span<const DigitSet> digits)
+                 std::vector<std::uint8_t> costs, std::span<const DigitSet> digits,
+                 const std::vector<std::vector<Cell>>& houses)
     : differences_(differences),
       costs_(std::move(costs)),
       words_(differences.words()),
       places_(words_ * kMaxSize, 0),
+      house_digits_(DigitSet::up_to(houses.empty() ? 0 : static_cast<int>(houses[0].size()))),
+      house_words_((houses.size() + 63) / 64),
+      houses_of_(differences.cell_count() * house_words_, 0),
+      houses_with_loss_((kMaxSize + 1) * house_words_, 0),
       lost_by_(costs_.size()) {
+  for (std::size_t house = 0; house < houses.size(); ++house) {
+    for (const Cell cell : houses[house]) {
+      houses_of_[cell * house_words_ + house / 64] |= std::uint64_t{1} << (house % 64);
+    }
+  }
   for (const auto& list : watchers) {
     first_watcher_.push_back(static_cast<std::uint32_t>(watchers_.size()));
     for (const PropagatorIndex index : list)
@@ -30,6 +40,7 @@ void Domains::start(std::span<const DigitSet> domains) {
   std::fill(places_.begin(), places_.end(), 0);
   for (std::size_t cell = 0; cell < now_.size(); ++cell) {
     toggle(static_cast<Cell>(cell), now_[cell]);
+    note_loss(static_cast<Cell>(cell), house_digits_);
     if (now_[cell].single()) {
       singles_.push_back(static_cast<Cell>(cell));
     } else {
@@ -39,6 +50,16 @@ void Domains::start(std::span<const DigitSet> domains) {
   for (PropagatorIndex propagator = 0; propagator < costs_.size(); ++propagator) {
     lost_by_[propagator] = DigitSet::up_to(kMaxSize);
     queues_[costs_[propagator]].push_back(propagator);
+  }
+}
+
+void Domains::note_loss(Cell cell, DigitSet digits) {
+  digits &= house_digits_;
+  const std::uint64_t* const houses = &houses_of_[cell * house_words_];
+  lost_places_ |= digits;
+  while (!digits.empty()) {
+    std::uint64_t* const lost = &houses_with_loss_[digits.pop_first() * house_words_];
+    for (std::size_t word = 0; word < house_words_; ++word) lost[word] |= houses[word];
   }
 }
 
@@ -53,7 +74,12 @@ bool Domains::change(Cell cell, DigitSet to) {
   toggle(cell, gone);
   if (to.single()) --open_cells_;
   if (trials_ > 0) return true;
-  if (to.single()) singles_.push_back(cell);
+  note_loss(cell, gone);
+  if (to.single()) {
+    singles_.push_back(cell);
+  } else if (to.count() == 2) {
+    pairs_.push_back(cell);
+  }
   for (std::uint32_t i = first_watcher_[cell]; i < first_watcher_[cell + 1u]; ++i) {
     const auto& [propagator, cost, digits] = watchers_[i];
     if ((gone & digits).empty() && !(to - digits).empty()) continue;
@@ -63,13 +89,35 @@ bool Domains::change(Cell cell, DigitSet to) {
   return true;
 }
 
-bool Domains::spread_singles() {
+bool Domains::spread() {
   while (!singles_.empty()) {
     const Cell cell = singles_.back();
     singles_.pop_back();
     const DigitSet digit = now_[cell];
-    for (const Cell other : differences_.of(cell)) {
-      if (!remove(other, digit)) return false;
+    const auto places = this->places(digit.first()), others = differences_.bits(cell);
+    if (!remove_from([&](std::size_t word) { return places[word] & others[word]; }, digit)) {
+      return false;
+    }
+  }
+  return true;
+}
+
+bool Domains::spread_pairs() {
+  while (!pairs_.empty()) {
+    const Cell cell = pairs_.back();
+    pairs_.pop_back();
+    const DigitSet both = now_[cell];
+    if (both.count() != 2) continue;
+    const auto one = places(both.first()), two = places(both.last());
+    const auto near = differences_.bits(cell);
+    for (std::size_t word = 0; word < words_; ++word) {
+      for (std::uint64_t left = one[word] & two[word] & near[word]; left != 0; left &= left - 1) {
+        const Cell other = first_cell(word, left);
+        if (now_[other] != both) continue;
+        const auto seen = differences_.bits(other);
+        const auto losing = [&](std::size_t i) { return (one[i] | two[i]) & near[i] & seen[i]; };
+        if (!remove_from(losing, both)) return false;
+      }
     }
   }
   return true;
@@ -93,6 +141,10 @@ bool Domains::next(PropagatorIndex& propagator) {
 
 void Domains::clear_queues() {
   singles_.clear();
+  pairs_.clear();
+  while (!lost_places_.empty()) {
+    std::fill_n(&houses_with_loss_[lost_places_.pop_first() * house_words_], house_words_, 0);
+  }
   for (std::size_t cost = 0; cost < kCosts; ++cost) {
     for (std::size_t i = heads_[cost]; i < queues_[cost].size(); ++i)
       lost_by_[queues_[cost][i]] = {};

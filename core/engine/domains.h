@@ -2,10 +2,13 @@
 //
 // Every change is on a trail, so that a search can go back, and tells the propagators that watch the cell. A cell that has one
 // digit left takes it from the cells that must differ from it at once, before any propagator is asked: that is the rule
-// that most often applies, in every puzzle.
+// that most often applies, in every puzzle. The next one is that a digit has few places left in a house (house_places.h): of each digit,
+// the houses that have lost a place of it are kept as bits, as that takes less time than a queue.
 // Tested by tests/core/engine/domains_test.cpp.
 #pragma once
 
+#include <bit>
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -22,8 +25,10 @@ class Domains {
  public:
   /// `differences` is kept by the caller. `watchers`: for each cell, the propagators that a change of it concerns; `costs`: of each
   /// propagator, 0..kCosts − 1: what is cheap is done first. `digits`: of each propagator, as Propagator::digits(); empty: all of each.
+  /// `houses`: the cells of each house whose changes next_place() tells; all have as many, and each of their digits once.
   Domains(const Differences& differences, const std::vector<std::vector<PropagatorIndex>>& watchers,
-          std::vector<std::uint8_t> costs, std::span<const DigitSet> digits = {});
+          std::vector<std::uint8_t> costs, std::span<const DigitSet> digits = {},
+          const std::vector<std::vector<Cell>>& houses = {});
   static constexpr std::size_t kCosts = 4;
 
   /// Forgets the current state and starts from these, with everything to be looked at.
@@ -42,8 +47,25 @@ class Domains {
 
   /// Takes the digits of cells with one digit from those that must differ. Returns false on a contradiction, whose cell is then
   /// failed_cell(): the last one that was to lose its last digit.
-  bool spread_singles();
+  bool spread_singles() { return singles_.empty() || spread(); }
+  /// Takes the two digits of two cells that have no others, and must differ, from those that must differ from both. Returns false as
+  /// spread_singles(), which comes first.
+  bool spread_pairs();
   Cell failed_cell() const { return failed_cell_; }
+  /// A house that has lost a place of this digit since it was given before; false: none.
+  bool next_place(Digit& digit, std::size_t& house) {
+    for (; !lost_places_.empty(); lost_places_.erase(digit)) {
+      digit = lost_places_.first();
+      for (std::size_t word = 0; word < house_words_; ++word) {
+        std::uint64_t& houses = houses_with_loss_[digit * house_words_ + word];
+        if (houses == 0) continue;
+        house = word * 64 + static_cast<unsigned>(std::countr_zero(houses));
+        houses &= houses - 1;
+        return true;
+      }
+    }
+    return false;
+  }
   /// A propagator that has to run, the cheapest first; false: none.
   bool next(PropagatorIndex& propagator);
   /// What cells of that propagator have lost since it was given before; all digits the first time.
@@ -77,6 +99,19 @@ class Domains {
 
  private:
   bool change(Cell cell, DigitSet to);
+  /// Takes the digits from cells: `bits(word)` has a word of their bits, all of which lose some.
+  template <class Bits>
+  bool remove_from(const Bits& bits, DigitSet digits) {
+    for (std::size_t word = 0; word < words_; ++word) {
+      for (std::uint64_t left = bits(word); left != 0; left &= left - 1) {
+        const Cell cell = first_cell(word, left);
+        if (!change(cell, now_[cell] - digits)) return false;
+      }
+    }
+    return true;
+  }
+  bool spread();
+  void note_loss(Cell cell, DigitSet digits);
   /// Puts the cell among the places of these digits, or takes it out.
   void toggle(Cell cell, DigitSet digits) {
     while (!digits.empty()) {
@@ -99,7 +134,12 @@ class Domains {
   std::size_t words_;
   std::vector<std::uint64_t> places_;  // words of each digit
   std::vector<Change> trail_;
-  std::vector<Cell> singles_;
+  std::vector<Cell> singles_, pairs_;  // cells that have had one digit, or two, since they were spread
+  DigitSet house_digits_;  // that each house has
+  std::size_t house_words_;
+  std::vector<std::uint64_t> houses_of_;         // words of each cell: a bit for each house
+  std::vector<std::uint64_t> houses_with_loss_;  // words of each digit, from 0
+  DigitSet lost_places_;                         // the digits of which there are some
   std::vector<PropagatorIndex> queues_[kCosts];
   std::size_t heads_[kCosts] = {};
   std::vector<DigitSet> lost_by_;  // of each propagator that is in a queue; else empty

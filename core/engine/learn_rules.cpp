@@ -17,8 +17,7 @@ Propagators make_propagators(const Model& model, const Differences& differences)
 
 /// The digits of `digits` that are greater than all of `than`, and those that are less.
 DigitSet above(DigitSet digits, DigitSet than) {
-  const int greatest = 64 - std::countl_zero(than.bits());
-  return digits - DigitSet::up_to(greatest);
+  return digits - DigitSet::up_to(than.last());
 }
 DigitSet below(DigitSet digits, DigitSet than) {
   return digits & DigitSet::up_to(than.first() - 1);

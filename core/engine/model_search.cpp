@@ -7,7 +7,7 @@ namespace nonet {
 namespace {
 
 /// Guesses that are taken back before the search learns, and the same where learning rarely pays.
-constexpr std::uint64_t kPatience = 2048, kLongPatience = std::uint64_t{1} << 20;
+constexpr std::uint64_t kPatience = 1024, kLongPatience = std::uint64_t{1} << 20;
 
 std::uint64_t patience_for(const Model& model) {
   const bool is_long = std::any_of(model.rules.begin(), model.rules.end(), [](const Rule& rule) {

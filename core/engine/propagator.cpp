@@ -7,7 +7,8 @@ void add_propagators(const Rule& rule, const PropagatorContext& context, Propaga
              static_cast<const Rule::variant&>(rule));
 }
 
-Domains make_domains(const Differences& differences, const Propagators& propagators) {
+Domains make_domains(const Differences& differences, const Propagators& propagators,
+                     const std::vector<std::vector<Cell>>& houses) {
   std::vector<std::vector<PropagatorIndex>> watchers(differences.cell_count());
   std::vector<std::uint8_t> costs;
   std::vector<DigitSet> digits;
@@ -16,7 +17,7 @@ Domains make_domains(const Differences& differences, const Propagators& propagat
     costs.push_back(propagators[index]->cost());
     digits.push_back(propagators[index]->digits());
   }
-  return Domains(differences, watchers, std::move(costs), digits);
+  return Domains(differences, watchers, std::move(costs), digits, houses);
 }
 
 }  // namespace nonet

@@ -66,7 +66,8 @@ void add_propagators(const Connected& rule, const PropagatorContext& context, Pr
 /// Those of a rule of any kind.
 void add_propagators(const Rule& rule, const PropagatorContext& context, Propagators& list);
 
-/// Domains of which each change tells the propagators that it concerns. `differences` is kept by the caller.
-Domains make_domains(const Differences& differences, const Propagators& propagators);
+/// Domains of which each change tells the propagators that it concerns, and which of the houses. `differences` is kept by the caller.
+Domains make_domains(const Differences& differences, const Propagators& propagators,
+                     const std::vector<std::vector<Cell>>& houses = {});
 
 }  // namespace nonet

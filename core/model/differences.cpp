@@ -1,6 +1,5 @@
 #include "core/model/differences.h"
 
-#include <bit>
 #include <variant>
 
 namespace nonet {
@@ -23,8 +22,7 @@ Differences::Differences(const Model& model)
   for (std::size_t cell = 0; cell < others_.size(); ++cell) {
     for (std::size_t word = 0; word < words_; ++word) {
       for (std::uint64_t left = bits_[cell * words_ + word]; left != 0; left &= left - 1) {
-        others_[cell].push_back(
-            static_cast<Cell>(word * 64 + static_cast<unsigned>(std::countr_zero(left))));
+        others_[cell].push_back(first_cell(word, left));
       }
     }
   }

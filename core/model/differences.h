@@ -5,6 +5,7 @@
 // Tested by tests/core/model/differences_test.cpp.
 #pragma once
 
+#include <bit>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -12,6 +13,11 @@
 #include "core/model/model.h"
 
 namespace nonet {
+
+/// Of cells as bits (bit i of word w is cell 64 · w + i), the first of a word; it has one.
+inline Cell first_cell(std::size_t word, std::uint64_t bits) {
+  return static_cast<Cell>(word * 64 + static_cast<unsigned>(std::countr_zero(bits)));
+}
 
 /// Which cells must hold different digits, as a model's rules about different digits say.
 class Differences {
@@ -27,7 +33,7 @@ class Differences {
   }
   /// Whether no two of them may be equal; so no cell may be among them twice.
   bool among(std::span<const Cell> cells) const;
-  /// The same as bits: bit i of word i / 64. All cells have words() of them.
+  /// The same as bits, as first_cell reads them. All cells have words() words.
   std::span<const std::uint64_t> bits(Cell cell) const {
     return std::span(bits_).subspan(cell * words_, words_);
   }

@@ -48,7 +48,7 @@ class CountDistinctPropagator : public Propagator {
     const int most = std::min(there.count() + open, possible.count());
     if (!domains.keep(count_, values_between(least, most))) return false;
     const int lowest = value(domains[count_].first());
-    const int highest = value(last(domains[count_]));
+    const int highest = value(domains[count_].last());
     if (highest == there.count()) {
       for (const Cell cell : counted_) {
         if (!domains.keep(cell, there)) return false;
@@ -63,9 +63,6 @@ class CountDistinctPropagator : public Propagator {
 
  private:
   int value(Digit digit) const { return digit - 1 + first_value_; }
-  static Digit last(DigitSet digits) {
-    return static_cast<Digit>(64 - std::countl_zero(digits.bits()));
-  }
   DigitSet values_between(int least, int most) const {
     const int first = std::max(least - first_value_, 0);
     const int end = std::clamp(most - first_value_ + 1, first, std::max(first, value_count_));

@@ -115,9 +115,6 @@ class RankPropagator : public Propagator {
     return fits ? groups : 0;
   }
 
-  static Digit last(DigitSet digits) {
-    return static_cast<Digit>(64 - std::countl_zero(digits.bits()));
-  }
 
   /// From place `first` on; the digits before it are equal.
   Order compare(const Domains& domains, const std::vector<Cell>& other,
@@ -126,8 +123,8 @@ class RankPropagator : public Propagator {
     for (std::size_t i = first; i < other.size(); ++i) {
       const DigitSet theirs = domains[other[i]], ours = domains[rule_.line[i]];
       if (other[i] == rule_.line[i]) continue;
-      order.may_be_less |= theirs.first() < last(ours);
-      order.may_be_other |= last(theirs) > ours.first();
+      order.may_be_less |= theirs.first() < ours.last();
+      order.may_be_other |= theirs.last() > ours.first();
       if ((theirs & ours).empty() || (order.may_be_less && order.may_be_other)) return order;
     }
     order.may_be_other |= rule_.may_tie;
@@ -140,7 +137,7 @@ class RankPropagator : public Propagator {
     for (std::size_t i = 0; i < low.size(); ++i) {
       if (low[i] == high[i]) continue;
       if (domains[low[i]].single() && domains[low[i]] == domains[high[i]]) continue;
-      const Digit most = last(domains[high[i]]), least = domains[low[i]].first();
+      const Digit most = domains[high[i]].last(), least = domains[low[i]].first();
       return domains.keep(low[i], DigitSet::up_to(most)) &&
              domains.remove(high[i], DigitSet::up_to(least - 1));
     }

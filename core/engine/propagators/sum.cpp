@@ -47,9 +47,6 @@ class SumPropagator : public Propagator {
   };
 
   int value(Digit digit) const { return digit - 1 + first_value_; }
-  static Digit last(DigitSet digits) {
-    return static_cast<Digit>(64 - std::countl_zero(digits.bits()));
-  }
 
   /// The sums of different digits of the group's cells, without the cell of term `without`; from the least and greatest digit of
   /// each cell alone.
@@ -60,7 +57,7 @@ class SumPropagator : public Propagator {
       if (i == without) continue;
       const DigitSet digits = domains[terms_[i].cell];
       insert_sorted(least, 0, count, int{digits.first()});
-      insert_sorted(most, 0, count, int{last(digits)});
+      insert_sorted(most, 0, count, int{digits.last()});
       ++count;
     }
     Bounds sums;
@@ -89,7 +86,7 @@ class SumPropagator : public Propagator {
   /// The least and the greatest that a term adds with these digits.
   Bounds parts_of(const Sum::Term& term, DigitSet digits) const {
     const std::int64_t one = std::int64_t{term.factor} * value(digits.first());
-    const std::int64_t other = std::int64_t{term.factor} * value(last(digits));
+    const std::int64_t other = std::int64_t{term.factor} * value(digits.last());
     return {std::min(one, other), std::max(one, other)};
   }
 
@@ -190,7 +187,7 @@ class SumPropagator : public Propagator {
   std::uint64_t share_of(DigitSet digits, std::size_t term, Digit digit, bool from_below) const {
     const int factor = terms_[term].factor;
     const bool up = (factor > 0) == from_below;
-    const int steps = up ? digit - digits.first() : last(digits) - digit;
+    const int steps = up ? digit - digits.first() : digits.last() - digit;
     return static_cast<std::uint64_t>(steps) * static_cast<std::uint64_t>(std::abs(factor));
   }
 

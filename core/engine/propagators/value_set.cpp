@@ -1,7 +1,7 @@
 // core/engine/propagators/value_set.cpp: cells that together hold exactly the digits of one of several sets.
 //
 // Each set is tried: within it, a cell with one digit takes it from the others, and a digit with one cell is there, until nothing changes. What no
-// set allows goes. A digit of all possible sets has a cell, so cells that must differ from all cells that may hold it cannot have it.
+// set allows goes. A digit of all possible sets has a cell (house_places.h).
 //
 // Where the cells are part of a house that has each digit once, the house's other cells hold the digits that the set has not: a set is possible only
 // if they can, and they lose the digits of all possible sets.
@@ -15,6 +15,7 @@
 #include <span>
 
 #include "core/base/sort.h"
+#include "core/engine/house_places.h"
 #include "core/engine/propagator.h"
 
 namespace nonet {
@@ -26,10 +27,11 @@ class ValueSetPropagator : public Propagator {
                      std::vector<std::vector<Cell>> others)
       : Propagator(all_cells(rule.cells, others)),
         inside_(rule.cells),
+        inside_bits_(bits_of(rule.cells, context.differences.words())),
         kept_(rule.cells.size()),
         here_(rule.cells.size()),
         others_(std::move(others)),
-        differences_(context.differences_are_kept ? &context.differences : nullptr),
+        differences_(context.differences),
         cost_(rule.sets->size() <= 16 ? 1 : 2),
         width_(context.model.value_count < 16   ? 16
                : context.model.value_count < 32 ? 32
@@ -60,7 +62,7 @@ class ValueSetPropagator : public Propagator {
       }
     }
     for (DigitSet left = needed_ - fixed(); !left.empty();) {
-      if (!place(domains, left.pop_first())) return false;
+      if (!propagate_places(domains, differences_, left.pop_first(), inside_bits_)) return false;
     }
     return true;
   }
@@ -169,35 +171,15 @@ class ValueSetPropagator : public Propagator {
     return cells;
   }
 
-  bool place(Domains& domains, Digit digit) {
-    const Cell* only = nullptr;
-    std::size_t count = 0;
-    for (const Cell& cell : inside_) {
-      if (!domains[cell].contains(digit)) continue;
-      only = &cell;
-      ++count;
-    }
-    if (count == 0) return false;
-    if (count == 1) return domains.keep(*only, DigitSet::of(digit));
-    if (count > 3 || differences_ == nullptr) return true;
-    for (const Cell other : differences_->of(*only)) {
-      if (!domains[other].contains(digit)) continue;
-      const bool sees_all = std::all_of(inside_.begin(), inside_.end(), [&](Cell cell) {
-        return !domains[cell].contains(digit) || differences_->contains(other, cell);
-      });
-      if (sees_all && !domains.remove(other, DigitSet::of(digit))) return false;
-    }
-    return true;
-  }
-
   std::vector<Cell> inside_;
+  std::vector<std::uint64_t> inside_bits_;
   std::vector<DigitSet> seen_, tried_;  // now, and when the sets were tried last
   bool is_possible_ = false;
   DigitSet needed_;                        // digits of all possible sets
   std::vector<DigitSet> kept_;             // of each cell, the digits of possible sets
   std::vector<Word> here_;                 // the same of the sets that are tried
   std::vector<std::vector<Cell>> others_;  // the other cells of each house that the cells are in
-  const Differences* differences_;         // null: inside of an alternative
+  const Differences& differences_;
   std::uint8_t cost_;
   int width_;         // bits of a set in a word
   Word ones_, high_;  // the lowest bit of each, and the highest

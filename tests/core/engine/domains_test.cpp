@@ -124,3 +124,58 @@ TEST_CASE("the places of a digit are those cells that may hold it, after every c
   domains.start(start);
   CHECK(agrees());
 }
+
+TEST_CASE("two cells with the same two digits take them from the cells that differ from both", "[engine]") {
+  // Cell 3 need only differ from cell 0.
+  const Differences differences(model_of(4, {Distinct{{0, 1, 2}}, Distinct{{0, 3}}}));
+  Domains domains(differences, std::vector<std::vector<PropagatorIndex>>(4), {});
+  domains.start(std::vector<DigitSet>(4, DigitSet::up_to(3)));
+  const DigitSet pair = DigitSet::up_to(2);
+  REQUIRE(domains.keep(0, pair));
+  REQUIRE(domains.keep(3, pair));
+  REQUIRE(domains.spread_pairs());
+  CHECK(domains[1] == DigitSet::up_to(3));
+  REQUIRE(domains.keep(1, pair));
+  REQUIRE(domains.spread_pairs());
+  CHECK(domains[2] == DigitSet::of(3));
+  CHECK(domains[3] == pair);
+  // A third cell with the same two digits.
+  domains.start(std::vector<DigitSet>(4, DigitSet::up_to(3)));
+  for (Cell cell = 0; cell < 3; ++cell) REQUIRE(domains.keep(cell, pair));
+  CHECK_FALSE(domains.spread_pairs());
+  CHECK(domains.failed_cell() < 3);
+}
+
+TEST_CASE("of each digit, the houses that have lost a place of it are told once", "[engine]") {
+  // More houses than a word has bits.
+  std::vector<std::vector<Cell>> houses;
+  Rules rules;
+  for (Cell first = 0; first < 210; first += 3) {
+    houses.push_back({first, static_cast<Cell>(first + 1), static_cast<Cell>(first + 2)});
+    rules.push_back(Distinct{houses.back()});
+  }
+  const Differences differences(model_of(211, rules));
+  Domains domains(differences, std::vector<std::vector<PropagatorIndex>>(211), {}, {}, houses);
+  domains.start(std::vector<DigitSet>(211, DigitSet::up_to(3)));
+  Digit digit = 0;
+  std::size_t house = 0, told = 0;
+  while (domains.next_place(digit, house)) ++told;
+  CHECK(told == 3 * houses.size());  // at the start, all
+  REQUIRE(domains.remove(209, DigitSet::from_bits(0b110)));
+  REQUIRE(domains.remove(207, DigitSet::of(2)));
+  REQUIRE(domains.remove(210, DigitSet::of(1)));  // in no house
+  REQUIRE(domains.next_place(digit, house));
+  CHECK(digit == 2);
+  CHECK(house == 69);
+  REQUIRE(domains.next_place(digit, house));
+  CHECK(digit == 3);
+  CHECK(house == 69);
+  CHECK_FALSE(domains.next_place(digit, house));
+  REQUIRE(domains.remove(0, DigitSet::of(1)));
+  domains.clear_queues();
+  CHECK_FALSE(domains.next_place(digit, house));
+  domains.begin_trial();
+  REQUIRE(domains.remove(3, DigitSet::of(1)));
+  domains.end_trial();
+  CHECK_FALSE(domains.next_place(digit, house));
+}
