@@ -11,6 +11,7 @@
 import { LARGEST_SIDE, treeOfPuzzle } from '../../board/constraints.js'
 import { sharedConstrainedClient } from '../../client/constrained-client.js'
 import { make } from '../../dom/make.js'
+import { cellName } from '../../words/cells.js'
 import { fetchRuleWords } from '../../words/hint-words.js'
 import { errorSentence, pageSpeaker, say } from '../../words/sentences.js'
 import { adoptSheet } from '../adopt-sheet.js'
@@ -19,7 +20,7 @@ import { offerLine } from '../offer-line.js'
 import { showReason } from './answer-card.js'
 import style from './ask-panel.css'
 import { leftOutOf, partsOf, reducedPuzzle } from './left-out.js'
-import { cellName, reasonOf } from './reasons.js'
+import { reasonOf } from './reasons.js'
 
 /** @typedef {import('../../board/puzzle.js').Marked} Marked */
 /** @typedef {import('nonet-engine-wasm').ReductionReport} ReductionReport */

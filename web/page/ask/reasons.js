@@ -5,6 +5,7 @@
 // question has a box, and the digit in it is struck out.
 
 import { cellNamed, keyOf, nameOfCell } from '../../board/constraints.js'
+import { cellName } from '../../words/cells.js'
 import { withoutDrawn } from '../../words/drawn-sentences.js'
 import { rulePlaces, ruleSentence } from '../../words/rule-sentences.js'
 
@@ -23,10 +24,6 @@ import { rulePlaces, ruleSentence } from '../../words/rule-sentences.js'
  * @property {string[]} notes after the points
  * @property {Layers} layers
  */
-
-/** "row 3 column 4" @param {number} cell @param {number} size @param {Speaker} words */
-export const cellName = (cell, size, words) =>
-  words.say('cells.name', { row: Math.floor(cell / size) + 1, column: (cell % size) + 1 })
 
 /**
  * @param {ReductionReport} report in which it holds that the digit is impossible
