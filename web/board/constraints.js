@@ -26,6 +26,8 @@ import { areasOf, boxShapes, usualShape } from './houses.js'
  * @property {Constraint[]} [constraints]
  */
 
+/** No grid of the JSON has more rows or columns: kLargestSide of core/format/puzzle_tree.cpp. */
+export const LARGEST_SIDE = 16
 const USUAL_SIZE = 9
 const ALL_HOUSES = ['rows', 'columns', 'regions']
 /** Words for extra houses, those with more houses first. */

@@ -12,7 +12,7 @@ import { SIGNS, signsOf } from '../scene/constraint-signs.js'
 import { drawnSigns, withDrawn } from '../scene/drawn-signs.js'
 import { drawnNames, withoutDrawn } from '../words/drawn-sentences.js'
 import { fetchRuleWords } from '../words/hint-words.js'
-import { ruleSentence } from '../words/rule-sentences.js'
+import { rulePlaces, ruleSentence } from '../words/rule-sentences.js'
 import style from './board-rules.css'
 
 export { ConstrainedSearch } from './constrained-search.js'
@@ -100,7 +100,7 @@ export class BoardRules {
       kinds.set(key, kind)
       if (NUMBERS[key]) kind.numbers.add(constraint[NUMBERS[key]])
       const isDrawn = this.#signed[index] && SIGNS[key]
-      kind[isDrawn ? 'seen' : 'unseen'].push(placesOf(constraint))
+      kind[isDrawn ? 'seen' : 'unseen'].push(rulePlaces(constraint))
     }
     const list = make('ul', {})
     const whole = make('ul', {})
@@ -158,19 +158,4 @@ function listDrawn({ drawn, size }, words) {
     make('li', {}, name, ...(cells.length ? [make('span', {}, cells.join(' '))] : [])),
   )
   return [make('p', {}, words.say('rules.drawn')), make('ul', {}, ...list)]
-}
-
-/** The numbers and cells of a constraint: "12: r1c1 r1c2". @param {Constraint} constraint @returns {string} */
-function placesOf(constraint) {
-  const [[key, on] = ['', undefined], ...members] = Object.entries(Object(constraint))
-  const numbers = members
-    .flatMap(([, value]) => (Array.isArray(value) ? value : [value]))
-    .filter((value) => typeof value === 'number' || typeof value === 'string')
-  const texts = !Array.isArray(on)
-    ? []
-    : key === 'any' || key === 'all'
-      ? on.map((part) => `${keyOf(part)} ${placesOf(part)}`)
-      : on.map((item) => (Array.isArray(item) ? `(${item.join(' ')})` : String(item)))
-  const places = texts.join(key === 'any' || key === 'all' ? ' | ' : ' ')
-  return [numbers.join(' '), places].filter(Boolean).join(': ')
 }

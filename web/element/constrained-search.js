@@ -1,6 +1,8 @@
 // element/constrained-search.js: questions about a board with constraints, asked of the engine that knows them; in place of
-// Searches of client/search-client.js. What it finds out, the board's model remembers: whether a full board is right, and conflicts.
+// Searches of client/search-client.js. Some it alone answers, of any board. What it finds out, the board's model remembers:
+// whether a full board is right, and conflicts.
 
+import { ownMembers } from '../base/own-members.js'
 import { nameOfCell, treeOfPuzzle } from '../board/constraints.js'
 import { sharedConstrainedClient } from '../client/constrained-client.js'
 import { fetchRuleWords } from '../words/hint-words.js'
@@ -8,6 +10,7 @@ import { ruleSentence } from '../words/rule-sentences.js'
 
 /** @typedef {import('../board/puzzle.js').Marked} Marked */
 /** @typedef {import('../client/client.js').CallOptions} CallOptions */
+/** @typedef {import('../client/constrained-client.js').MinimiseOptions} MinimiseOptions */
 /** @typedef {import('../words/answer-sentences.js').Conflict} Conflict */
 /** @typedef {import('nonet-wasm').SolveOptions} SolveOptions */
 
@@ -23,11 +26,11 @@ export class ConstrainedSearch {
     this.#client = sharedConstrainedClient(host.client.supply)
   }
 
-  /** @param {Marked} puzzle @param {SolveOptions} [how] @param {CallOptions} [options] */
+  /** @param {Marked} puzzle @param {SolveOptions & {seed?: string}} [how] @param {CallOptions} [options] */
   async solve(puzzle, how = {}, options) {
     // The method belongs to plain puzzles.
-    const { limit = 2, keep = limit } = how
-    const report = await this.#client.solve(treeOf(puzzle), { limit, keep }, options)
+    const { limit = 2, keep = limit, seed } = how
+    const report = await this.#client.solve(treeOf(puzzle), { limit, keep, seed }, options)
     for (const solution of report.solutions) this.#model.proven.add(String(solution))
     return report
   }
@@ -40,6 +43,20 @@ export class ConstrainedSearch {
   /** @param {Marked} puzzle @param {CallOptions} [options] */
   candidates(puzzle, options) {
     return this.#client.candidates(treeOf(puzzle), options)
+  }
+
+  /**
+   * Why a value is impossible in a cell.
+   * @param {Marked} puzzle @param {{cell: number, value: number} & MinimiseOptions} what @param {CallOptions} [options]
+   */
+  explain(puzzle, what, options) {
+    const { cell, value, ...how } = /** @type {typeof what} */ (ownMembers(what))
+    return this.#client.explain(treeOf(puzzle), { cell, value }, { ...how, ...options })
+  }
+
+  /** What is needed for the only solution. @param {Marked} puzzle @param {MinimiseOptions} options */
+  minimise(puzzle, options) {
+    return this.#client.minimise(treeOf(puzzle), options)
   }
 
   /**

@@ -8,7 +8,6 @@ import style from '../scene/layers.css'
 import { LayersView } from '../scene/layers-view.js'
 import { withSpots } from '../scene/looks.js'
 import { sceneWith } from '../scene/scene.js'
-import { parts } from './parts.js'
 
 /** @typedef {import('../board/houses.js').Shape} Shape */
 /** @typedef {import('../scene/frame.js').Frame} Frame */
@@ -23,11 +22,16 @@ export class BoardLayers {
   /** Constraints, what is only drawn, and what is said of them. @type {import('./board-rules.js').BoardRules | undefined} */
   #rules
   #board
+  #parts
   #view
 
-  /** @param {HTMLElement} board */
-  constructor(board) {
+  /**
+   * @param {HTMLElement} board
+   * @param {import('./parts.js').Parts} parts of the board: in define.js this file is a bundle of its own, in which none are provided
+   */
+  constructor(board, parts) {
     this.#board = board
+    this.#parts = parts
     this.#view = new LayersView(board)
   }
 
@@ -41,7 +45,7 @@ export class BoardLayers {
 
   /** Fetches what draws constraints. */
   async bringRules() {
-    const { BoardRules } = await parts.rules()
+    const { BoardRules } = await this.#parts.rules()
     this.#rules ??= new BoardRules(this.#board)
   }
 

@@ -65,6 +65,8 @@ import { STYLES } from './template.js'
  */
 /** @typedef {import('nonet-wasm').Puzzle} Puzzle */
 /** @typedef {import('nonet-wasm').SolveOptions} SolveOptions */
+/** @typedef {import('nonet-engine-wasm').ReductionReport} ReductionReport */
+/** @typedef {import('../client/constrained-client.js').MinimiseOptions} MinimiseOptions */
 /** @typedef {import('../board/history.js').Change} Change */
 /** @typedef {import('../client/client.js').CallOptions} CallOptions */
 
@@ -88,7 +90,7 @@ export class NonetSudoku extends FormElement {
 
   /** All boards of a page share one client, unless a script sets another. */
   client = sharedClient()
-  /** @type {Pick<SolveOptions, 'engine' | 'strategy'>} the method of solve() and of its button */
+  /** @type {Pick<SolveOptions, 'engine' | 'strategy'> & {seed?: string}} the method of solve() and of its button; `seed`, any text: a random solution */
   method = { engine: 'auto' }
 
   #root = this.attachShadow({ mode: 'open' })
@@ -376,6 +378,24 @@ export class NonetSudoku extends FormElement {
    */
   candidates(options) {
     return this.#ask('count', options, (actions, how) => actions.candidates(how))
+  }
+
+  /**
+   * Why a digit is impossible in a cell (from 0): givens and constraints that forbid it together, each of which is needed.
+   * @param {{cell: number, value: number} & Pick<MinimiseOptions, 'milliseconds' | 'onPart' | 'signal'>} options
+   * @returns {Promise<ReductionReport>}
+   */
+  explain(options) {
+    return this.#ask('count', options, (actions, how) => actions.explain(how, options))
+  }
+
+  /**
+   * Leaves out givens and constraints until each one left is needed for the only solution; the board stays as it is.
+   * @param {Pick<MinimiseOptions, 'seed' | 'milliseconds' | 'onPart' | 'signal'>} [options]
+   * @returns {Promise<ReductionReport>}
+   */
+  minimise(options) {
+    return this.#ask('count', options, (actions, how) => actions.minimise(how, options))
   }
 
   /**

@@ -16,6 +16,7 @@ import { stepsBack } from '../board/steps-back.js'
 /** @typedef {import('nonet-wasm').SolveOptions} SolveOptions */
 /** @typedef {import('nonet-wasm').ValidateReport} ValidateReport */
 /** @typedef {{model: BoardModel, client: Pick<Client, 'solve' | 'validate'>}} Host the board in question, and the client that answers */
+/** `seed`: any text; the solution is a random one. @typedef {SolveOptions & {seed?: string}} Method */
 /**
  * @typedef {object} SolutionsFound
  * @property {SolveReport} report
@@ -27,13 +28,13 @@ import { stepsBack } from '../board/steps-back.js'
 
 /**
  * The first two solutions; of several, one that agrees with what the reader has entered by then comes first.
- * @param {Host} host @param {SolveOptions} method @param {CallOptions} options
+ * @param {Host} host @param {Method} method @param {CallOptions} options
  * @returns {Promise<SolutionsFound>}
  */
 export async function findSolutions({ model, client }, method, options) {
   const puzzle = model.puzzle()
   const report = await client.solve(puzzle, { ...method, limit: 2, keep: 2 }, options)
-  const fitting = report.count > 1 ? await findFitting({ model, client }, options) : []
+  const fitting = report.count > 1 ? await findFitting({ model, client }, method, options) : []
   const conflicts = report.count ? [] : model.conflictsAmong(puzzle.givens)
   return { report, solutions: joined(fitting, report.solutions), conflicts }
 }
@@ -41,9 +42,9 @@ export async function findSolutions({ model, client }, method, options) {
 /**
  * A solution that agrees with the reader's entries; searched again as long as the reader enters more
  * meanwhile.
- * @param {Host} host @param {CallOptions} options @returns {Promise<number[][]>} one, or none
+ * @param {Host} host @param {Method} method @param {CallOptions} options @returns {Promise<number[][]>} one, or none
  */
-async function findFitting({ model, client }, options) {
+async function findFitting({ model, client }, { seed }, options) {
   /** @type {number[][]} */
   let fitting = []
   let searched = String(model.puzzle().givens)
@@ -52,7 +53,8 @@ async function findFitting({ model, client }, options) {
     const now = String(entered.givens)
     if (now === searched) return fitting
     searched = now
-    fitting = (await client.solve(entered, { limit: 1, keep: 1 }, options)).solutions
+    const how = { limit: 1, keep: 1, ...(seed && { seed }) }
+    fitting = (await client.solve(entered, how, options)).solutions
   }
 }
 

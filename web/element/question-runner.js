@@ -24,7 +24,7 @@ import { SearchClock } from './search-clock.js'
  * @property {Client} client
  * @property {BoardModel} model
  * @property {import('../words/speaker.js').Speaker} words
- * @property {Pick<SolveOptions, 'engine' | 'strategy'>} method
+ * @property {Pick<SolveOptions, 'engine' | 'strategy'> & {seed?: string}} method
  * @property {boolean} readonly the reader changes nothing
  * @property {(path: string, values?: Values) => void} tell
  * @property {(path: string, values?: Values) => void} warn
@@ -163,7 +163,7 @@ export class QuestionRunner {
       // when one fails, the other's failure has been handled too.
       const coming = words.knows('answers.guesses') ? undefined : words.complete()
       const [{ SolverActions }] = await Promise.all([this.#loading, coming])
-      this.#actions ??= new SolverActions(this.#host, () => this.showState())
+      this.#actions ??= new SolverActions(this.#host, () => this.showState(), parts)
       if (question === 'hint' && !this.#actions.ladder) {
         const { HintLadder } = await parts.hintLadder()
         this.#actions.ladder = new HintLadder(/** @type {any} */ (this.#host), this)

@@ -219,7 +219,7 @@ export class Screen {
   /** Fetches the code for layers. @param {BoardModel} [model] with rules, which need more */
   async bringLayers(model) {
     const module = await parts.layers()
-    this.#layers ??= new module.BoardLayers(this.parts.grid)
+    this.#layers ??= new module.BoardLayers(this.parts.grid, parts)
     if (model?.hasRules) await this.#layers.bringRules()
   }
 

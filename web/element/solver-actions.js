@@ -13,7 +13,6 @@ import {
   whichSolution,
   whyUnsolvable,
 } from '../words/answer-sentences.js'
-import { parts } from './parts.js'
 import { checkBoard, findMoreSolutions, findSolutions, findWayBack } from './queries.js'
 
 /** @typedef {import('../client/client.js').CallOptions} CallOptions */
@@ -22,6 +21,8 @@ import { checkBoard, findMoreSolutions, findSolutions, findWayBack } from './que
 /** @typedef {import('nonet-wasm').SolveReport} SolveReport */
 /** @typedef {import('nonet-wasm').ValidateReport} ValidateReport */
 /** @typedef {import('nonet-wasm').CandidatesReport} CandidatesReport */
+/** @typedef {import('nonet-engine-wasm').ReductionReport} ReductionReport */
+/** @typedef {import('../client/constrained-client.js').MinimiseOptions} MinimiseOptions */
 /**
  * @template T
  * @typedef {import('./question-runner.js').Answer<T>} Answer
@@ -35,6 +36,7 @@ const MOST_DIGITS = 1_000_000
 export class SolverActions {
   #host
   #showState
+  #parts
   /** @type {number[][]} */
   #solutions = []
   #shown = 0
@@ -44,23 +46,30 @@ export class SolverActions {
   /** The board was found to be impossible to finish, and there are steps to undo. */
   #isDeadEnd = false
 
-  /** @param {Host} host @param {() => void} showState called when hasAnother or hasWayBack may have changed */
-  constructor(host, showState) {
+  /**
+   * @param {Host} host @param {() => void} showState called when hasAnother or hasWayBack may have changed
+   * @param {import('./parts.js').Parts} parts of the board: in define.js this file is a bundle of its own, in which none are provided
+   */
+  constructor(host, showState, parts) {
     this.#host = host
     this.#showState = showState
+    this.#parts = parts
   }
 
-  /** The board in question, and what answers. */
-  async #asked() {
+  /** The board in question, and what answers questions about constraints, and some that nothing else answers. */
+  async #askedEngine() {
+    const { ConstrainedSearch } = await this.#parts.rules()
+    return { model: this.#host.model, client: new ConstrainedSearch(this.#host) }
+  }
+
+  /** The board in question, and what answers. @param {string} [seed] for a random solution */
+  async #asked(seed) {
     const { client, model } = this.#host
-    // Nothing else knows constraints: without a network there is no answer.
-    if (model.constraints) {
-      const { ConstrainedSearch } = await parts.rules()
-      return { model, client: new ConstrainedSearch(this.#host) }
-    }
+    // Nothing else knows constraints or seeds: without a network there is no answer.
+    if (model.constraints || seed) return this.#askedEngine()
     if (!isForEngine(model.puzzle())) return { model, client }
     try {
-      const { SearchClient } = await parts.searchClient()
+      const { SearchClient } = await this.#parts.searchClient()
       return { model, client: new SearchClient(client) }
     } catch {
       // Without a network the client alone answers.
@@ -105,7 +114,7 @@ export class SolverActions {
     const host = this.#host
     const { model } = host
     const { report, solutions, conflicts } = await findSolutions(
-      await this.#asked(),
+      await this.#asked(host.method.seed),
       host.method,
       options,
     )
@@ -241,11 +250,31 @@ export class SolverActions {
     return { report: await client.candidates(model.puzzle(), options) }
   }
 
+  /**
+   * Why a digit is impossible in a cell; the board stays as it is.
+   * @param {CallOptions} options @param {{cell: number, value: number} & MinimiseOptions} what
+   * @returns {Promise<Answer<ReductionReport>>}
+   */
+  async explain(options, what) {
+    const { client, model } = await this.#askedEngine()
+    return { report: await client.explain(model.puzzle(), what, options) }
+  }
+
+  /**
+   * What of the puzzle is needed for its only solution; the board stays as it is.
+   * @param {CallOptions} options @param {MinimiseOptions} [how]
+   * @returns {Promise<Answer<ReductionReport>>}
+   */
+  async minimise(options, how) {
+    const { client, model } = await this.#askedEngine()
+    return { report: await client.minimise(model.puzzle(), { ...how, ...options }) }
+  }
+
   /** With what is only drawn, an answer says that it was found without. @param {Sentence} sentence */
   #say(sentence) {
     const host = this.#host
     const { path, values, text = '', isAlert = false } = sentence
-    if (host.model.drawn) parts.rules().then(({ sayWithout }) => sayWithout(sentence, host))
+    if (host.model.drawn) this.#parts.rules().then(({ sayWithout }) => sayWithout(sentence, host))
     else if (!path) host.tellText(text, isAlert)
     else if (isAlert) host.warn(path, values)
     else host.tell(path, values)

@@ -33,6 +33,7 @@ const PANELS = {
   new: () => import('./new/new-panel.js'),
   daily: () => import('./daily/daily-panel.js'),
   solve: () => import('./solve/solve-panel.js'),
+  ask: () => import('./ask/ask-panel.js'),
   learn: () => import('./learn/learn-panel.js'),
   watch: () => import('./watch/watch-panel.js'),
   open: () => import('./open/open-panel.js'),

@@ -70,6 +70,15 @@ const states = /** @type {Record<string, (visit: Visit) => Promise<void>>} */ ({
     await reader.press('Check')
     await reader.hears(/Not kept/)
   },
+  'a reason why a digit is impossible': async ({ page, reader }) => {
+    await reader.drop('one.txt', PROPER.givens)
+    await reader.shows(PROPER.givens)
+    await reader.tapCell(1, 3)
+    await reader.press('Menu')
+    await reader.press('Ask the solver')
+    await page.locator('dialog.ask .sizes button').nth(2).click()
+    await reader.hears(/cannot stand/)
+  },
   'a board that can no longer be finished': async ({ reader }) => {
     await reader.drop('one.txt', PROPER.givens)
     await reader.shows(PROPER.givens)

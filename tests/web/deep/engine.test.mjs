@@ -70,3 +70,46 @@ for (const broken of [/engine-worker/, /nonet-engine/]) {
     assert.equal(await solvedBy(at), 'learning')
   })
 }
+
+const HOST = {
+  'host.html': `<!doctype html><html lang="en"><title>A host</title>
+<script type="module" src="define.js"></script>
+<nonet-sudoku puzzle="${SIXTEEN}" controls></nonet-sudoku></html>`,
+}
+
+// define.js loads its parts as bundles of their own, which have to find each other's parts, too.
+visit('the element of a host solves a 16×16 with it', { server: { pages: HOST } }, async (at) => {
+  await at.reader.open(`${at.server.url}host.html`)
+  assert.equal(await solvedBy(at), 'learning')
+})
+
+visit(
+  'the element of a host draws, names and solves constraints',
+  { server: { pages: HOST } },
+  async (at) => {
+    const { page, reader, server } = at
+    await reader.open(`${server.url}host.html`)
+    await page.evaluate(() => {
+      const board = /** @type {any} */ (document.querySelector('nonet-sudoku'))
+      const givens = new Array(16).fill(0)
+      const constraints = [{ cage: ['r1c1', 'r1c2'], sum: 3 }, { thermometer: ['r2c1', 'r2c2'] }]
+      const drawn = [{ shape: [2, 2], width: 0.5, height: 0.5, text: 'A' }]
+      board.load({ size: 4, boxRows: 2, boxColumns: 2, givens, constraints, drawn })
+    })
+    const shapes = () =>
+      page.evaluate(() => {
+        const root = document.querySelector('nonet-sudoku')?.shadowRoot
+        const rules = root?.querySelector('.rules')?.textContent ?? ''
+        return [
+          root?.querySelectorAll('.links .cage').length,
+          /Cage: .*Thermometer: /s.test(rules),
+        ].join()
+      })
+    await reader.until('the rules are there', async () => (await shapes()) === '1,true')
+    await reader.press('Solve')
+    await reader.hears(/showing solution 1.* · Found without what is only drawn/)
+    const digits = [...(await reader.line())].map(Number)
+    assert.equal(digits[0] + digits[1], 3)
+    assert.ok(digits[4] < digits[5])
+  },
+)

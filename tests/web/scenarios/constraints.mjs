@@ -116,7 +116,7 @@ export const constraints = [
       const cell = await reader.cell(1, 2)
       assert.match(cell.name, /clashes with a rule/)
       await reader.press('Hint')
-      await reader.hears(/Only Solve and Check know these rules/)
+      await reader.hears(/This part does not know these rules/)
     },
   },
   {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { puzzleOfTree, treeOfPuzzle } from '../../../web/board/constraints.js'
+import { LARGEST_SIDE, puzzleOfTree, treeOfPuzzle } from '../../../web/board/constraints.js'
 import { BoardModel } from '../../../web/board/model.js'
 import { SIGNS, signsOf } from '../../../web/scene/constraint-signs.js'
 import { frameOf } from '../../../web/scene/frame.js'
@@ -66,6 +66,11 @@ test('constraints stay with the board, which is solved only once the solver has 
   assert.equal(model.isSolved, true)
   assert.deepEqual(treeOfPuzzle(model.puzzle()).constraints, TREE.constraints)
   assert.deepEqual(BoardModel.restore(model.save()).constraints, TREE.constraints)
+})
+
+test('the largest grid is that of the core', () => {
+  const [, side] = /kLargestSide = (\d+);/.exec(source('core/format/puzzle_tree.cpp')) ?? []
+  assert.equal(LARGEST_SIDE, Number(side))
 })
 
 const header = source('core/model/constraint.h')

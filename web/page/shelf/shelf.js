@@ -169,6 +169,11 @@ export class Shelf {
     return sound
   }
 
+  /** Call it when the page, and not the reader, has changed the board. */
+  noteChange() {
+    this.#autosave.note()
+  }
+
   /** Everything that is shown is on the shelf once this resolves. */
   flush() {
     return this.#autosave.flush()
