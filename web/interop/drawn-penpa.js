@@ -84,13 +84,13 @@ const LOOKS = {
 const SIGN = /^(circle|square|diamond)_(LL|L|M|S|SS)$/
 /** Lists of lines between two points. */
 const LINES = ['line', 'freeline', 'lineE', 'freelineE', 'wall', 'cage']
-/** Lists of lists of points: width, colour, what is at the first point, head of an arrow. */
+/** Lists of lists of points: what they are called, width, colour, what is at the first point, head of an arrow. */
 const PATHS = /** @type {const} */ ({
-  thermo: { width: 0.4, stroke: LIGHT, bulb: LIGHT },
-  nobulbthermo: { width: 0.4, stroke: LIGHT },
-  arrows: { width: 0.05, stroke: GREY, circle: GREY, head: 0.3 },
-  direction: { width: 0.05, stroke: GREY, head: 0.3 },
-  squareframe: { width: 0.8, stroke: LIGHT },
+  thermo: { kind: 'thermometer', width: 0.4, stroke: LIGHT, bulb: LIGHT },
+  nobulbthermo: { kind: 'thermometer', width: 0.4, stroke: LIGHT },
+  arrows: { kind: 'arrows', width: 0.05, stroke: GREY, circle: GREY, head: 0.3 },
+  direction: { kind: 'arrows', width: 0.05, stroke: GREY, head: 0.3 },
+  squareframe: { kind: 'shapes', width: 0.8, stroke: LIGHT },
 })
 
 /**
@@ -153,7 +153,7 @@ function paths(layer, colours, grid, left) {
       const line = places.filter((place) => place !== undefined)
       if (!places.length) return []
       if (line.length < places.length || line.length > MOST_POINTS) {
-        left.add(name, cellsAt(places, grid))
+        left.add(look.kind, cellsAt(places, grid))
         return []
       }
       const stroke = own(colours, name, index) ?? look.stroke

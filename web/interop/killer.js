@@ -43,11 +43,17 @@ const CELL = /r(\d+)c(\d+)/gi
 const CAGE = /^(?:(\d{1,4}|\?)\s*[:=]?\s*)?((?:r\d+c\d+[\s,+]*)+)(?:[:=]\s*(\d{1,4}|\?))?$/i
 const LIST_START = /^(?:(?:\d{1,4}|\?)\s*[:=]?\s*)?r\d+c\d+[\s,+:=]/i
 
+/** Whether a text is one of the two codes, readable or not. @param {string} text @returns {boolean} */
+export function isKillerCode(text) {
+  if (text.length > LONGEST) return false
+  const bare = text.replaceAll(/\s/g, '')
+  return SHORT.test(bare) || LONG_START.test(bare)
+}
+
 /** Whether a text is a killer in one of the forms, readable or not. @param {string} text @returns {boolean} */
 export function isKiller(text) {
   if (text.length > LONGEST) return false
-  const bare = text.replaceAll(/\s/g, '')
-  if (SHORT.test(bare) || LONG_START.test(bare)) return true
+  if (isKillerCode(text)) return true
   const [first, second = ''] = linesOf(text).map(({ line }) => line)
   return LIST_START.test(`${LIST_SIZE.test(first ?? '') ? second : first} `)
 }

@@ -104,7 +104,11 @@ export function linksIn(text) {
         behind = []
         found.push({ link, rest: behind, line: index + 1, column })
       } else if (behind) {
-        if (part.trim() && behind.length < MOST_PARTS) behind.push(part)
+        const room = MOST_PARTS - behind.length
+        // Of several blanks each one may have been a '+': there are empty words between them.
+        const blanks = Math.max(0, Math.min(part.length - 1, room))
+        const words = part.trim() ? [part] : new Array(blanks).fill('')
+        behind.push(...words.slice(0, room))
       } else if (/^[\d.*_|+-]+$/.test(part)) cells += part.length
       column += part.length
     }
@@ -135,13 +139,13 @@ export async function readLink(text, rest = []) {
 /** @param {string} text @param {string[]} rest @returns {Promise<Linked>} */
 async function readWhole(text, rest) {
   let whole = text
-  for (const word of ['', ...rest]) {
-    if (word) whole += `+${word}`
+  for (const [index, word] of ['', ...rest].entries()) {
+    if (index) whole += `+${word}`
     try {
       return await readAddress(whole)
     } catch (reason) {
       const isCut = reason instanceof NonetError && reason.key === 'link-damaged'
-      if (!isCut || !/^[\w+/=%-]+$/.test(rest[0] ?? '')) throw reason
+      if (!isCut || !/^[\w+/=%-]+$/.test(rest.find(Boolean) ?? '')) throw reason
     }
   }
   throw damaged()

@@ -68,6 +68,9 @@ const OTHERS = {
 }
 const [LONGEST_NAME, LONGEST_BITS] = [40, 31]
 
+/** @param {unknown} list @returns {any[]} */
+const objectsOf = (list) => listOf(list).map((item) => Object(item))
+
 /** Bits of a number that stands for a set. @param {unknown} set @returns {number[]} */
 export function bitsOf(set) {
   const bits = typeof set === 'number' && Number.isInteger(set) ? set : 0
@@ -79,7 +82,7 @@ export function nameOf(element) {
   const { type, name, definition } = element
   const own = textOf(name || definition?.name, LONGEST_NAME)
   if (type === CUSTOM) return `${own || 'type 1000'} (JavaScript)`
-  return OTHERS[type] ?? (own || `type ${textOf(type, LONGEST_NAME)}`)
+  return OTHERS[type] ?? LINES[type] ?? (own || `type ${textOf(type, LONGEST_NAME)}`)
 }
 
 /** The cells of an element of any type. @param {any} element @param {number} size @returns {string[]} */
@@ -116,11 +119,12 @@ export function itemsOf(element, size) {
   }
   if (SINGLE[type]) return listOf(element.cells).map((cell) => of(SINGLE[type], [cell]))
   if (EDGES[type]) {
-    return listOf(element.clues).map(({ value, edge }) =>
+    return objectsOf(element.clues).map(({ value, edge }) =>
       of(EDGES[type], cellsAtEdge(edge, size), { value: type === 202 ? SIGNS[value] : value }),
     )
   }
-  if (OUTSIDE[type]) return listOf(element.clues).map((clue) => outside(OUTSIDE[type], clue, size))
+  if (OUTSIDE[type])
+    return objectsOf(element.clues).map((clue) => outside(OUTSIDE[type], clue, size))
   const lines = (/** @type {string} */ key, /** @type {unknown} */ list, more = {}) =>
     listOf(list).map((line) => {
       const names = named(line)
@@ -141,7 +145,7 @@ export function itemsOf(element, size) {
       return lines(key, element.thermometers)
     }
     case 301:
-      return listOf(element.cages).map(({ cells, value }) =>
+      return objectsOf(element.cages).map(({ cells, value }) =>
         of('killercage', cells, { value: value || undefined }),
       )
     case 302: {
@@ -149,11 +153,11 @@ export function itemsOf(element, size) {
       return others.map((group) => of('clone', first, { cloneCells: named(group) }))
     }
     case 303:
-      return listOf(element.clues).map(({ corner, digits }) =>
+      return objectsOf(element.clues).map(({ corner, digits }) =>
         of('quadruple', cellsAtCorner(corner, size), { values: digits }),
       )
     case 408:
-      return listOf(element.bulbsWithArrows).map(({ bulbCells, arrows }) => {
+      return objectsOf(element.bulbsWithArrows).map(({ bulbCells, arrows }) => {
         const item = of('arrow', bulbCells, { lines: listOf(arrows).map(named) })
         // Which cell of a long circle has the ones is not known for sure.
         return listOf(bulbCells).length === 1 ? item : { ...item, item: {} }

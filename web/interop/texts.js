@@ -1,18 +1,22 @@
 // interop/texts.js: texts of other programs that are one puzzle each: jigsaws of SumoCue, ids of Solo, killers. To add one: its
 // reader and its row.
 
-import { isKiller, readKiller } from './killer.js'
+import { isKiller, isKillerCode, readKiller } from './killer.js'
 import { isSolo, readSolo } from './solo.js'
 import { isSumoCue, readSumoCue } from './sumocue.js'
 
 /** @typedef {import('./shape.js').Linked} Linked */
 
-/** @type {[is: (text: string) => boolean, read: (text: string) => Linked, format: string][]} */
-const READERS = [
+/** @typedef {[is: (text: string) => boolean, read: (text: string) => Linked, format: string]} Reader */
+
+/** Of texts that have one on each line. @type {Reader[]} */
+const LINES = [
   [isSumoCue, readSumoCue, 'sumocue'],
-  [isKiller, readKiller, 'killer'],
+  [isKillerCode, readKiller, 'killer'],
   [isSolo, readSolo, 'solo'],
 ]
+/** Of texts that are one. @type {Reader[]} */
+const WHOLE = [...LINES, [isKiller, readKiller, 'killer']]
 
 /**
  * The puzzles of a text that is one, or that has one on each line.
@@ -20,15 +24,22 @@ const READERS = [
  * @returns {{format: string, line: number, read: () => Linked}[]} none for other texts; `line` is 0 for a single puzzle
  */
 export function puzzlesIn(text) {
-  const one = readerOf(text.trim(), 0)
-  if (one) return [one]
-  const lines = text.split('\n').map((line, index) => readerOf(line.trim(), index + 1))
-  const isList = text.split('\n').every((line, index) => !line.trim() || lines[index])
-  return isList ? lines.flatMap((line) => line ?? []) : []
+  const one = readerOf(text.trim(), WHOLE)
+  if (one) return [{ ...one, line: 0 }]
+  const puzzles = []
+  for (const [index, line] of text.split('\n').entries()) {
+    if (!line.trim()) continue
+    const puzzle = readerOf(line.trim(), LINES)
+    if (!puzzle) return []
+    puzzles.push({ ...puzzle, line: index + 1 })
+  }
+  return puzzles
 }
 
-/** @param {string} text @param {number} line */
-function readerOf(text, line) {
-  const [, read, format] = (text && READERS.find(([is]) => is(text))) || []
-  return read && format ? { format, line, read: () => read(text) } : undefined
+/** @param {string} text @param {readonly Reader[]} readers */
+function readerOf(text, readers) {
+  const found = readers.find(([is]) => is(text))
+  if (!found) return undefined
+  const [, read, format] = found
+  return { format, read: () => read(text) }
 }

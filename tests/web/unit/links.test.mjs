@@ -577,6 +577,13 @@ test('a link that would unpack to gigabytes is given up at a megabyte, and a lon
   assert.ok(named.title.length < 1000)
 })
 
+test('each blank in a link may have been a plus', () => {
+  const [{ link, rest }] = linksIn('See https://f-puzzles.com/?load=AB  CD E   ')
+  assert.deepEqual([link, rest], ['https://f-puzzles.com/?load=AB', ['', 'CD', 'E', '', '']])
+  const [{ rest: most }] = linksIn(`https://f-puzzles.com/?load=AB${' '.repeat(100_000)}`)
+  assert.equal(most.length, 500)
+})
+
 test('a text of nothing but links holds each word once', () => {
   const found = linksIn('a.app/x b '.repeat(30_000))
   assert.equal(found.length, 30_000)
