@@ -70,7 +70,13 @@ export function problemOf(/** @type {Entry | undefined} */ entry) {
     : key.startsWith('link-')
       ? { line: 0, column: 0 }
       : entry.at
-  return errorSentence({ key, args: { text, found, expected }, place })
+  const args = { text, found, expected }
+  // What only read-links.js finds has its sentences where they are fetched with it.
+  const path = `unread.${key}`
+  const sentence = say(path, args)
+  if (sentence === path) return errorSentence({ key, args, place })
+  if (!place.line) return sentence
+  return say(place.column ? 'places.column' : 'places.line', { ...place, sentence })
 }
 
 /** What of the link was left out, and what is only drawn, in words; '' for nothing. */

@@ -163,7 +163,7 @@ test('whatever is done to a killer, it is read or refused with a reason', () => 
     } catch (reason) {
       const { name, key } = /** @type {any} */ (reason)
       assert.equal(name, 'NonetError', `${text}\n${reason}`)
-      assert.ok(key in { ...english.errors, ...english.problems }, key)
+      assert.ok(key in { ...english.errors, ...english.unread }, key)
       reasons.add(key)
     }
   }

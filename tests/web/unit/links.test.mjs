@@ -475,7 +475,7 @@ test('an unreadable link has an error, with a sentence for it', async () => {
   ]) {
     await assert.rejects(readLink(link), (/** @type {any} */ reason) => {
       assert.equal(reason.key, key, link)
-      const words = { .../** @type {any} */ (english.errors), ...english.problems }
+      const words = { .../** @type {any} */ (english.errors), ...english.unread }
       for (const [, name] of words[key].matchAll(/\{(\w+)\}/g)) {
         assert.notEqual(reason.args[name], undefined, `${key}: {${name}}`)
       }
@@ -535,7 +535,7 @@ test('whatever is done to a link, it is read or refused with a reason', async ()
     } catch (reason) {
       const { name, key } = /** @type {any} */ (reason)
       assert.equal(name, 'NonetError', `${text}\n${reason}`)
-      assert.ok(key in { ...english.errors, ...english.problems }, key)
+      assert.ok(key in { ...english.errors, ...english.unread }, key)
     }
   }
   assert.ok(read > 100, `${read} could still be read`)

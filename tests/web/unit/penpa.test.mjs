@@ -475,7 +475,7 @@ test('whatever is done to a link, it is read or refused with a reason', async ()
     } catch (reason) {
       const { name, key } = /** @type {any} */ (reason)
       assert.equal(name, 'NonetError', /** @type {any} */ (reason).stack)
-      assert.ok(key in { ...english.errors, ...english.problems }, key)
+      assert.ok(key in { ...english.errors, ...english.unread }, key)
     }
   }
   assert.ok(read > 700, `${read} could still be read`)

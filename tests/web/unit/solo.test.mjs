@@ -240,7 +240,7 @@ test('whatever is done to an id, it is read or refused with a reason', () => {
     } catch (reason) {
       const { name, key } = /** @type {any} */ (reason)
       assert.equal(name, 'NonetError', `${text}\n${reason}`)
-      assert.ok(key in { ...english.errors, ...english.problems }, key)
+      assert.ok(key in { ...english.errors, ...english.unread }, key)
       reasons.add(key)
     }
   }

@@ -538,7 +538,7 @@ test('whatever is done to a document, it is read or refused with a reason', asyn
     } catch (reason) {
       const { name, key } = /** @type {any} */ (reason)
       assert.equal(name, 'NonetError', /** @type {any} */ (reason).stack)
-      assert.ok(key in { ...english.errors, ...english.problems }, key)
+      assert.ok(key in { ...english.errors, ...english.unread }, key)
     }
   }
   assert.ok(read > 800, `${read} could still be read`)
