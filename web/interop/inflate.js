@@ -4,13 +4,12 @@ import { NonetError } from '../client/client.js'
 import { damaged } from './shape.js'
 
 /**
- * Errors: link-damaged; link-unknown if there are more bytes than `most`.
+ * Errors: link-damaged; link-unknown if there are more bytes than `most`; link-packing where the browser cannot do it.
  * @param {Uint8Array<ArrayBuffer>} bytes deflated, without a header @param {number} most bytes
  * @returns {Promise<Uint8Array>}
  */
 export async function inflate(bytes, most) {
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'))
-  const reader = stream.getReader()
+  const reader = new Blob([bytes]).stream().pipeThrough(unpacker()).getReader()
   /** @type {Uint8Array[]} */
   const parts = []
   let length = 0
@@ -33,4 +32,13 @@ export async function inflate(bytes, most) {
     at += part.length
   }
   return whole
+}
+
+/** Browsers have it since 2023. */
+function unpacker() {
+  try {
+    return new DecompressionStream('deflate-raw')
+  } catch {
+    throw new NonetError('link-packing')
+  }
 }

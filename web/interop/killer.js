@@ -130,7 +130,11 @@ const byFirst = ([, one], [, other]) => cellNamed(one[0], SIZE) - cellNamed(othe
 const linesOf = (text) =>
   text
     .split('\n')
-    .map((line, index) => ({ line: line.replace(/#.*/, '').trim(), number: index + 1 }))
+    .map((line, index) => ({
+      // A single blank each, so that no pattern tries many of them in many ways.
+      line: line.replace(/#.*/, '').replaceAll(/\s+/g, ' ').trim(),
+      number: index + 1,
+    }))
     .filter(({ line }) => line)
 
 /** @param {string} text @returns {import('./shape.js').Linked} */

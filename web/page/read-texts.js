@@ -15,7 +15,7 @@ import { errorSentence, listOf, say } from '../words/sentences.js'
 /** @typedef {{text: string, name: string}} Text */
 
 /** Texts of other programs without a word: ids of Solo and of killers, cells of a cage, arrows of a killer. */
-const CODE = /^\s*(\d+x\d+|\d+j)\w*[:#]|r\d+c\d|[<>^]{2}/im
+const CODE = /^[ \t]*(\d+x\d+|\d+j)\w*[:#]|r\d+c\d|[<>^]{2}/im
 /** Longer texts have neither; not to search them is faster. */
 const LONGEST_WITH_LINKS = 300_000
 /** Cells that are listed of what was left out. */

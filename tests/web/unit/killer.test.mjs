@@ -170,6 +170,7 @@ test('whatever is done to a killer, it is read or refused with a reason', () => 
   assert.ok(read > 300, `${read} could still be read`)
   assert.deepEqual([...reasons].sort(), ['bad-cage', 'bad-cage-cell', 'id-damaged'])
   // A hostile text is refused soon.
+  assert.equal(isKiller(`1${' '.repeat(19_000)}x`), false)
   assert.equal(isKiller('r1c1 '.repeat(5000)), false)
   assert.throws(() => readKiller(`1: ${'r1c1 '.repeat(3000)}`), { key: 'bad-cage' })
   assert.deepEqual(puzzlesIn('r1c1 \n'.repeat(40_000)), [])

@@ -428,6 +428,16 @@ test('grids that no board shows, and links that are broken or hostile', async ()
   assert.ok(leftOut.includes('shapes') && leftOut.includes('lines'))
 })
 
+test('a browser that cannot unpack links says so', async (context) => {
+  const { DecompressionStream } = globalThis
+  context.after(() => Object.assign(globalThis, { DecompressionStream }))
+  const unable = () => {
+    throw new TypeError('Unsupported format')
+  }
+  Object.assign(globalThis, { DecompressionStream: unable })
+  await assert.rejects(read({ number: NUMBERS }), { key: 'link-packing' })
+})
+
 test('whatever is done to a link, it is read or refused with a reason', async () => {
   const roll = dice(12)
   const odd = [null, 0, -1, 1.5, '', 'x', true, [], {}, [[]], [null], { 30: [] }, 1e9, Number.NaN]
