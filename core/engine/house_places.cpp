@@ -1,5 +1,6 @@
 #include "core/engine/house_places.h"
 
+#include <algorithm>
 #include <bit>
 
 namespace nonet {
@@ -7,7 +8,7 @@ namespace {
 
 /// A digit with more places than this in a house is not looked for elsewhere.
 constexpr int kFew = 4;
-/// Nor is one on a board of more than 4,096 cells.
+/// Of bits; nor is one on a board of more cells.
 constexpr std::size_t kMostWords = 64;
 
 /// `kWords`: of bits; 0: as many as there are. Two, as most boards have, are looked at in half of the time if that is known.
@@ -19,14 +20,16 @@ bool look(Domains& domains, const Differences& differences, Digit digit, const s
   for (std::size_t word = 0; word < words; ++word)
     many += std::popcount(places[word] & cells[word]);
   if (many == 0) return false;
-  if (many > kFew || (many > 1 && words > kMostWords)) return true;
+  if (many > kFew) return true;
+  const bool has_one = many == 1;
+  if (!has_one && words > kMostWords) return true;
   // The cells that see all places found so far, and may have the digit.
   std::uint64_t common[kWords > 0 ? kWords : kMostWords];
-  for (std::size_t word = 0; word < words; ++word) common[word] = places[word];
+  if (!has_one) std::copy_n(places, words, common);
   for (std::size_t word = 0; word < words; ++word) {
     for (std::uint64_t left = places[word] & cells[word]; left != 0; left &= left - 1) {
       const Cell cell = first_cell(word, left);
-      if (many == 1) return domains.keep(cell, DigitSet::of(digit));
+      if (has_one) return domains.keep(cell, DigitSet::of(digit));
       const auto seen = differences.bits(cell);
       std::uint64_t any = 0;
       for (std::size_t i = 0; i < words; ++i) any |= common[i] &= seen[i];

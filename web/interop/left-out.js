@@ -3,7 +3,7 @@
 // The names are those of f-puzzles and SudokuPad, which many programs share; several may mean the same to a
 // reader. Their sentences are in "leftOut" of i18n. A name that is not in the table is shown as it is.
 
-import { drawnIn, kindsOf } from '../board/drawn.js'
+import { drawnIn, kindsOf, MOST_DRAWN } from '../board/drawn.js'
 
 /** @type {Record<string, string[]>} Nonet's key, and the sites' names */
 const CALLED = {
@@ -27,6 +27,7 @@ const CALLED = {
   shapes: ['line', 'rectangle', 'circle', 'text', 'cage', 'underlays', 'overlays'],
   noRowColumn: ['norowcol'],
   openRegions: ['openRegions'],
+  turned: ['turned'],
   newer: ['newer'],
 }
 
@@ -60,4 +61,50 @@ export function called(names) {
     return known ? known[0] : name.slice(0, LONGEST)
   })
   return [...new Set(keys)]
+}
+
+/** What of a puzzle is left out, with the cells that it is on. */
+export class LeftOut {
+  /** @type {Map<string, Set<string>>} cells by key */
+  #cells = new Map()
+
+  /** @param {number} size of the grid */
+  constructor(size) {
+    this.size = size
+  }
+
+  /** @param {string} name of the sites @param {readonly string[]} [cells] */
+  add(name, cells = []) {
+    const [key] = called([name])
+    if (this.#cells.size >= MOST && !this.#cells.has(key)) return
+    const known = this.#cells.get(key) ?? new Set()
+    this.#cells.set(key, known)
+    for (const cell of cells) if (known.size < MOST) known.add(cell)
+  }
+
+  /**
+   * As many drawings as a puzzle may have; that there are more is noted.
+   * @param {import('../board/drawn.js').Drawn[]} drawn
+   */
+  drawable(drawn) {
+    if (drawn.length > MOST_DRAWN) this.add('shapes')
+    return drawn.slice(0, MOST_DRAWN)
+  }
+
+  /**
+   * For the content of a link.
+   * @param {readonly import('../board/drawn.js').Drawn[]} [drawn] what the puzzle has drawn
+   * @returns {{leftOut: string[], drawn: string[], places: Record<string, string[]>}}
+   */
+  report(drawn = []) {
+    const kinds = drawnLeftOut(drawn, this.size)
+    const keys = [...this.#cells.keys()]
+    return {
+      leftOut: [...keys, ...kinds],
+      drawn: kinds,
+      places: Object.fromEntries(
+        [...this.#cells].filter(([, { size }]) => size).map(([key, cells]) => [key, [...cells]]),
+      ),
+    }
+  }
 }

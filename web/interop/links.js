@@ -10,7 +10,10 @@ import { readCompact } from './compact.js'
 import { readExchange } from './exchange.js'
 import { readFPuzzles } from './fpuzzles.js'
 import { unpack } from './packed.js'
+import { isPenpa, readPenpa } from './penpa.js'
 import { damaged, textOf } from './shape.js'
+import { isSolo, readSolo } from './solo.js'
+import { isSudokuMaker, readSudokuMaker } from './sudokumaker.js'
 import { readSudokuPad } from './sudokupad.js'
 import { readSudokuWiki } from './sudokuwiki.js'
 
@@ -23,12 +26,19 @@ const PARAMETERS = {
   bd: readSudokuWiki,
   load: (value) => readFPuzzles(unpack(value)),
   puzzleid: readPadId,
-  puzzle: (value) => (/^[\dA-Z.]+$/.test(value) ? readCompact(value) : readPadId(value)),
+  puzzle: (value) =>
+    /^[\dA-Z.]+$/.test(value)
+      ? readCompact(value)
+      : isSudokuMaker(value)
+        ? readSudokuMaker(value)
+        : readPadId(value),
 }
 /** Hosts whose addresses have a puzzle in their path. */
 const PADS = /(^|\.)(sudokupad\.app|crackingthecryptic\.com|sudokupad\.svencodes\.com)$/
 /** Hosts that store puzzles under a short name. */
 const KEEPERS = /(^|\.)(f-puzzles\.com|tinyurl\.com|sudokupad\.app|crackingthecryptic\.com)$/
+/** A page of Simon Tatham's collection, on whatever host. */
+const SOLO = /\/solo(\.html)?$/
 /** Prefixes of a whole puzzle; any other name is short for one on a server. */
 const PACKED = /^(fpuzzles|fpuz|scl|ctc)(.*)$/s
 /** Prefixes of a plain puzzle that is not packed. */
@@ -94,7 +104,11 @@ export function linksIn(text) {
         behind = []
         found.push({ link, rest: behind, line: index + 1, column })
       } else if (behind) {
-        if (part.trim() && behind.length < MOST_PARTS) behind.push(part)
+        const room = MOST_PARTS - behind.length
+        // Of several blanks each one may have been a '+': there are empty words between them.
+        const blanks = Math.max(0, Math.min(part.length - 1, room))
+        const words = part.trim() ? [part] : new Array(blanks).fill('')
+        behind.push(...words.slice(0, room))
       } else if (/^[\d.*_|+-]+$/.test(part)) cells += part.length
       column += part.length
     }
@@ -125,13 +139,13 @@ export async function readLink(text, rest = []) {
 /** @param {string} text @param {string[]} rest @returns {Promise<Linked>} */
 async function readWhole(text, rest) {
   let whole = text
-  for (const word of ['', ...rest]) {
-    if (word) whole += `+${word}`
+  for (const [index, word] of ['', ...rest].entries()) {
+    if (index) whole += `+${word}`
     try {
       return await readAddress(whole)
     } catch (reason) {
       const isCut = reason instanceof NonetError && reason.key === 'link-damaged'
-      if (!isCut || !/^[\w+/=%-]+$/.test(rest[0] ?? '')) throw reason
+      if (!isCut || !/^[\w+/=%-]+$/.test(rest.find(Boolean) ?? '')) throw reason
     }
   }
   throw damaged()
@@ -143,6 +157,11 @@ async function readAddress(text) {
   const address = addressOf(text)
   if (!address) throw new NonetError('link-unknown')
   const { hostname, pathname, searchParams } = address
+  const fragment = unescaped(address.hash.slice(1))
+  if (SOLO.test(pathname) && isSolo(fragment)) return readSolo(fragment)
+  for (const parameters of [searchParams, new URLSearchParams(address.hash.slice(1))]) {
+    if (isPenpa(parameters)) return readPenpa(parameters)
+  }
   for (const [name, read] of Object.entries(PARAMETERS)) {
     // URLSearchParams has replaced an unescaped '+' by a blank.
     const value = searchParams.get(name)?.replaceAll(' ', '+')

@@ -12,9 +12,9 @@ import { NonetError } from '../client/client.js'
 /** @typedef {import('../board/puzzle.js').Marked} Marked */
 /**
  * The content of a link. `leftOut` names what is no rule of the puzzle: keys of "leftOut" in i18n, or names from the link
- * itself; `drawn` those of them that are drawn all the same, in puzzle.drawn.
+ * itself; `drawn` those of them that are drawn all the same, in puzzle.drawn; `places` the cells of others, where they are known.
  * @typedef {{puzzle: Marked, title: string, format: string, leftOut: string[], drawn?: string[],
- *   solution?: number[]}} Linked
+ *   places?: Record<string, string[]>, solution?: number[]}} Linked
  */
 
 /** Limit of the name of a puzzle, an author or a rule, in UTF-16 units. */

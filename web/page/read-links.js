@@ -4,7 +4,7 @@
 //   https://…?load=…          a link, or several with words around them (interop/links.js)
 //   .Cage~12~R1C1~R1C2        Interactive-Sudoku-Solver, or its link, which has the same as ?q=
 //   {"grid": …}               Nonet's JSON for puzzles with constraints (board/constraints.js)
-//   SumoCueV1=0J0=8J0…        a jigsaw of SumoCue (interop/sumocue.js)
+//   SumoCueV1=0J0=8J0…        a jigsaw of SumoCue, an id of Solo, a killer (interop/texts.js)
 //   {"grid": [[…]]}           f-puzzles' JSON, and {"cells": [[…]]} SudokuPad's (interop/links.js)
 //
 // The engine reads the second and the third, and says what is wrong with them.
@@ -13,7 +13,7 @@ import { puzzleOfTree } from '../board/constraints.js'
 import { NonetError } from '../client/client.js'
 import { sharedConstrainedClient } from '../client/constrained-client.js'
 import { linksIn, readJson, readLink } from '../interop/links.js'
-import { isSumoCue, readSumoCue } from '../interop/sumocue.js'
+import { puzzlesIn } from '../interop/texts.js'
 import { completeWords } from '../words/sentences.js'
 
 /** @typedef {import('./read-texts.js').Report} Report */
@@ -28,10 +28,14 @@ export async function readLinks(text, options) {
     const entry = await entryOf(place, async () => readJson(text) ?? {})
     if ('puzzle' in entry || 'error' in entry) return reportOf([entry])
   }
-  if (isSumoCue(text.trim())) {
+  const puzzles = puzzlesIn(text)
+  if (puzzles.length) {
     await completeWords()
-    const place = { number: 1, title: '', format: 'sumocue', at: { line: 0, column: 0 } }
-    return reportOf([await entryOf(place, async () => readSumoCue(text.trim()))])
+    const entries = puzzles.map(({ format, line, read }, index) => {
+      const place = { number: index + 1, title: '', format, at: { line, column: 0 } }
+      return entryOf(place, async () => read())
+    })
+    return reportOf(await Promise.all(entries))
   }
   const constrained = constrainedIn(text.trim())
   if (constrained) {

@@ -8,14 +8,18 @@ import { errorSentence, listOf, say } from '../words/sentences.js'
 
 /** @typedef {import('nonet-wasm').ReadReport} ReadReport */
 /**
- * An entry of a link also names what of the link was left out, and what of that is drawn at least.
- * @typedef {import('nonet-wasm').ReadEntry & {leftOut?: string[], drawn?: string[]}} Entry
+ * An entry of a link also names what of the link was left out, with its cells, and what of that is drawn at least.
+ * @typedef {import('nonet-wasm').ReadEntry & {leftOut?: string[], drawn?: string[], places?: Record<string, string[]>}} Entry
  */
 /** @typedef {Omit<ReadReport, 'entries'> & {entries: Entry[]}} Report */
 /** @typedef {{text: string, name: string}} Text */
 
+/** Texts of other programs without a word: ids of Solo and of killers, cells of a cage, arrows of a killer. */
+const CODE = /^[ \t]*(\d+x\d+|\d+j)\w*[:#]|r\d+c\d|[<>^]{2}/im
 /** Longer texts have neither; not to search them is faster. */
 const LONGEST_WITH_LINKS = 300_000
+/** Cells that are listed of what was left out. */
+const MOST_CELLS = 6
 
 /**
  * @param {readonly Text[]} texts several make one list, in which each puzzle also has its text's name
@@ -47,13 +51,11 @@ export async function readTexts(texts, client, options) {
  * @returns {Promise<Report | undefined>} undefined if there is neither in it
  */
 async function readOthers(text, options) {
-  if (
-    text.length > LONGEST_WITH_LINKS ||
-    !/[./{]|^\s*(fpuz|scl|ctc|scf|classic|SumoCue)/.test(text)
-  )
-    return undefined
+  if (text.length > LONGEST_WITH_LINKS) return undefined
   // A text without a word has no link; this excludes most puzzles.
-  if (!/[a-z]{3}|~/i.test(text)) return undefined
+  const hasLink =
+    /[./{]|^\s*(fpuz|scl|ctc|scf|classic|SumoCue)/.test(text) && /[a-z]{3}|~/i.test(text)
+  if (!hasLink && !CODE.test(text)) return undefined
   const module = await importWithRetry(() => import('./read-links.js'), 'readLinks')
   return module.readLinks(text, options)
 }
@@ -68,14 +70,26 @@ export function problemOf(/** @type {Entry | undefined} */ entry) {
     : key.startsWith('link-')
       ? { line: 0, column: 0 }
       : entry.at
-  return errorSentence({ key, args: { text, found, expected }, place })
+  const args = { text, found, expected }
+  // What only read-links.js finds has its sentences where they are fetched with it.
+  const path = `unread.${key}`
+  const sentence = say(path, args)
+  if (sentence === path) return errorSentence({ key, args, place })
+  if (!place.line) return sentence
+  return say(place.column ? 'places.column' : 'places.line', { ...place, sentence })
 }
 
 /** What of the link was left out, and what is only drawn, in words; '' for nothing. */
 export function leftOutOf(/** @type {Entry | undefined} */ entry) {
-  const { leftOut = [], drawn = [] } = entry ?? {}
+  const { leftOut = [], drawn = [], places = {} } = entry ?? {}
+  const nameOf = (/** @type {string} */ key) => {
+    const [name, cells] = [nameLeftOut(key), places[key]]
+    if (!cells) return name
+    const some = cells.slice(0, MOST_CELLS).join(' ') + (cells.length > MOST_CELLS ? ' …' : '')
+    return say('leftOut.at', { name, cells: some })
+  }
   const told = (/** @type {string} */ path, /** @type {string[]} */ keys) =>
-    keys.length ? say(path, { list: listOf([...new Set(keys.map(nameLeftOut))]) }) : ''
+    keys.length ? say(path, { list: listOf([...new Set(keys.map(nameOf))]) }) : ''
   const others = leftOut.filter((key) => !drawn.includes(key))
   return `${told('leftOut.told', others)} ${told('leftOut.drawn', drawn)}`.trim()
 }

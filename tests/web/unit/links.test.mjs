@@ -475,7 +475,7 @@ test('an unreadable link has an error, with a sentence for it', async () => {
   ]) {
     await assert.rejects(readLink(link), (/** @type {any} */ reason) => {
       assert.equal(reason.key, key, link)
-      const words = { .../** @type {any} */ (english.errors), ...english.problems }
+      const words = { .../** @type {any} */ (english.errors), ...english.unread }
       for (const [, name] of words[key].matchAll(/\{(\w+)\}/g)) {
         assert.notEqual(reason.args[name], undefined, `${key}: {${name}}`)
       }
@@ -535,7 +535,7 @@ test('whatever is done to a link, it is read or refused with a reason', async ()
     } catch (reason) {
       const { name, key } = /** @type {any} */ (reason)
       assert.equal(name, 'NonetError', `${text}\n${reason}`)
-      assert.ok(key in { ...english.errors, ...english.problems }, key)
+      assert.ok(key in { ...english.errors, ...english.unread }, key)
     }
   }
   assert.ok(read > 100, `${read} could still be read`)
@@ -575,6 +575,13 @@ test('a link that would unpack to gigabytes is given up at a megabyte, and a lon
   assert.ok(read.leftOut.every((name) => name.length < 100))
   const named = await readLink(`https://nonet.example/?p=${PROPER.givens}&t=${'y'.repeat(100_000)}`)
   assert.ok(named.title.length < 1000)
+})
+
+test('each blank in a link may have been a plus', () => {
+  const [{ link, rest }] = linksIn('See https://f-puzzles.com/?load=AB  CD E   ')
+  assert.deepEqual([link, rest], ['https://f-puzzles.com/?load=AB', ['', 'CD', 'E', '', '']])
+  const [{ rest: most }] = linksIn(`https://f-puzzles.com/?load=AB${' '.repeat(100_000)}`)
+  assert.equal(most.length, 500)
 })
 
 test('a text of nothing but links holds each word once', () => {
