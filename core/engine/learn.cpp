@@ -399,7 +399,7 @@ void LearningEngine::reduce() {
       removable.push_back(std::uint64_t{worth} << 32 | clause);
     }
   }
-  std::sort(removable.begin(), removable.end());
+  sort_small(removable);
   std::vector<ClauseIndex> dropped;
   for (std::size_t i = removable.size() / 4; i < removable.size(); ++i) {
     dropped.push_back(static_cast<ClauseIndex>(removable[i]));

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/base/sort.h"
 #include "core/engine/learn.h"
 
 namespace nonet {
@@ -106,7 +107,7 @@ void LearningEngine::shrink() {
     const std::uint32_t place = place_of_[variable_of(learned_[i])];
     by_place_.push_back(std::uint64_t{~place} << 32 | learned_[i]);
   }
-  std::sort(by_place_.begin(), by_place_.end());
+  sort_small(by_place_);
   for (std::size_t i = 1; i < learned_.size(); ++i) {
     learned_[i] = static_cast<Literal>(by_place_[i - 1]);
   }
