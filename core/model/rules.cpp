@@ -130,6 +130,20 @@ void add_occurrences(std::span<const Cell> cells, int value, int count, const Bo
       Count{{cells.begin(), cells.end()}, board.with_value(value), std::uint64_t{1} << count});
 }
 
+std::vector<int> each_once(std::vector<int> numbers) {
+  sort_without_repeats(numbers);
+  return numbers;
+}
+
+bool contain_all(std::span<const Cell> cells, std::span<const int> numbers,
+                 std::span<const int> values) {
+  return std::all_of(numbers.begin(), numbers.end(), [&](int number) {
+    const auto is_it = [&](Cell cell) { return values[cell] == number; };
+    return std::count_if(cells.begin(), cells.end(), is_it) >=
+           std::count(numbers.begin(), numbers.end(), number);
+  });
+}
+
 void add_same_values(std::span<const std::vector<Cell>> groups, const Board& board, Rules& into) {
   const auto equal = relation_table(board, [](int one, int other) { return one == other; });
   for (std::size_t i = 1; i < groups.size(); ++i) {

@@ -39,6 +39,12 @@ bool are_different(std::span<const Cell> cells, std::span<const int> values);
 void add_occurrences(std::span<const Cell> cells, int value, int count, const Board& board,
                      Rules& into);
 
+/// The numbers, rising, each once.
+std::vector<int> each_once(std::vector<int> numbers);
+/// Whether each of the numbers occurs in the cells at least as often as in the list.
+bool contain_all(std::span<const Cell> cells, std::span<const int> numbers,
+                 std::span<const int> values);
+
 /// Groups of equally many cells that hold the same digits, each equally often.
 void add_same_values(std::span<const std::vector<Cell>> groups, const Board& board, Rules& into);
 bool are_same_values(std::span<const std::vector<Cell>> groups, std::span<const int> values);

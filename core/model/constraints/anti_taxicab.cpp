@@ -2,7 +2,6 @@
 // Steps lead from cell to cell over edges.
 #include <algorithm>
 #include <cstdlib>
-#include <map>
 
 #include "core/model/constraint.h"
 #include "core/model/rules.h"
@@ -26,14 +25,15 @@ void each_two(const Board& board, const Visit& visit) {
 }  // namespace
 
 void lower_anti_taxicab(const Constraint&, const Board& board, Rules& into) {
-  std::map<int, std::shared_ptr<const RelationTable>> tables;
-  for (int distance = std::max(1, board.first_value); distance <= board.last_value(); ++distance) {
-    tables[distance] = relation_table(
-        board, [&](int one, int other) { return one != distance || other != distance; });
+  const int nearest = std::max(1, board.first_value);
+  std::vector<std::shared_ptr<const RelationTable>> tables;  // of each distance from there on
+  for (int distance = nearest; distance <= board.last_value(); ++distance) {
+    tables.push_back(relation_table(
+        board, [&](int one, int other) { return one != distance || other != distance; }));
   }
   each_two(board, [&](Cell one, Cell other, int distance) {
-    const auto found = tables.find(distance);
-    if (found != tables.end()) into.push_back(Relation{one, other, found->second});
+    if (distance < nearest || distance > board.last_value()) return;
+    into.push_back(Relation{one, other, tables[static_cast<std::size_t>(distance - nearest)]});
   });
 }
 

@@ -1,6 +1,5 @@
 // core/model/constraints/contains_exactly.cpp: each of the numbers occurs in the cells exactly as often as in the list; other digits are free.
 #include <algorithm>
-#include <set>
 
 #include "core/model/constraint.h"
 #include "core/model/rules.h"
@@ -8,9 +7,11 @@
 namespace nonet {
 
 void lower_contains_exactly(const Constraint& contains, const Board& board, Rules& into) {
-  const std::multiset<int> wanted(contains.numbers.begin(), contains.numbers.end());
-  for (const int value : std::set<int>(wanted.begin(), wanted.end()))
-    add_occurrences(contains.cells, value, static_cast<int>(wanted.count(value)), board, into);
+  const std::vector<int>& numbers = contains.numbers;
+  for (const int value : each_once(numbers)) {
+    const auto times = std::count(numbers.begin(), numbers.end(), value);
+    add_occurrences(contains.cells, value, static_cast<int>(times), board, into);
+  }
 }
 
 bool keeps_contains_exactly(const Constraint& contains, const Board&, std::span<const int> values) {

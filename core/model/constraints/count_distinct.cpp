@@ -1,7 +1,6 @@
 // core/model/constraints/count_distinct.cpp: the first cell tells how many different digits the others hold.
-#include <set>
-
 #include "core/model/constraint.h"
+#include "core/model/rules.h"
 
 namespace nonet {
 
@@ -10,8 +9,7 @@ void lower_count_distinct(const Constraint& count, const Board&, Rules& into) {
 }
 
 bool keeps_count_distinct(const Constraint& count, const Board&, std::span<const int> values) {
-  std::set<int> seen;
-  for (std::size_t i = 1; i < count.cells.size(); ++i) seen.insert(values[count.cells[i]]);
+  const auto seen = each_once(values_in(std::span(count.cells).subspan(1), values));
   return static_cast<int>(seen.size()) == values[count.cells[0]];
 }
 

@@ -1,7 +1,6 @@
 // core/model/constraints/global_entropy.cpp: each square of 2×2 cells has a low, a middle and a high digit.
 // Of 9 digits, these are 1–3, 4–6 and 7–9. The squares overlap: each corner where four cells meet is the middle of one.
 #include <algorithm>
-#include <set>
 
 #include "core/model/constraint.h"
 #include "core/model/rules.h"
@@ -31,9 +30,9 @@ void lower_global_entropy(const Constraint&, const Board& board, Rules& into) {
 bool keeps_global_entropy(const Constraint&, const Board& board, std::span<const int> values) {
   const auto list = squares(board);
   return std::all_of(list.begin(), list.end(), [&](const std::vector<Cell>& square) {
-    std::set<int> found;
-    for (const Cell cell : square) found.insert(third_of(values[cell], board));
-    return found.size() == 3;
+    std::vector<int> found;
+    for (const Cell cell : square) found.push_back(third_of(values[cell], board));
+    return each_once(found).size() == 3;
   });
 }
 
