@@ -134,7 +134,8 @@ class Domains {
   std::size_t words_;
   std::vector<std::uint64_t> places_;  // words of each digit
   std::vector<Change> trail_;
-  std::vector<Cell> singles_, pairs_;  // cells that have had one digit, or two, since they were spread
+  std::vector<Cell> singles_,
+      pairs_;              // cells that have had one digit, or two, since they were spread
   DigitSet house_digits_;  // that each house has
   std::size_t house_words_;
   std::vector<std::uint64_t> houses_of_;         // words of each cell: a bit for each house

@@ -13,7 +13,8 @@ constexpr std::size_t kMostWords = 64;
 
 /// `kWords`: of bits; 0: as many as there are. Two, as most boards have, are looked at in half of the time if that is known.
 template <std::size_t kWords>
-bool look(Domains& domains, const Differences& differences, Digit digit, const std::uint64_t* cells) {
+bool look(Domains& domains, const Differences& differences, Digit digit,
+          const std::uint64_t* cells) {
   const std::size_t words = kWords > 0 ? kWords : differences.words();
   const std::uint64_t* const places = domains.places(digit).data();
   int many = 0;

@@ -115,7 +115,6 @@ class RankPropagator : public Propagator {
     return fits ? groups : 0;
   }
 
-
   /// From place `first` on; the digits before it are equal.
   Order compare(const Domains& domains, const std::vector<Cell>& other,
                 std::size_t first = 0) const {

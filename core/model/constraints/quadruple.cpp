@@ -26,8 +26,7 @@ void lower_quadruple(const Constraint& quadruple, const Board& board, Rules& int
     const std::size_t most = quadruple.cells.size() - (given - least);
     into.push_back(Count{quadruple.cells, board.values_where(is_value), from_to(least, most)});
   }
-  into.push_back(Count{quadruple.cells,
-                       board.values_where([&](int value) {
+  into.push_back(Count{quadruple.cells, board.values_where([&](int value) {
                          return std::find(each.begin(), each.end(), value) != each.end();
                        }),
                        from_to(given, quadruple.cells.size())});

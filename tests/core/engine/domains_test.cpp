@@ -125,7 +125,8 @@ TEST_CASE("the places of a digit are those cells that may hold it, after every c
   CHECK(agrees());
 }
 
-TEST_CASE("two cells with the same two digits take them from the cells that differ from both", "[engine]") {
+TEST_CASE("two cells with the same two digits take them from the cells that differ from both",
+          "[engine]") {
   // Cell 3 need only differ from cell 0.
   const Differences differences(model_of(4, {Distinct{{0, 1, 2}}, Distinct{{0, 3}}}));
   Domains domains(differences, std::vector<std::vector<PropagatorIndex>>(4), {});
