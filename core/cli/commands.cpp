@@ -10,6 +10,8 @@
 #include "core/cli/explain.h"
 #include "core/cli/messages.h"
 #include "core/cli/output.h"
+#include "core/cli/random_solution.h"
+#include "core/cli/solution_counts.h"
 #include "core/cli/subject.h"
 
 namespace nonet::cli {
@@ -51,7 +53,16 @@ class Solve : public Command {
       return;
     }
     SolveReport solved;
-    const double taken = microseconds([&] { solved = subject->solve(solve_options_); });
+    const std::string& seed = options_.generate.seed;
+    if (!seed.empty() && !entry.constrained &&
+        entry.puzzle.geometry->size() > kLargestConstrained) {
+      report.complain(file, entry.at, name_of(entry) + ": --seed solves grids up to 16x16");
+      return;
+    }
+    const double taken = microseconds([&] {
+      solved = seed.empty() ? subject->solve(solve_options_)
+                            : solve_at_random(entry, solve_options_, seed);
+    });
     complain(file, entry, *subject, solved.count, report);
     if (options_.json) {
       Json object = json_of(entry);
@@ -69,7 +80,8 @@ class Solve : public Command {
   // JSON says how long each puzzle took, so each is solved alone.
   bool takes_lines() const override {
     const bool one_line = options_.to.empty() || options_.to == "line" || options_.to == "sdm";
-    return !options_.json && !options_.all && one_line && is_classic(options_.engine);
+    const bool is_random = !options_.generate.seed.empty();
+    return !options_.json && !options_.all && !is_random && one_line && is_classic(options_.engine);
   }
   bool is_quick() const override { return solve_options_.limit <= kSolveLimit; }
 
@@ -155,13 +167,13 @@ class Solve : public Command {
     complain(file, entry, *subject_of(file, entry, context_), count, report);
   }
 
-  // Complains unless the puzzle has exactly one solution.
+  // Complains unless the puzzle has exactly one solution, or any is asked for.
   void complain(const std::string& file, const ReadEntry& entry, Subject& subject,
                 std::uint64_t count, Report& report) const {
     if (count == 0) {
       if (subject.complain_of_conflicts(report)) return;
       report.complain(file, entry.at, name_of(entry) + ": no solution");
-    } else if (count > 1 && !options_.all) {
+    } else if (count > 1 && !options_.all && options_.generate.seed.empty()) {
       report.complain(file, entry.at, name_of(entry) + ": more than one solution");
     }
   }
@@ -304,6 +316,7 @@ class Candidates : public Command {
 
   void puzzle(const std::string& file, const ReadEntry& entry, Report& report) override {
     if (!options_.why.empty()) return explain(file, entry, options_, report);
+    if (options_.count_to > 0) return count_candidates(file, entry, options_, report);
     const auto subject = subject_of(file, entry, context_);
     const CandidatesReport found = subject->candidates();
     const bool is_solvable = !found.candidates.front().empty();

@@ -34,7 +34,7 @@ constexpr std::string_view kHelpEnd = R"(
   --tries N          puzzles tried for each one, before the nearest is reported (100000)
   --controlled-bias  for statistics: minimal puzzles, equally likely if they have equally many givens;
                      with --json, `weight` says how much each counts; about a second for each
-minimise takes --seed too: it decides which givens go.
+minimise takes --seed too: it decides which givens go. So does solve: a random solution of several.
 )";
 
 std::string listed(std::span<const std::string_view> names) {

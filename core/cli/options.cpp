@@ -47,6 +47,7 @@ Options
   --skip N           trace: leave out the first N events
   --why CELL=DIGIT   candidates: only whether this cell may hold this digit (r1c1=5): with a
                      solution, or else with the givens and constraints that forbid it
+  --count-to N       candidates: how many solutions have each, up to N; one cell a line
   --all              solve: print every solution up to --limit, each as it is found; with
                      --json as the member "all" of the puzzle's object
                      steps: every step of the position given, instead of a path
@@ -72,6 +73,7 @@ Exit code: 0 all well, 1 some puzzle has a problem, 2 wrong usage or unreadable 
 )";
 
 constexpr std::uint64_t kMostThreads = 256;
+constexpr std::uint64_t kMostCounted = 1000;
 
 constexpr std::string_view kCommands[] = {"solve",   "validate", "count", "candidates",
                                           "convert", "trace",    "steps", "hint",
@@ -89,6 +91,7 @@ constexpr OptionUse kUses[] = {
     {"--limit", "solve, count, trace"},
     {"--skip", "trace"},
     {"--why", "candidates"},
+    {"--count-to", "candidates"},
     {"--all", "solve, steps"},
     {"--order", "steps, hint"},
     {"--technique", "steps, hint"},
@@ -98,7 +101,7 @@ constexpr OptionUse kUses[] = {
     {"--number", "solve, validate, count, candidates, convert, steps, hint, rate, minimise"},
     {"--from", "solve, validate, count, candidates, convert, trace, steps, hint, rate, minimise"},
     {"--pick", "solve, validate, count, candidates, convert, trace, steps, hint, rate, minimise"},
-    {"--seed", "generate, book, minimise"},
+    {"--seed", "solve, generate, book, minimise"},
     {"--count", kMade},
     {"--first", kMade},
     {"--grade", kMade},
@@ -223,6 +226,12 @@ std::string set_option(Options& options, std::string_view name, const std::strin
     options.strategy = *strategy;
   } else if (name == "--why") {
     options.why = value;
+  } else if (name == "--count-to") {
+    const auto most = number_of(value);
+    if (most.value_or(0) == 0 || *most > kMostCounted) {
+      return wrong("a number from 1 to " + std::to_string(kMostCounted));
+    }
+    options.count_to = static_cast<std::uint32_t>(*most);
   } else if (name == "--limit") {
     options.limit = number_of(value);
     if (options.limit.value_or(0) == 0) return wrong("a number from 1");
@@ -432,6 +441,18 @@ ParsedWords parse_words(const std::vector<std::string>& words) {
       return complaint("--strategy is for --engine backtrack");
     }
     options.engine = EngineChoice::kBacktrack;
+  }
+  if (options.command == "solve" && is_used(used, "--seed")) {
+    if (options.all) return complaint("--seed finds a random solution, --all every one");
+    if (engine_said || is_used(used, "--strategy")) {
+      return complaint("--seed has an engine of its own");
+    }
+  }
+  if (options.count_to > 0) {
+    if (!options.why.empty()) return complaint("--why asks for one digit, --count-to counts all");
+    if (!options.json && (options.number || is_used(used, "--to"))) {
+      return complaint("--count-to writes a cell a line, or --json");
+    }
   }
   if (options.number) {
     if (auto what = wrong_with_number(options); !what.empty()) return complaint(std::move(what));

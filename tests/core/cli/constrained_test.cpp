@@ -3,6 +3,7 @@
 #include <fstream>
 #include <iterator>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -172,6 +173,55 @@ TEST_CASE("candidates --why: a solution, or what forbids the digit", "[cli]") {
     CHECK(contains(refused.err, std::string("--why ") + wrong + ": no such cell and digit"));
   }
   CHECK(run({"solve", "--why", "r1c1=1"}, cages).code == 2);
+}
+
+TEST_CASE("candidates --count-to: how many solutions have each", "[cli]") {
+  // 1 and 2 in the first two cells, either way; each way has as many solutions.
+  const std::string cage = ".Shape~4x4.Cage~3~R1C1~R1C2\n";
+  const auto total = std::stoi(run({"count"}, cage).out);
+  const Outcome text = run({"candidates", "--count-to", "1000"}, cage);
+  const std::string half = std::to_string(total / 2);
+  CHECK(contains(text.out, "r1c1 1:" + half + " 2:" + half + "\n"));
+  CHECK(contains(run({"candidates", "--count-to", "3"}, cage).out, "r1c1 1:3+ 2:3+\n"));
+  const auto json = json_of({"candidates", "--count-to", "1000", "--json"}, cage);
+  CHECK(json["candidates"][0] == nlohmann::json::parse("[1,2]"));
+  CHECK(json["solutions"][1] == nlohmann::json::array({total / 2, total / 2}));
+  // Each cell of a plain puzzle has as many in all.
+  const auto plain =
+      json_of({"candidates", "--count-to", "1000", "--json"}, ".234\n....\n....\n....\n");
+  CHECK(plain["candidates"][0] == nlohmann::json::parse("[1]"));
+  CHECK(plain["solutions"][0][0] == std::stoi(run({"count"}, ".234\n....\n....\n....\n").out));
+  const Outcome none = run({"candidates", "--count-to", "5"}, "11..\n....\n....\n....\n");
+  CHECK(none.code == 1);
+  CHECK(contains(none.err, "no solution"));
+  for (const char* wrong : {"0", "1001", "x", "-1"})
+    CHECK(run({"candidates", "--count-to", wrong}, cage).code == 2);
+  CHECK(run({"candidates", "--count-to", "5", "--why", "r1c1=1"}, cage).code == 2);
+  CHECK(run({"candidates", "--count-to", "5", "--to", "line"}, cage).code == 2);
+  CHECK(
+      contains(run({"candidates", "--count-to", "5"}, std::string(625, '.') + "\n").err, "16x16"));
+}
+
+TEST_CASE("solve --seed: a random solution, the same for the same seed", "[cli]") {
+  const std::string open = ".Shape~4x4.Cage~3~R1C1~R1C2\n", plain = "1...\n....\n....\n....\n";
+  for (const std::string& puzzle : {open, plain}) {
+    std::set<std::string> found;
+    for (int seed = 0; seed < 40; ++seed) {
+      const std::vector<std::string> words = {"solve", "--seed", std::to_string(seed)};
+      const Outcome solved = run(words, puzzle);
+      REQUIRE(solved.code == 0);  // no complaint that there are several
+      CHECK(run(words, puzzle).out == solved.out);
+      CHECK(contains(run({"validate"}, solved.out).out, "finished and right"));
+      found.insert(solved.out);
+    }
+    CHECK(found.size() > 10);
+  }
+  CHECK(run({"solve", "--seed", "x"}, kPlain + "\n").out == kPlainSolved + "\n");
+  CHECK(run({"solve", "--seed", "x"}, "11..\n....\n....\n....\n").code == 1);
+  CHECK(contains(run({"solve", "--seed", "x"}, std::string(625, '.') + "\n").err, "16x16"));
+  CHECK(run({"solve", "--seed", "x", "--all"}, plain).code == 2);
+  CHECK(run({"solve", "--seed", "x", "--engine", "general"}, plain).code == 2);
+  CHECK(run({"count", "--seed", "x"}, plain).code == 2);
 }
 
 TEST_CASE("commands that cannot take constraints say so for that puzzle, and go on", "[cli]") {

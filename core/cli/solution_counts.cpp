@@ -1,0 +1,54 @@
+#include "core/cli/solution_counts.h"
+
+#include "core/cli/constrained_formats.h"
+#include "core/cli/messages.h"
+#include "core/cli/output.h"
+#include "core/solve/candidate_counts.h"
+
+namespace nonet::cli {
+
+void count_candidates(const std::string& file, const ReadEntry& entry, const Options& options,
+                      Report& report) {
+  const auto complain = [&](const std::string& what) {
+    report.complain(file, entry.at, name_of(entry) + ": " + what);
+  };
+  if (!entry.constrained && entry.puzzle.geometry->size() > kLargestConstrained) {
+    return complain("solutions are counted of grids up to 16x16");
+  }
+  const ConstrainedPuzzle puzzle =
+      entry.constrained ? *entry.constrained : constrained_from(entry.puzzle);
+  const Board& board = puzzle.board;
+  CandidateCounts counts(puzzle, options.count_to);
+  counts.resume();
+  Json candidates = Json::array(), solutions = Json::array();
+  std::string lines;
+  bool is_solvable = false;
+  for (int index = 0; index < board.grid_cells(); ++index) {
+    const auto cell = static_cast<Cell>(index);
+    Json& values = candidates.emplace_back(Json::array());
+    Json& numbers = solutions.emplace_back(Json::array());
+    lines += cell_name(cell, puzzle);
+    for (Digit digit = 1; digit <= board.value_count; ++digit) {
+      const std::uint32_t count = counts.count(cell, digit);
+      if (count == 0) continue;
+      is_solvable = true;
+      values.push_back(board.value(digit));
+      numbers.push_back(count);
+      lines += ' ' + std::to_string(board.value(digit)) + ':' + std::to_string(count);
+      if (count == options.count_to) lines += '+';
+    }
+    lines += '\n';
+  }
+  if (!is_solvable) complain("no solution");
+  if (options.json) {
+    Json object = json_of(entry);
+    object["candidates"] = std::move(candidates);
+    object["solutions"] = std::move(solutions);
+    object["count_to"] = options.count_to;
+    cli::print(report, object);
+  } else if (is_solvable) {
+    report.text() += lines;
+  }
+}
+
+}  // namespace nonet::cli

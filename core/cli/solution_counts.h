@@ -1,0 +1,18 @@
+// core/cli/solution_counts.h: nonet candidates --count-to N.
+// Tested by tests/core/cli/constrained_test.cpp.
+#pragma once
+
+#include <string>
+
+#include "core/cli/options.h"
+#include "core/cli/report.h"
+#include "core/format/format.h"
+
+namespace nonet::cli {
+
+/// Writes of each cell its true candidates, and how many solutions have each of them: a number below the bound is exact. As text, a cell a line:
+/// r1c1 2:17 5:1000+.
+void count_candidates(const std::string& file, const ReadEntry& entry, const Options& options,
+                      Report& report);
+
+}  // namespace nonet::cli
