@@ -28,7 +28,7 @@ struct Options {
   std::string pick;                    ///< a title or a number; empty: all
   std::string why;                     ///< candidates: r1c1=5, whether and why not; empty: all
   std::uint32_t count_to = 0;  ///< candidates: solutions of each are counted up to this; 0: not
-  std::string to;    ///< a writer's key; empty: the command's own default; book: a folder
+  std::string to;              ///< a writer's key; empty: the command's own default; book: a folder
   bool all = false;  ///< solve: every solution up to the limit; steps: all of the position
   human::Order order = human::Order::kHuman;  ///< steps, hint
   std::vector<human::Technique> techniques;   ///< steps, hint: only these; empty: all
