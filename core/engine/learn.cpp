@@ -176,16 +176,6 @@ void LearningEngine::watch(ClauseIndex clause) {
   watches_[literals[1]].emplace_back(clause, is_pair, literals[0]);
 }
 
-void LearningEngine::set(Literal literal, Reason reason) {
-  const Variable variable = variable_of(literal);
-  truth_[literal] = Truth::kTrue;
-  truth_[opposite(literal)] = Truth::kFalse;
-  level_of_[variable] = level();
-  reason_of_[variable] = reason;
-  place_of_[variable] = static_cast<std::uint32_t>(trail_.size());
-  trail_.push_back(literal);
-}
-
 void LearningEngine::go_back_to(std::uint32_t level) {
   if (level >= level_starts_.size()) return;
   const std::size_t start = level_starts_[level];
@@ -232,28 +222,31 @@ bool LearningEngine::propagate_clauses() {
 }
 
 bool LearningEngine::exclude_neighbours(Literal literal) {
+  const Truth* const truths = truth_.data();
   for (const Variable neighbour : variables_.neighbours(variable_of(literal))) {
     const Literal other = literal_of(neighbour, false);
-    if (truth(other) == Truth::kOpen) {
-      set(other, Reason::literal(literal));
-    } else if (truth(other) == Truth::kFalse) {
+    if (truths[other] == Truth::kTrue) continue;
+    if (truths[other] == Truth::kFalse) {
       conflict_.assign({opposite(literal), other});
       return false;
     }
+    set(other, Reason::literal(literal));
   }
   return true;
 }
 
 /// Looks at the clauses that watch a literal, which has become false.
 bool LearningEngine::visit_watches(Literal literal) {
+  // A byte may be part of anything: without these, the compiler reads where the lists are after each write to truth_.
+  const Truth* const truths = truth_.data();
   std::vector<Watch>& watches = watches_[literal];
-  std::size_t kept = 0;
-  std::size_t i = 0;
+  Watch *const begin = watches.data(), *const end = begin + watches.size();
+  Watch *from = begin, *to = begin;
   bool fits = true;
-  while (fits && i < watches.size()) {
-    const Watch watch = watches[i++];
-    watches[kept++] = watch;
-    const Truth other = truth(watch.other);
+  while (fits && from != end) {
+    const Watch watch = *from++;
+    *to++ = watch;
+    const Truth other = truths[watch.other];
     if (other == Truth::kTrue) continue;
     if (watch.is_pair()) {
       if (other == Truth::kOpen) {
@@ -265,19 +258,20 @@ bool LearningEngine::visit_watches(Literal literal) {
       continue;
     }
     const auto literals = clauses_.literals(watch.clause());
-    if (literals[0] == literal) std::swap(literals[0], literals[1]);
-    const Literal first = literals[0];
-    if (truth(first) == Truth::kTrue) {
-      watches[kept - 1].other = first;
+    const Literal first = literals[0] == literal ? literals[1] : literals[0];
+    if (truths[first] == Truth::kTrue) {
+      to[-1].other = first;
       continue;
     }
+    literals[0] = first;
+    literals[1] = literal;
     std::size_t next = 2;
-    while (next < literals.size() && truth(literals[next]) == Truth::kFalse) ++next;
+    while (next < literals.size() && truths[literals[next]] == Truth::kFalse) ++next;
     if (next < literals.size()) {
       std::swap(literals[1], literals[next]);
       watches_[literals[1]].emplace_back(watch.clause(), false, first);
-      --kept;
-    } else if (truth(first) == Truth::kOpen) {
+      --to;
+    } else if (truths[first] == Truth::kOpen) {
       set(first, Reason::clause(watch.clause()));
     } else {
       conflict_.assign(literals.begin(), literals.end());
@@ -285,8 +279,7 @@ bool LearningEngine::visit_watches(Literal literal) {
       fits = false;
     }
   }
-  watches.erase(watches.begin() + static_cast<std::ptrdiff_t>(kept),
-                watches.begin() + static_cast<std::ptrdiff_t>(i));
+  watches.erase(watches.begin() + (to - begin), watches.begin() + (from - begin));
   return fits;
 }
 
