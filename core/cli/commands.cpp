@@ -4,13 +4,16 @@
 #include <chrono>
 #include <cmath>
 #include <cstring>
+#include <iomanip>
+#include <optional>
+#include <sstream>
 
 #include "core/batch/solve.h"
 #include "core/cli/constrained_formats.h"
 #include "core/cli/explain.h"
 #include "core/cli/messages.h"
 #include "core/cli/output.h"
-#include "core/cli/random_solution.h"
+#include "core/cli/random_ways.h"
 #include "core/cli/solution_counts.h"
 #include "core/cli/subject.h"
 
@@ -54,14 +57,14 @@ class Solve : public Command {
     }
     SolveReport solved;
     const std::string& seed = options_.generate.seed;
-    if (!seed.empty() && !entry.constrained &&
-        entry.puzzle.geometry->size() > kLargestConstrained) {
+    const auto constrained = seed.empty() ? std::nullopt : constrained_of(entry);
+    if (!seed.empty() && !constrained) {
       report.complain(file, entry.at, name_of(entry) + ": --seed solves grids up to 16x16");
       return;
     }
     const double taken = microseconds([&] {
-      solved = seed.empty() ? subject->solve(solve_options_)
-                            : solve_at_random(entry, solve_options_, seed);
+      solved = constrained ? solve_at_random(*constrained, solve_options_, seed)
+                           : subject->solve(solve_options_);
     });
     complain(file, entry, *subject, solved.count, report);
     if (options_.json) {
@@ -268,19 +271,38 @@ class Count : public Command {
     subject->complain_of_conflicts(report);
     SolveReport counted;
     const double taken = microseconds([&] { counted = subject->solve(solve_options_); });
+    std::optional<SolutionEstimate> estimated;
+    if (options_.estimate && !counted.complete) {
+      const auto puzzle = constrained_of(entry);
+      if (puzzle) {
+        estimated = estimate(*puzzle);
+      } else {
+        report.complain(file, entry.at,
+                        name_of(entry) + ": solutions are estimated of grids up to 16x16");
+      }
+    }
     if (options_.json) {
       Json object = json_of(entry);
       object["solutions"] = counted.count;
       object["exact"] = counted.complete;
       object["guesses"] = counted.guesses;
       object["us"] = taken;
+      if (estimated) {
+        object["estimate"] = estimated->count;
+        object["estimate_error"] = estimated->error;
+      }
       cli::print(report, object);
+    } else if (estimated) {
+      std::ostringstream about;
+      about << std::setprecision(2) << estimated->count;
+      report.text() +=
+          "at least " + std::to_string(counted.count) + ", about " + about.str() + '\n';
     } else {
       print(counted.complete, counted.count, report);
     }
   }
 
-  bool takes_lines() const override { return !options_.json; }
+  bool takes_lines() const override { return !options_.json && !options_.estimate; }
   bool is_quick() const override { return solve_options_.limit <= kSolveLimit; }
 
   void plain_lines(const std::string& file, const PlainLines& lines,

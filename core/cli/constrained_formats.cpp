@@ -192,4 +192,12 @@ ConstrainedPuzzle constrained_from(const Puzzle& puzzle) {
   return result;
 }
 
+std::optional<ConstrainedPuzzle> constrained_of(const ReadEntry& entry) {
+  if (entry.constrained) return *entry.constrained;
+  if (entry.puzzle.geometry->size() > kLargestConstrained) return std::nullopt;
+  Puzzle puzzle = entry.puzzle;
+  puzzle.entries.clear();
+  return constrained_from(puzzle);
+}
+
 }  // namespace nonet::cli

@@ -8,6 +8,7 @@
 // Tested by tests/core/cli/constraints_json_test.cpp.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -31,6 +32,9 @@ std::span<const FormatInfo> constrained_formats();
 Json constraints_json(const ConstrainedPuzzle& puzzle);
 ConstrainedPuzzle constrained_from(const Puzzle& puzzle);
 inline constexpr int kLargestConstrained = 16;
+/// The entry's puzzle, without what somebody has entered, for questions that only the engine for constraints answers; none: a plain grid that is too
+/// large.
+std::optional<ConstrainedPuzzle> constrained_of(const ReadEntry& entry);
 
 /// The complaint that another format has no way to write one.
 std::string cannot_write_constraints(const std::string& format);

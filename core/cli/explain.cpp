@@ -41,11 +41,9 @@ void explain(const std::string& file, const ReadEntry& entry, const Options& opt
   const auto complain = [&](const std::string& what) {
     report.complain(file, entry.at, name_of(entry) + ": " + what);
   };
-  if (!entry.constrained && entry.puzzle.geometry->size() > kLargestConstrained) {
-    return complain("grids up to 16x16 are explained");
-  }
-  const ConstrainedPuzzle puzzle =
-      entry.constrained ? *entry.constrained : constrained_from(entry.puzzle);
+  const auto constrained = constrained_of(entry);
+  if (!constrained) return complain("grids up to 16x16 are explained");
+  const ConstrainedPuzzle& puzzle = *constrained;
   const auto asked = asked_of(options.why, puzzle.board);
   if (!asked) return complain("--why " + options.why + ": no such cell and digit");
   Reduction reduction;

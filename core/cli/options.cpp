@@ -48,6 +48,7 @@ Options
   --why CELL=DIGIT   candidates: only whether this cell may hold this digit (r1c1=5): with a
                      solution, or else with the givens and constraints that forbid it
   --count-to N       candidates: how many solutions have each, up to N; one cell a line
+  --estimate         count: about how many there are, where they are more than --limit
   --all              solve: print every solution up to --limit, each as it is found; with
                      --json as the member "all" of the puzzle's object
                      steps: every step of the position given, instead of a path
@@ -92,6 +93,7 @@ constexpr OptionUse kUses[] = {
     {"--skip", "trace"},
     {"--why", "candidates"},
     {"--count-to", "candidates"},
+    {"--estimate", "count"},
     {"--all", "solve, steps"},
     {"--order", "steps, hint"},
     {"--technique", "steps, hint"},
@@ -294,6 +296,8 @@ bool set_switch(Options& options, std::string_view name) {
     options.json = true;
   } else if (name == "--all") {
     options.all = true;
+  } else if (name == "--estimate") {
+    options.estimate = true;
   } else if (name == "--number") {
     options.number = true;
   } else if (name == "--quiet") {

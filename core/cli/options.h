@@ -27,6 +27,7 @@ struct Options {
   std::uint64_t skip = 0;              ///< trace: events to leave out
   std::string pick;                    ///< a title or a number; empty: all
   std::string why;                     ///< candidates: r1c1=5, whether and why not; empty: all
+  bool estimate = false;               ///< count: where it is not exact
   std::uint32_t count_to = 0;  ///< candidates: solutions of each are counted up to this; 0: not
   std::string to;              ///< a writer's key; empty: the command's own default; book: a folder
   bool all = false;  ///< solve: every solution up to the limit; steps: all of the position

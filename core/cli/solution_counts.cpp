@@ -12,11 +12,9 @@ void count_candidates(const std::string& file, const ReadEntry& entry, const Opt
   const auto complain = [&](const std::string& what) {
     report.complain(file, entry.at, name_of(entry) + ": " + what);
   };
-  if (!entry.constrained && entry.puzzle.geometry->size() > kLargestConstrained) {
-    return complain("solutions are counted of grids up to 16x16");
-  }
-  const ConstrainedPuzzle puzzle =
-      entry.constrained ? *entry.constrained : constrained_from(entry.puzzle);
+  const auto constrained = constrained_of(entry);
+  if (!constrained) return complain("solutions are counted of grids up to 16x16");
+  const ConstrainedPuzzle& puzzle = *constrained;
   const Board& board = puzzle.board;
   CandidateCounts counts(puzzle, options.count_to);
   counts.resume();

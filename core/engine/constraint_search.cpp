@@ -55,7 +55,28 @@ void ConstraintSearch::start(std::span<const DigitSet> candidates, std::uint64_t
   const bool has_empty = std::any_of(candidates.begin(), candidates.end(),
                                      [](DigitSet digits) { return digits.empty(); });
   if (!has_empty) domains_.start(candidates);
-  search_.start(limit, !has_empty && propagate());
+  is_possible_ = !has_empty && propagate();
+  search_.start(limit, is_possible_);
+}
+
+double ConstraintSearch::sample(const std::function<std::uint32_t(std::uint32_t)>& draw) {
+  if (!is_possible_) return 0;
+  const std::size_t root = domains_.mark();
+  double ways = 1;
+  while (ways > 0 && domains_.open_cells() > 0) {
+    const Choice choice = choose();
+    const DigitSet together = domains_[choice.cell] - choice.one_by_one;
+    // One branch for each digit that is tried alone, and one for the others.
+    const auto alone = static_cast<std::uint32_t>(choice.one_by_one.count());
+    const std::uint32_t branches = alone + (together.empty() ? 0 : 1);
+    const std::uint32_t drawn = draw(branches);
+    DigitSet left = choice.one_by_one, taken = together;
+    for (std::uint32_t i = 0; i <= drawn && i < alone; ++i) taken = DigitSet::of(left.pop_first());
+    if (drawn == alone) taken = together;
+    ways = keep(choice.cell, taken) ? ways * branches : 0;
+  }
+  undo_to(root);
+  return ways;
 }
 
 // What is cheap comes first, and again after each change.

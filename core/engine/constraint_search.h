@@ -8,6 +8,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <span>
 #include <vector>
@@ -38,6 +39,10 @@ class ConstraintSearch {
   const SearchResult& resume(std::uint64_t guesses, const SolutionSink& sink) {
     return search_.resume(*this, guesses, sink);
   }
+  /// After start(), in place of a search: goes one random way down, and returns the product of how many choices there were, or 0 if it ends in a
+  /// contradiction. Over many ways, the mean is the number of solutions (Knuth 1975, "Estimating the efficiency of backtrack programs").
+  /// `draw`: a random number below the given one (≥ 1). Cost: that of as many guesses as the way is deep.
+  double sample(const std::function<std::uint32_t(std::uint32_t)>& draw);
   /// Guesses between two calls of Progress.
   static constexpr std::uint64_t kGuessesPerCall = 32;
   /// The guesses that the position under examination rests on; all others so far were wrong, or led to a solution.
@@ -76,7 +81,8 @@ class ConstraintSearch {
   Domains domains_;
   std::vector<double>
       weights_;  // of each cell: grows with the contradictions of its rules, and of guesses in it
-  double blame_ = 1;  // what the next contradiction weighs
+  bool is_possible_ = false;  // after start(): propagation alone finds no contradiction
+  double blame_ = 1;          // what the next contradiction weighs
   std::span<const DigitSet> preferred_;
   DepthFirst<ConstraintSearch> search_;
 };

@@ -1,5 +1,6 @@
 // The command line on puzzles with constraints.
 #include <algorithm>
+#include <cmath>
 #include <fstream>
 #include <iterator>
 #include <nlohmann/json.hpp>
@@ -200,6 +201,25 @@ TEST_CASE("candidates --count-to: how many solutions have each", "[cli]") {
   CHECK(run({"candidates", "--count-to", "5", "--to", "line"}, cage).code == 2);
   CHECK(
       contains(run({"candidates", "--count-to", "5"}, std::string(625, '.') + "\n").err, "16x16"));
+}
+
+TEST_CASE("count --estimate: about how many, where they are more than the limit", "[cli]") {
+  const std::string empty = std::string(16, '.') + "\n";
+  CHECK(run({"count", "--estimate"}, empty).out == "288\n");
+  const Outcome text = run({"count", "--estimate", "--limit", "100"}, empty);
+  CHECK(text.out.substr(0, 24) == "at least 100, about 2.9e");
+  CHECK(run({"count", "--estimate", "--limit", "100"}, empty).out == text.out);
+  const auto json = json_of({"count", "--estimate", "--limit", "7", "--json"}, kOpen);
+  CHECK(json["exact"] == false);
+  CHECK(std::abs(json["estimate"].get<double>() - 12) <
+        4 * json["estimate_error"].get<double>() + 0.01);
+  CHECK_FALSE(json_of({"count", "--estimate", "--json"}, kOpen).contains("estimate"));
+  CHECK(run({"count", "--estimate"}, kPlain + "\n").out == "1\n");
+  const Outcome large = run({"count", "--estimate", "--limit", "2"}, std::string(625, '.') + "\n");
+  CHECK(large.code == 1);
+  CHECK(contains(large.err, "16x16"));
+  CHECK(large.out == "at least 2\n");
+  CHECK(run({"solve", "--estimate"}, empty).code == 2);
 }
 
 TEST_CASE("solve --seed: a random solution, the same for the same seed", "[cli]") {
