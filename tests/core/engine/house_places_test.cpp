@@ -55,7 +55,7 @@ TEST_CASE("a digit with one place left in a house is there", "[engine]") {
 TEST_CASE("a digit goes from the cells that must differ from all of its places in a house",
           "[engine]") {
   // On one word of cells, on two, and on more than two; cells 3 and 4 see two places of the house, and 3 all of them.
-  for (const std::size_t cells : {6, 100, 200, 5000}) {
+  for (const std::size_t cells : {6u, 100u, 200u, 5000u}) {
     CAPTURE(cells);
     Position position({{0, 3}, {1, 3}, {2, 3}, {0, 4}, {1, 4}}, cells);
     REQUIRE(position.places.propagate(position.domains, 1, 0));
