@@ -6,6 +6,7 @@
 // edges become regions, and all else is only drawn (drawn-penpa.js).
 // Source: the loader of penpa-edit, as marktekfan/sudokupad-penpa-import reads it.
 
+import { rowAndColumn } from '../board/houses.js'
 import { NonetError } from '../client/client.js'
 import { drawPenpa } from './drawn-penpa.js'
 import { inflate } from './inflate.js'
@@ -194,7 +195,7 @@ function regionsOf(edges, grid) {
   /** @type {[number, number][]} */
   const pairs = []
   for (let cell = 0; cell < size ** 2; cell++) {
-    const [row, column] = [Math.floor(cell / size), cell % size]
+    const { row, column } = rowAndColumn(cell, size)
     if (column + 1 < size && !parted.has(`${cell},${cell + 1}`)) pairs.push([cell, cell + 1])
     if (row + 1 < size && !parted.has(`${cell},${cell + size}`)) pairs.push([cell, cell + size])
   }

@@ -37,7 +37,7 @@ export function isSolo(text) {
   // A description has a run at least, or a number after "_"; a grid has neither.
   return mark === '#'
     ? /^\d+$/.test(rest)
-    : mark === ':' && /^[\da-z_,]*[a-z_][\da-z_,]*$/.test(rest)
+    : mark === ':' && /^[\da-z_,]+$/.test(rest) && /[a-z_]/.test(rest)
 }
 
 /** Errors: those of an id that is cut short or of another size. @param {string} text @returns {import('./shape.js').Linked} */
