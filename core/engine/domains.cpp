@@ -55,10 +55,10 @@ void Domains::start(std::span<const DigitSet> domains) {
 
 void Domains::note_loss(Cell cell, DigitSet digits) {
   digits &= house_digits_;
-  const std::uint64_t* const houses = &houses_of_[cell * house_words_];
+  const std::uint64_t* const houses = houses_of_.data() + cell * house_words_;
   lost_places_ |= digits;
   while (!digits.empty()) {
-    std::uint64_t* const lost = &houses_with_loss_[digits.pop_first() * house_words_];
+    std::uint64_t* const lost = houses_with_loss_.data() + digits.pop_first() * house_words_;
     for (std::size_t word = 0; word < house_words_; ++word) lost[word] |= houses[word];
   }
 }
