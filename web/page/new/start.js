@@ -31,8 +31,12 @@ export function wireNew(page) {
     const isEmpty = ![...givens, ...entries, ...constraints].some(Boolean)
     document.documentElement.toggleAttribute('data-empty', isEmpty)
   }
-  // The puzzle is drawn first: the board has another size where the buttons above it go.
-  shelf.onBoard = () => afterFrame().then(update)
+  // The puzzle is drawn first: the board has another size where the buttons above it go. Behind an open panel nobody sees it yet, and
+  // when the panel closes nothing may move under the reader's finger.
+  shelf.onBoard = () => {
+    if (document.querySelector('dialog[open]')) update()
+    else afterFrame().then(update)
+  }
   // Of a puzzle that is typed in, the board does not move until then; beside a hint it needs the room. A step may also
   // be found where only marks stand.
   board.addEventListener('nonet-hint', (event) => {
