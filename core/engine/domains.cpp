@@ -17,7 +17,7 @@ Domains::Domains(const Differences& differences,
       house_words_((houses.size() + 63) / 64),
       houses_of_(differences.cell_count() * house_words_, 0),
       houses_with_loss_((kMaxSize + 1) * house_words_, 0),
-      lost_by_(costs_.size()) {
+      is_queued_(costs_.size(), 0) {
   for (std::size_t house = 0; house < houses.size(); ++house) {
     for (const Cell cell : houses[house]) {
       houses_of_[cell * house_words_ + house / 64] |= std::uint64_t{1} << (house % 64);
@@ -48,7 +48,7 @@ void Domains::start(std::span<const DigitSet> domains) {
     }
   }
   for (PropagatorIndex propagator = 0; propagator < costs_.size(); ++propagator) {
-    lost_by_[propagator] = DigitSet::up_to(kMaxSize);
+    is_queued_[propagator] = 1;
     queues_[costs_[propagator]].push_back(propagator);
   }
 }
@@ -83,8 +83,9 @@ bool Domains::change(Cell cell, DigitSet to) {
   for (std::uint32_t i = first_watcher_[cell]; i < first_watcher_[cell + 1u]; ++i) {
     const auto& [propagator, cost, digits] = watchers_[i];
     if ((gone & digits).empty() && !(to - digits).empty()) continue;
-    if (lost_by_[propagator].empty()) queues_[cost].push_back(propagator);
-    lost_by_[propagator] |= gone;
+    if (is_queued_[propagator] != 0) continue;
+    is_queued_[propagator] = 1;
+    queues_[cost].push_back(propagator);
   }
   return true;
 }
@@ -128,8 +129,7 @@ bool Domains::next(PropagatorIndex& propagator) {
     auto& queue = queues_[cost];
     if (heads_[cost] == queue.size()) continue;
     propagator = queue[heads_[cost]++];
-    lost_ = lost_by_[propagator];
-    lost_by_[propagator] = {};
+    is_queued_[propagator] = 0;
     if (heads_[cost] == queue.size()) {
       queue.clear();
       heads_[cost] = 0;
@@ -147,7 +147,7 @@ void Domains::clear_queues() {
   }
   for (std::size_t cost = 0; cost < kCosts; ++cost) {
     for (std::size_t i = heads_[cost]; i < queues_[cost].size(); ++i)
-      lost_by_[queues_[cost][i]] = {};
+      is_queued_[queues_[cost][i]] = 0;
     queues_[cost].clear();
     heads_[cost] = 0;
   }

@@ -68,8 +68,6 @@ class Domains {
   }
   /// A propagator that has to run, the cheapest first; false: none.
   bool next(PropagatorIndex& propagator);
-  /// What cells of that propagator have lost since it was given before; all digits the first time.
-  DigitSet lost() const { return lost_; }
   /// The cells that may hold this digit, as bits like those of Differences.
   std::span<const std::uint64_t> places(Digit digit) const {
     return std::span(places_).subspan((digit - std::size_t{1}) * words_, words_);
@@ -134,8 +132,8 @@ class Domains {
   std::size_t words_;
   std::vector<std::uint64_t> places_;  // words of each digit
   std::vector<Change> trail_;
-  std::vector<Cell> singles_,
-      pairs_;              // cells that have had one digit, or two, since they were spread
+  // Cells that have had one digit, or two, since these were spread.
+  std::vector<Cell> singles_, pairs_;
   DigitSet house_digits_;  // that each house has
   std::size_t house_words_;
   std::vector<std::uint64_t> houses_of_;         // words of each cell: a bit for each house
@@ -143,8 +141,7 @@ class Domains {
   DigitSet lost_places_;                         // the digits of which there are some
   std::vector<PropagatorIndex> queues_[kCosts];
   std::size_t heads_[kCosts] = {};
-  std::vector<DigitSet> lost_by_;  // of each propagator that is in a queue; else empty
-  DigitSet lost_;
+  std::vector<std::uint8_t> is_queued_;  // of each propagator
   std::size_t open_cells_ = 0;
   int trials_ = 0;
   Cell failed_cell_ = 0;
