@@ -338,8 +338,8 @@ class Candidates : public Command {
 
   void puzzle(const std::string& file, const ReadEntry& entry, Report& report) override {
     if (!options_.why.empty()) return explain(file, entry, options_, report);
-    if (options_.count_to > 0) return count_candidates(file, entry, options_, report);
     const auto subject = subject_of(file, entry, context_);
+    if (options_.count_to > 0) return count_candidates(file, entry, options_, *subject, report);
     const CandidatesReport found = subject->candidates();
     const bool is_solvable = !found.candidates.front().empty();
     if (!is_solvable && !subject->complain_of_conflicts(report)) {

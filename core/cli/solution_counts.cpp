@@ -8,7 +8,7 @@
 namespace nonet::cli {
 
 void count_candidates(const std::string& file, const ReadEntry& entry, const Options& options,
-                      Report& report) {
+                      Subject& subject, Report& report) {
   const auto complain = [&](const std::string& what) {
     report.complain(file, entry.at, name_of(entry) + ": " + what);
   };
@@ -37,7 +37,7 @@ void count_candidates(const std::string& file, const ReadEntry& entry, const Opt
     }
     lines += '\n';
   }
-  if (!is_solvable) complain("no solution");
+  if (!is_solvable && !subject.complain_of_conflicts(report)) complain("no solution");
   if (options.json) {
     Json object = json_of(entry);
     object["candidates"] = std::move(candidates);

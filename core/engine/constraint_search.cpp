@@ -69,10 +69,12 @@ double ConstraintSearch::sample(const std::function<std::uint32_t(std::uint32_t)
     // One branch for each digit that is tried alone, and one for the others.
     const auto alone = static_cast<std::uint32_t>(choice.one_by_one.count());
     const std::uint32_t branches = alone + (together.empty() ? 0 : 1);
-    const std::uint32_t drawn = draw(branches);
+    std::uint32_t before = draw(branches);
     DigitSet left = choice.one_by_one, taken = together;
-    for (std::uint32_t i = 0; i <= drawn && i < alone; ++i) taken = DigitSet::of(left.pop_first());
-    if (drawn == alone) taken = together;
+    if (before < alone) {
+      for (; before > 0; --before) left.pop_first();
+      taken = DigitSet::of(left.first());
+    }
     ways = keep(choice.cell, taken) ? ways * branches : 0;
   }
   undo_to(root);
