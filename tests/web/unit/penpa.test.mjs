@@ -4,10 +4,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { deflateRawSync } from 'node:zlib'
 import { areasOf } from '../../../web/board/houses.js'
-import english from '../../../web/i18n/en.json' with { type: 'json' }
 import { linksIn, readLink } from '../../../web/interop/links.js'
 import { PROPER } from '../puzzles.mjs'
 import { dice } from './any-puzzle.mjs'
+import { refusalOf, spoil } from './hostile.mjs'
 
 const DIGITS = [...PROPER.givens].map((digit) => Number(digit) || 0)
 /** What the site writes for members that occur often, the z of texts first. */
@@ -466,15 +466,7 @@ test('whatever is done to a link, it is read or refused with a reason', async ()
         lines[number].slice(at + roll(3))
     } else {
       const value = JSON.parse(lines[number])
-      /** Replaces a value somewhere in it. @param {any} at */
-      const spoil = (at) => {
-        const keys = Object.keys(at)
-        const key = keys[roll(keys.length)]
-        if (at[key] && typeof at[key] === 'object' && Object.keys(at[key]).length && roll(4))
-          spoil(at[key])
-        else at[key] = odd[roll(odd.length)]
-      }
-      spoil(value)
+      spoil(value, odd, 4, roll)
       lines[number] = JSON.stringify(roll(20) ? value : odd[roll(odd.length)])
     }
     try {
@@ -483,9 +475,7 @@ test('whatever is done to a link, it is read or refused with a reason', async ()
       assert.ok(leftOut.every((name) => name.length < 80))
       read++
     } catch (reason) {
-      const { name, key } = /** @type {any} */ (reason)
-      assert.equal(name, 'NonetError', /** @type {any} */ (reason).stack)
-      assert.ok(key in { ...english.errors, ...english.unread }, key)
+      refusalOf(reason)
     }
   }
   assert.ok(read > 700, `${read} could still be read`)

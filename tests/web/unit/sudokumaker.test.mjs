@@ -4,11 +4,11 @@ import assert from 'node:assert/strict'
 import { createRequire } from 'node:module'
 import { test } from 'node:test'
 import { areasOf } from '../../../web/board/houses.js'
-import english from '../../../web/i18n/en.json' with { type: 'json' }
 import { readLink } from '../../../web/interop/links.js'
 import { readDocument } from '../../../web/interop/sudokumaker.js'
 import { PROPER } from '../puzzles.mjs'
 import { dice } from './any-puzzle.mjs'
+import { refusalOf, spoil } from './hostile.mjs'
 
 const load = createRequire(new URL('../../../web/package.json', import.meta.url))
 const packer = /** @type {any} */ (load('lz-string'))
@@ -521,24 +521,14 @@ test('whatever is done to a document, it is read or refused with a reason', asyn
   let read = 0
   for (let round = 0; round < 1500; round++) {
     const object = JSON.parse(JSON.stringify(file(all)))
-    /** Replaces a value somewhere in it. @param {any} at */
-    const spoil = (at) => {
-      const keys = Object.keys(at)
-      const key = keys[roll(keys.length)]
-      if (at[key] && typeof at[key] === 'object' && Object.keys(at[key]).length && roll(5))
-        spoil(at[key])
-      else at[key] = odd[roll(odd.length)]
-    }
-    for (let change = 1 + roll(3); change > 0; change--) spoil(object.puzzle)
+    for (let change = 1 + roll(3); change > 0; change--) spoil(object.puzzle, odd, 5, roll)
     try {
       const { puzzle, leftOut } = readDocument(object)
       assert.equal(puzzle.givens.length, puzzle.size ** 2)
       assert.ok(leftOut.every((name) => name.length < 80))
       read++
     } catch (reason) {
-      const { name, key } = /** @type {any} */ (reason)
-      assert.equal(name, 'NonetError', /** @type {any} */ (reason).stack)
-      assert.ok(key in { ...english.errors, ...english.unread }, key)
+      refusalOf(reason)
     }
   }
   assert.ok(read > 800, `${read} could still be read`)

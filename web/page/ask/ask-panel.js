@@ -19,8 +19,8 @@ import { bringBoard } from '../bring-board.js'
 import { offerLine } from '../offer-line.js'
 import { showReason } from './answer-card.js'
 import style from './ask-panel.css'
-import { leftOutOf, partsOf, reducedPuzzle } from './left-out.js'
 import { reasonOf } from './reasons.js'
+import { leftOutOf, partsOf, reducedPuzzle } from './reduced-puzzle.js'
 
 /** @typedef {import('../../board/puzzle.js').Marked} Marked */
 /** @typedef {import('nonet-engine-wasm').ReductionReport} ReductionReport */
@@ -184,7 +184,7 @@ export default function fillAsk(page, panel) {
   }
 
   async function minimise() {
-    /** @type {import('./left-out.js').Parts | undefined} */
+    /** @type {import('./reduced-puzzle.js').Parts | undefined} */
     let whole
     const ended = await run(async (how) => {
       const read = await client.read(tree, { signal: how.signal })

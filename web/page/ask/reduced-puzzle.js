@@ -1,4 +1,4 @@
-// page/ask/left-out.js: a puzzle without the givens and constraints that it does not need.
+// page/ask/reduced-puzzle.js: a puzzle without the givens and constraints that it does not need.
 
 import { puzzleOfTree } from '../../board/constraints.js'
 
