@@ -62,7 +62,7 @@ const made = new Map()
 export async function openPanel(page, name, detail) {
   // Techniques and searches to watch do not know constraints.
   if (/solve|watch/.test(name) && 'constraints' in page.board.givens) {
-    return page.board.say(say('failures.own-rules'), true)
+    return page.board.say(say('answers.own-rules'), true)
   }
   let known = made.get(name)
   if (!known) {

@@ -3,7 +3,9 @@
 // An element for each of a quarter of a million marks takes a browser twenty seconds to lay out, and to
 // change one in each cell two; a large board's marks are text (cell-content.js), and this is laid over it.
 
+import { addSheet } from '../dom/sheets.js'
 import { markRoom, placeOf } from './frame.js'
+import style from './sought-marks.css'
 
 const SVG = 'http://www.w3.org/2000/svg'
 /** Of the room that a mark has, how much of it is covered. */
@@ -14,10 +16,12 @@ const COVERED = 0.955
 
 export class SoughtMarks {
   #path = document.createElementNS(SVG, 'path')
+  #root
   #frame
 
   /** @param {Element} root the board, whose cells it covers @param {Frame} frame */
   constructor(root, frame) {
+    this.#root = root
     this.#frame = frame
     const svg = document.createElementNS(SVG, 'svg')
     svg.setAttribute('class', 'places')
@@ -29,6 +33,8 @@ export class SoughtMarks {
 
   /** @param {readonly Look[]} looks one a cell */
   draw(looks) {
+    // A board that has moved to another document has lost the sheet.
+    addSheet(/** @type {ShadowRoot} */ (this.#root.getRootNode()), style)
     let data = ''
     for (const [cell, { sought: digit, text, centre, isUnderText }] of looks.entries()) {
       // Beside centre marks, corner marks leave their places.

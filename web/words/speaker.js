@@ -58,7 +58,7 @@ export class Speaker extends Phrases {
     const { key, args, place } = /** @type {import('../client/client.js').NonetError} */ (reason)
     if (typeof key !== 'string') return this.say('failures.unknown', { text: String(reason) })
     const values = { line: place.line, column: place.column, ...args }
-    const paths = [`errors.${key}`, `problems.${key}`, `failures.${key}`]
+    const paths = [`errors.${key}`, `problems.${key}`, `answers.${key}`, `failures.${key}`]
     const sentence = this.say(paths.find((path) => this.knows(path)) ?? paths[0], values)
     if (!place.line) return sentence
     return this.say(place.column ? 'places.column' : 'places.line', { ...values, sentence })
