@@ -1,7 +1,6 @@
 #include "core/format/interactive.h"
 
 #include <algorithm>
-#include <map>
 #include <utility>
 
 #include "core/format/interactive_constraints.h"
@@ -278,13 +277,15 @@ Failure Reader::read_jigsaw(const Item& item, Houses& pieces) {
   if (item.arguments.empty() || item.arguments.size() > 2) return wrong(item);
   const std::string& layout = item.arguments.back().text;
   if (layout.size() != static_cast<std::size_t>(grid_.board.grid_cells())) return wrong(item);
-  std::map<char, std::vector<Cell>> regions;
-  for (std::size_t cell = 0; cell < layout.size(); ++cell)
-    regions[layout[cell]].push_back(static_cast<Cell>(cell));
-  if (regions.size() == 1) return std::nullopt;
+  if (layout.find_first_not_of(layout[0]) == std::string::npos) return std::nullopt;
+  Houses regions(256);  // by character
+  for (std::size_t cell = 0; cell < layout.size(); ++cell) {
+    regions[static_cast<unsigned char>(layout[cell])].push_back(static_cast<Cell>(cell));
+  }
   const int size = grid_.region_size != 0 ? grid_.region_size : grid_.larger_side();
   bool has_other = false;
-  for (auto& [character, cells] : regions) {
+  for (auto& cells : regions) {
+    if (cells.empty()) continue;
     if (cells.size() == static_cast<std::size_t>(size)) {
       pieces.push_back(std::move(cells));
     } else if (std::exchange(has_other, true)) {

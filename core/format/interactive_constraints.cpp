@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <map>
 
 #include "core/base/sort.h"
 #include "core/format/interactive_tables.h"
@@ -509,13 +508,19 @@ void InteractiveConstraints::read_automata(const Item& item, Constraint constrai
   const Word& word = argument(item, 0);
   // Lines of several segments, with "-" between them.
   std::vector<std::size_t> segments;
-  std::map<std::vector<std::size_t>, std::shared_ptr<const AutomatonTable>> tables;
+  std::vector<std::vector<std::size_t>> known;
+  std::vector<std::shared_ptr<const AutomatonTable>> tables;  // of each of these
   const auto finish = [&] {
     if (constraint.cells.empty()) return;
-    auto& table = tables[segments.size() == 1 ? std::vector<std::size_t>{} : segments];
-    if (table == nullptr) table = read_automaton(word.text, grid().board.value_count, segments);
-    constraint.automaton = table;
-    if (table == nullptr) fail_at(item, word);
+    if (segments.size() == 1) segments.clear();
+    const auto place = std::find(known.begin(), known.end(), segments);
+    const auto number = static_cast<std::size_t>(place - known.begin());
+    if (place == known.end()) {
+      known.push_back(segments);
+      tables.push_back(read_automaton(word.text, grid().board.value_count, segments));
+    }
+    constraint.automaton = tables[number];
+    if (constraint.automaton == nullptr) fail_at(item, word);
     constraints.push_back(constraint);
     constraint.cells.clear();
     segments.clear();

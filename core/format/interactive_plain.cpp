@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <charconv>
-#include <map>
 #include <vector>
 
 #include "core/format/interactive_grid.h"
@@ -38,9 +37,10 @@ struct Cage {
   std::vector<std::size_t> cells;
 };
 
-std::string items_of(const std::map<std::size_t, Cage>& cages) {
+std::string items_of(const std::vector<Cage>& cages) {
   std::string items;
-  for (const auto& [name, cage] : cages) {
+  for (const Cage& cage : cages) {
+    if (cage.cells.empty()) continue;
     items += ".Cage~" + number(cage.sum);
     for (const std::size_t cell : cage.cells) items += "~" + cell_name(cell, 9);
   }
@@ -81,7 +81,7 @@ std::optional<std::string> killer_in_letters(std::string_view text) {
         std::string_view("<v>^`',.").find(character) == std::string_view::npos)
       return std::nullopt;
   }
-  std::map<std::size_t, Cage> cages;
+  std::vector<Cage> cages(text.size());
   for (std::size_t cell = 0; cell < text.size(); ++cell) {
     std::size_t first = cell;
     for (int steps = 0;; ++steps) {
@@ -105,7 +105,7 @@ std::optional<std::string> killer_in_numbers(std::string_view text) {
     return std::nullopt;
   }
   text.remove_prefix(text.find(":k:") + 3);
-  std::map<std::size_t, Cage> cages;
+  std::vector<Cage> cages(256);
   for (std::size_t cell = 0; cell < 81; ++cell) {
     std::size_t value = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
@@ -146,13 +146,13 @@ std::optional<std::string> grid(std::string_view text) {
 
 std::optional<std::string> jigsaw(std::string_view text) {
   const std::size_t side = side_of(text.size(), 2);
-  if (side == 0) return std::nullopt;
-  std::map<char, std::size_t> counts;
-  for (const char character : text) ++counts[character];
-  if (counts.size() != side) return std::nullopt;
-  for (const auto& [character, count] : counts) {
-    // What separates items and arguments is no region.
-    if (count != side || character == '.' || character == '~') return std::nullopt;
+  // What separates items and arguments is no region.
+  if (side == 0 || text.find_first_of(".~") != std::string_view::npos) return std::nullopt;
+  // As many regions as rows: all have as many cells, and there is room for no other.
+  for (const char character : text) {
+    if (std::count(text.begin(), text.end(), character) != static_cast<std::ptrdiff_t>(side)) {
+      return std::nullopt;
+    }
   }
   return shape(side) + ".NoBoxes.Jigsaw~" + std::string(text);
 }

@@ -1,8 +1,9 @@
 #include "core/model/derive_sums.h"
 
 #include <algorithm>
+#include <array>
+#include <cstdint>
 #include <optional>
-#include <set>
 #include <utility>
 
 #include "core/base/sort.h"
@@ -51,12 +52,33 @@ std::optional<Cage> cage_of(const Rule& rule, const Model& model) {
   return std::nullopt;
 }
 
+/// Houses that share no cell, in ascending order.
+struct Houses {
+  std::array<std::uint16_t, kMostHouses> numbers{};
+  std::size_t count = 0;
+
+  Houses with(std::size_t house) const {
+    Houses more = *this;
+    insert_sorted(more.numbers, 0, more.count++, static_cast<std::uint16_t>(house));
+    return more;
+  }
+  const std::uint16_t* begin() const { return numbers.data(); }
+  const std::uint16_t* end() const { return numbers.data() + count; }
+  /// Another number for other houses: of more than one, the last is not 0.
+  std::uint64_t key() const {
+    std::uint64_t key = 0;
+    for (const std::uint16_t house : numbers) key = key << 16 | house;
+    return key;
+  }
+};
+
 class Derivation {
  public:
   explicit Derivation(Model& model)
       : model_(model),
         differences_(model),
         houses_(houses_of(model)),
+        house_sum_(sum_of(DigitSet::up_to(model.value_count), model)),
         is_inside_(model.domains.size(), 0),
         is_covered_(model.domains.size(), 0) {
     for (const Rule& rule : model.rules) {
@@ -67,25 +89,23 @@ class Derivation {
 
   void run() {
     if (cages_.empty()) return;
+    count_cells();
     // Unions grow by houses that a cage leads to.
-    std::set<std::vector<std::size_t>> seen;
-    std::vector<std::vector<std::size_t>> unions;
-    const auto add = [&](std::vector<std::size_t> houses) {
-      sort_small(houses);
-      if (unions.size() < kMostUnions && seen.insert(houses).second)
-        unions.push_back(std::move(houses));
-    };
-    for (std::size_t house = 0; house < houses_.size(); ++house) add({house});
+    std::vector<Houses> unions;
+    std::vector<std::uint64_t> keys;  // of those of several houses
+    for (std::size_t house = 0; house < houses_.size() && house < kMostUnions; ++house) {
+      unions.push_back(Houses().with(house));
+    }
     for (std::size_t i = 0; i < unions.size(); ++i) {
-      const std::vector<std::size_t> houses = unions[i];
-      enter(houses);
-      derive(static_cast<int>(houses.size()));
-      if (houses.size() == kMostHouses) continue;
-      for (std::size_t house = 0; house < houses_.size(); ++house) {
+      const Houses houses = unions[i];
+      derive(houses);
+      if (houses.count == kMostHouses) continue;
+      for (std::size_t house = 0; house < houses_.size() && unions.size() < kMostUnions; ++house) {
         if (!can_join(house)) continue;
-        std::vector<std::size_t> more = houses;
-        more.push_back(house);
-        add(std::move(more));
+        const Houses more = houses.with(house);
+        if (std::find(keys.begin(), keys.end(), more.key()) != keys.end()) continue;
+        keys.push_back(more.key());
+        unions.push_back(more);
       }
     }
     add_up();
@@ -123,18 +143,15 @@ class Derivation {
     struct Pair {
       std::size_t one, other;
       int saved;
-      Union both;
     };
     std::vector<Pair> pairs;
     std::vector<std::uint8_t> is_used(unions.size(), 0);
     const auto try_pairs = [&](std::size_t last) {
       for (std::size_t i = 0; i < last; ++i) {
         if (is_used[i] != 0 || share_cells(unions[i], unions[last])) continue;
-        std::vector<Sum::Term> terms = unions[i].terms;
-        terms.insert(terms.end(), unions[last].terms.begin(), unions[last].terms.end());
-        Union both = union_of(std::move(terms), unions[i].total + unions[last].total);
-        const int saved = unions[i].slack() + unions[last].slack() - both.slack();
-        if (saved > 0) pairs.push_back({i, last, saved, std::move(both)});
+        const int saved =
+            unions[i].slack() + unions[last].slack() - both_of(unions[i], unions[last]).slack();
+        if (saved > 0) pairs.push_back({i, last, saved});
       }
     };
     for (std::size_t i = 1; i < unions.size(); ++i) try_pairs(i);
@@ -147,11 +164,17 @@ class Derivation {
           pairs.begin(), pairs.end(),
           [](const Pair& one, const Pair& other) { return one.saved < other.saved; });
       is_used[best->one] = is_used[best->other] = 1;
-      unions.push_back(std::move(best->both));
+      unions.push_back(both_of(unions[best->one], unions[best->other]));
       is_used.push_back(0);
       if (is_tight(unions.back())) add(unions.back().terms, unions.back().total);
       try_pairs(unions.size() - 1);
     }
+  }
+
+  Union both_of(const Union& one, const Union& other) const {
+    std::vector<Sum::Term> terms = one.terms;
+    terms.insert(terms.end(), other.terms.begin(), other.terms.end());
+    return union_of(std::move(terms), one.total + other.total);
   }
 
   static bool share_cells(const Union& one, const Union& other) {
@@ -161,43 +184,75 @@ class Derivation {
     });
   }
 
-  void enter(const std::vector<std::size_t>& houses) {
+  void enter(const Houses& houses) {
     std::fill(is_inside_.begin(), is_inside_.end(), std::uint8_t{0});
     for (const std::size_t house : houses) {
       for (const Cell cell : houses_[house]) is_inside_[cell] = 1;
     }
   }
 
-  /// It shares no cell with the union, and a cage has cells of both.
+  /// How many cells each cage has in each house.
+  void count_cells() {
+    for (std::size_t house = 0; house < houses_.size(); ++house) {
+      enter(Houses().with(house));
+      for (const Cage& cage : cages_) {
+        std::uint16_t count = 0;
+        for (const Cell cell : cage.cells) count += is_inside_[cell];
+        cells_in_.push_back(count);
+      }
+    }
+    for (const Cage& cage : cages_) {
+      for (const Cell cell : cage.cells) {
+        cages_share_cells_ |= is_covered_[cell] != 0;
+        is_covered_[cell] = 1;
+      }
+    }
+    insides_.resize(cages_.size());
+  }
+
+  /// It shares no cell with the houses that derive() was called for last, and a cage has cells of both.
   bool can_join(std::size_t house) const {
     const auto& cells = houses_[house];
     if (std::any_of(cells.begin(), cells.end(), [&](Cell cell) { return is_inside_[cell] != 0; })) {
       return false;
     }
-    return std::any_of(cages_.begin(), cages_.end(), [&](const Cage& cage) {
-      const auto is_in_house = [&](Cell cell) {
-        return std::binary_search(cells.begin(), cells.end(), cell);
-      };
-      return count_inside(cage) > 0 &&
-             std::any_of(cage.cells.begin(), cage.cells.end(), is_in_house);
-    });
+    bool is_near = false;
+    for (std::size_t i = 0; i < insides_.size(); ++i) {
+      is_near |= insides_[i] != 0 && cells_in_[house * insides_.size() + i] != 0;
+    }
+    return is_near;
   }
 
-  std::size_t count_inside(const Cage& cage) const {
-    return static_cast<std::size_t>(std::count_if(
-        cage.cells.begin(), cage.cells.end(), [&](Cell cell) { return is_inside_[cell] != 0; }));
+  /// How many terms derive() finds if no two cages share a cell: of each cage what sticks out, or else what lies inside if that is less;
+  /// and each cell in no cage.
+  std::size_t terms_left_by(const Houses& houses) const {
+    std::size_t count = 0, cells_in_cages = 0;
+    for (std::size_t i = 0; i < cages_.size(); ++i) {
+      const std::size_t inside = insides_[i], outside = cages_[i].cells.size() - inside;
+      count += std::min(inside, outside);
+      cells_in_cages += inside;
+    }
+    return count + houses.count * static_cast<std::size_t>(model_.value_count) - cells_in_cages;
   }
 
-  /// The sum of the cells that cages leave of the union, or stick out with. Of two cages that share a cell, only one is used.
-  void derive(int houses) {
+  /// The sum of the cells that cages leave of the houses, or stick out with. Of two cages that share a cell, only one is used.
+  void derive(const Houses& houses) {
+    enter(houses);
+    std::fill(insides_.begin(), insides_.end(), std::uint16_t{0});
+    for (const std::size_t house : houses) {
+      const std::uint16_t* cells_in = &cells_in_[house * insides_.size()];
+      for (std::size_t i = 0; i < insides_.size(); ++i) insides_[i] += cells_in[i];
+    }
+    if (!cages_share_cells_ && terms_left_by(houses) > kMostTerms) return;
     std::fill(is_covered_.begin(), is_covered_.end(), std::uint8_t{0});
-    int total = houses * sum_of(DigitSet::up_to(model_.value_count), model_);
+    int total = static_cast<int>(houses.count) * house_sum_;
     std::vector<Sum::Term> terms;
     bool uses_cages = false;
     // Those that lie inside first.
     for (const bool sticks_out : {false, true}) {
-      for (const Cage& cage : cages_) {
-        const std::size_t inside = count_inside(cage), outside = cage.cells.size() - inside;
+      for (std::size_t i = 0; i < cages_.size(); ++i) {
+        const Cage& cage = cages_[i];
+        const std::size_t inside = insides_[i], outside = cage.cells.size() - inside;
         if (inside == 0 || (outside > 0) != sticks_out || outside > inside) continue;
         if (std::any_of(cage.cells.begin(), cage.cells.end(),
                         [&](Cell cell) { return is_covered_[cell] != 0; })) {
@@ -209,12 +264,14 @@ class Derivation {
           is_covered_[cell] = 1;
           if (is_inside_[cell] == 0) terms.push_back({cell, -1});
         }
+        if (terms.size() > kMostTerms) return;
       }
     }
     if (!uses_cages) return;
-    for (std::size_t cell = 0; cell < is_inside_.size(); ++cell) {
-      if (is_inside_[cell] != 0 && is_covered_[cell] == 0)
-        terms.push_back({static_cast<Cell>(cell), 1});
+    for (const std::size_t house : houses) {
+      for (const Cell cell : houses_[house]) {
+        if (is_covered_[cell] == 0) terms.push_back({cell, 1});
+      }
     }
     if (terms.empty() || terms.size() > kMostTerms) return;
     if (terms.size() <= kFewTerms || is_tight(union_of(terms, total))) add(std::move(terms), total);
@@ -245,12 +302,15 @@ class Derivation {
       total = -total;
     }
     sort_terms(terms);
-    std::vector<int> key{total};
-    for (const Sum::Term& term : terms) {
-      key.push_back(term.cell);
-      key.push_back(term.factor);
-    }
-    if (!added_.insert(key).second) return;
+    const auto is_same = [&](const Sum& sum) {
+      return sum.total == total &&
+             std::equal(sum.terms.begin(), sum.terms.end(), terms.begin(), terms.end(),
+                        [](const Sum::Term& one, const Sum::Term& other) {
+                          return one.cell == other.cell && one.factor == other.factor;
+                        });
+    };
+    if (std::any_of(added_.begin(), added_.end(), is_same)) return;
+    added_.push_back({terms, total});
     // Cells of one house have different digits, so which digits they can be is known.
     const bool is_one_cage =
         std::all_of(terms.begin(), terms.end(),
@@ -276,8 +336,12 @@ class Derivation {
   const Differences differences_;
   std::vector<std::vector<Cell>> houses_;
   std::vector<Cage> cages_;
+  const int house_sum_;
+  bool cages_share_cells_ = false;
+  // How many cells a cage has in a house: all cages of the first house, then of the next; and in the houses in question.
+  std::vector<std::uint16_t> cells_in_, insides_;
   std::vector<std::uint8_t> is_inside_, is_covered_;  // of each cell
-  std::set<std::vector<int>> added_;
+  std::vector<Sum> added_;
 };
 
 }  // namespace

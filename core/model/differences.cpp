@@ -6,14 +6,17 @@ namespace nonet {
 
 Differences::Differences(const Model& model)
     : others_(model.domains.size()),
+      lists_with_(others_.size()),
       words_((others_.size() + 63) / 64),
       bits_(others_.size() * words_, 0) {
   for (const Rule& rule : model.rules) {
     if (const auto* distinct = std::get_if<Distinct>(&rule)) lists_.push_back(distinct->cells);
     if (const auto* set = std::get_if<ValueSet>(&rule)) lists_.push_back(set->cells);
   }
-  for (const auto& list : lists_) {
+  for (std::size_t i = 0; i < lists_.size(); ++i) {
+    const auto& list = lists_[i];
     for (const Cell cell : list) {
+      lists_with_[cell].push_back(static_cast<std::uint16_t>(i));
       for (const Cell other : list) {
         if (other != cell) bits_[cell * words_ + other / 64u] |= std::uint64_t{1} << (other % 64u);
       }

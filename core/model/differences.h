@@ -26,6 +26,8 @@ class Differences {
   std::size_t cell_count() const { return others_.size(); }
   /// The cells of each of these rules, such as a house or a cage.
   const std::vector<std::vector<Cell>>& lists() const { return lists_; }
+  /// The numbers of the lists that a cell is in, rising.
+  std::span<const std::uint16_t> lists_with(Cell cell) const { return lists_with_[cell]; }
   /// Every other cell that must differ from this one, rising.
   std::span<const Cell> of(Cell cell) const { return others_[cell]; }
   bool contains(Cell one, Cell other) const {
@@ -41,6 +43,7 @@ class Differences {
 
  private:
   std::vector<std::vector<Cell>> lists_, others_;
+  std::vector<std::vector<std::uint16_t>> lists_with_;
   std::size_t words_;
   std::vector<std::uint64_t> bits_;
 };

@@ -26,17 +26,20 @@ std::vector<Group> different_groups(Group terms, const Differences& differences)
     }
     return group;
   };
-  std::vector<std::uint8_t> is_left(differences.cell_count(), 0);
-  for (const Sum::Term& term : terms) is_left[term.cell] = 1;
+  const auto& lists = differences.lists();
+  std::vector<std::uint16_t> counts;
   std::vector<Group> groups;
   while (!terms.empty()) {
+    // Of each list, how many of the terms are in it.
+    counts.assign(lists.size(), 0);
+    for (const Sum::Term& term : terms) {
+      for (const std::size_t list : differences.lists_with(term.cell)) ++counts[list];
+    }
     // Where no list has two of them: what other rules make different, such as knight's moves.
     Group largest = collect(nullptr);
-    for (const auto& list : differences.lists()) {
-      const auto most =
-          std::count_if(list.begin(), list.end(), [&](Cell cell) { return is_left[cell] != 0; });
-      if (static_cast<std::size_t>(most) <= largest.size()) continue;
-      Group group = collect(&list);
+    for (std::size_t i = 0; i < lists.size(); ++i) {
+      if (counts[i] <= largest.size()) continue;
+      Group group = collect(&lists[i]);
       if (group.size() > largest.size()) largest = std::move(group);
     }
     // They are in the order of the terms; a cell that is among these twice is taken once.
@@ -46,8 +49,6 @@ std::vector<Group> different_groups(Group terms, const Differences& differences)
       if (is_next) ++next;
       return is_next;
     });
-    for (const Sum::Term& term : largest) is_left[term.cell] = 0;
-    for (const Sum::Term& term : terms) is_left[term.cell] = 1;
     groups.push_back(std::move(largest));
   }
   return groups;

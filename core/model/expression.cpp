@@ -151,14 +151,27 @@ class Reader {
   bool has_failed_ = false;
 };
 
+/// Of each place in a word, also the one after it, whether it is one of them.
+using Places = std::vector<std::uint8_t>;
+
+/// Adds places to others; returns whether one of them is new, and leaves the new ones in `more`.
+bool add(Places& more, Places& places) {
+  bool is_new = false;
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    more[i] &= static_cast<std::uint8_t>(1 - places[i]);
+    places[i] |= more[i];
+    is_new |= more[i] != 0;
+  }
+  return is_new;
+}
+
 /// Where a part may end that begins at one of the places.
-std::set<std::size_t> ends_of(const Expression& expression, std::span<const Digit> word,
-                              const std::set<std::size_t>& begins) {
-  std::set<std::size_t> ends;
+Places ends_of(const Expression& expression, std::span<const Digit> word, const Places& begins) {
+  Places ends(begins.size(), 0);
   switch (expression.kind) {
     case Kind::kDigits:
-      for (const std::size_t begin : begins) {
-        if (begin < word.size() && expression.digits.contains(word[begin])) ends.insert(begin + 1);
+      for (std::size_t i = 0; i < word.size(); ++i) {
+        if (begins[i] != 0 && expression.digits.contains(word[i])) ends[i + 1] = 1;
       }
       return ends;
     case Kind::kSequence:
@@ -166,21 +179,18 @@ std::set<std::size_t> ends_of(const Expression& expression, std::span<const Digi
       for (const Expression& part : expression.parts) ends = ends_of(part, word, ends);
       return ends;
     case Kind::kChoice:
-      for (const Expression& part : expression.parts) ends.merge(ends_of(part, word, begins));
-      return ends;
     case Kind::kOptional:
-      ends = ends_of(expression.parts[0], word, begins);
-      ends.insert(begins.begin(), begins.end());
-      return ends;
-    case Kind::kRepeat:
-      for (std::set<std::size_t> more = begins; !more.empty();) {
-        const std::set<std::size_t> reached = ends_of(expression.parts[0], word, more);
-        more.clear();
-        for (const std::size_t end : reached) {
-          if (ends.insert(end).second) more.insert(end);
-        }
+      if (expression.kind == Kind::kOptional) ends = begins;
+      for (const Expression& part : expression.parts) {
+        Places more = ends_of(part, word, begins);
+        add(more, ends);
       }
       return ends;
+    case Kind::kRepeat:
+      for (Places more = begins;;) {
+        more = ends_of(expression.parts[0], word, more);
+        if (!add(more, ends)) return ends;
+      }
   }
   return ends;
 }
@@ -269,7 +279,9 @@ std::optional<Expression> read_expression(std::string_view text, const Board& bo
 }
 
 bool matches(const Expression& expression, std::span<const Digit> word) {
-  return ends_of(expression, word, {0}).contains(word.size());
+  Places begins(word.size() + 1, 0);
+  begins[0] = 1;
+  return ends_of(expression, word, begins).back() != 0;
 }
 
 std::shared_ptr<const AutomatonTable> automaton_of(const Expression& expression) {

@@ -8,8 +8,8 @@
 // that it rests on. After a guess that is taken back these are digits that come again, too; nothing depends on whether there are more or fewer.
 // Source: Pesant 2004, "A regular language membership constraint for finite sequences of variables".
 #include <algorithm>
-#include <bit>
 #include <map>
+#include <span>
 #include <utility>
 
 #include "core/base/sort.h"
@@ -19,7 +19,6 @@ namespace nonet {
 namespace {
 
 using Edge = AutomatonTable::Edge;
-using Word = std::uint64_t;
 
 class AutomatonPropagator : public Propagator {
  public:
@@ -38,6 +37,17 @@ class AutomatonPropagator : public Propagator {
   }
 
  private:
+  /// An edge from a state to one of the next layer, of all states.
+  struct Way {
+    std::uint32_t from, to;
+  };
+  using Ways = std::span<const Way>;
+  /// The edges of a layer that have the same digits, up to those of the next group.
+  struct Group {
+    DigitSet digits;
+    std::size_t first;
+  };
+
   /// Lays the automaton out over the cells, without states that are never reached or never accepted.
   void unroll(const AutomatonTable& table, const Model& model) {
     std::vector<std::vector<Edge>> of_state(table.state_count);
@@ -74,14 +84,14 @@ class AutomatonPropagator : public Propagator {
   }
 
   /// Where the edges of a state lead, rising, and their digits.
-  using Ways = std::vector<std::pair<std::uint32_t, std::uint64_t>>;
-  static void add(Ways& ways, std::uint32_t to, DigitSet digits) {
-    const auto place =
-        std::find_if(ways.begin(), ways.end(), [&](const auto& way) { return way.first >= to; });
-    if (place != ways.end() && place->first == to) {
+  using Targets = std::vector<std::pair<std::uint32_t, std::uint64_t>>;
+  static void add(Targets& targets, std::uint32_t to, DigitSet digits) {
+    const auto place = std::find_if(targets.begin(), targets.end(),
+                                    [&](const auto& target) { return target.first >= to; });
+    if (place != targets.end() && place->first == to) {
       place->second |= digits.bits();
     } else {
-      ways.insert(place, {to, digits.bits()});
+      targets.insert(place, {to, digits.bits()});
     }
   }
 
@@ -91,19 +101,19 @@ class AutomatonPropagator : public Propagator {
     // Of each state its number in the layer after the current one. All states of the last layer accept: they are one.
     std::vector<std::uint32_t> number_of(states, 0), numbers(states, 0);
     for (std::size_t i = word_.size(); i-- > 0;) {
-      std::map<Ways, std::uint32_t> number_of_ways;
+      std::map<Targets, std::uint32_t> number_of_targets;
       std::vector<Edge> merged;
       for (auto edge = layers_[i].begin(); edge != layers_[i].end();) {
         const std::uint32_t state = edge->from;
-        Ways ways;
+        Targets targets;
         for (; edge != layers_[i].end() && edge->from == state; ++edge) {
-          add(ways, number_of[edge->to], edge->digits);
+          add(targets, number_of[edge->to], edge->digits);
         }
-        const auto next = static_cast<std::uint32_t>(number_of_ways.size());
-        const auto [found, is_new] = number_of_ways.emplace(ways, next);
+        const auto next = static_cast<std::uint32_t>(number_of_targets.size());
+        const auto [found, is_new] = number_of_targets.emplace(targets, next);
         numbers[state] = found->second;
         if (!is_new) continue;
-        for (const auto& [target, digits] : ways) {
+        for (const auto& [target, digits] : targets) {
           merged.push_back({next, target, DigitSet::from_bits(digits)});
         }
       }
@@ -114,58 +124,60 @@ class AutomatonPropagator : public Propagator {
     sort_without_repeats(start_);
   }
 
-  /// Copies the layers into one list.
+  /// Numbers the states of all layers one after the other, and groups the edges of each layer by their digits.
   void pack() {
-    std::size_t widest = 1;
-    for (const auto& layer : layers_) {
-      for (const Edge& edge : layer) {
-        widest = std::max({widest, std::size_t{edge.from} + 1, std::size_t{edge.to} + 1});
+    std::uint32_t first = 0;
+    for (auto& layer : layers_) {
+      std::uint32_t next = first;
+      for (const Edge& edge : layer) next = std::max(next, first + edge.from + 1);
+      first_state_.push_back(first);
+      first_group_.push_back(groups_.size());
+      for (auto edge = layer.begin(); edge != layer.end(); ++edge) {
+        const DigitSet digits = edge->digits;
+        if (digits.empty()) continue;  // it is in a group
+        groups_.push_back({digits, ways_.size()});
+        for (auto other = edge; other != layer.end(); ++other) {
+          if (other->digits != digits) continue;
+          ways_.push_back({first + other->from, next + other->to});
+          other->digits = {};
+        }
       }
-    }
-    words_ = (widest + 63) / 64;
-    for (const auto& layer : layers_) {
-      auto edge = layer.begin();
-      for (std::size_t state = 0; state < words_ * 64; ++state) {
-        first_edge_.push_back(static_cast<std::uint32_t>(edges_.size()));
-        for (; edge != layer.end() && edge->from == state; ++edge)
-          edges_.push_back({edge->to, edge->digits});
-      }
-      first_edge_.push_back(static_cast<std::uint32_t>(edges_.size()));
+      first = next;
     }
     layers_.clear();
-    reached_.assign((word_.size() + 1) * words_, 0);
-    alive_ = reached_;
-    for (const auto state : start_) insert(reached_, 0, state);
+    first_state_.push_back(first);
+    first_group_.push_back(groups_.size());
+    groups_.push_back({{}, ways_.size()});
+    // The last layer has one state.
+    first_state_.push_back(first + 1);
+    reached_.assign(first + 1, 0);
+    alive_ = next_ = reached_;
+    for (const auto state : start_) reached_[state] = 1;
     seen_.assign(word_.size(), DigitSet());
     kept_ = seen_;
     has_changed_.assign(word_.size() + 1, 1);
-    next_.assign(words_, 0);
   }
 
-  void insert(std::vector<Word>& states, std::size_t layer, std::size_t state) const {
-    states[layer * words_ + state / 64] |= Word{1} << (state % 64);
-  }
-  bool contains(const std::vector<Word>& states, std::size_t layer, std::size_t state) const {
-    return (states[layer * words_ + state / 64] >> (state % 64) & 1) != 0;
-  }
-  /// Calls visit(state, edge) for each edge from one of the states of a layer.
+  /// Calls visit(digits, edges) for the groups of a layer of which some digits are left.
   template <class Visit>
-  void each_edge(const std::vector<Word>& states, std::size_t layer, const Visit& visit) const {
-    for (std::size_t word = 0; word < words_; ++word) {
-      for (Word left = states[layer * words_ + word]; left != 0; left &= left - 1) {
-        const std::size_t state = word * 64 + static_cast<std::size_t>(std::countr_zero(left));
-        const std::size_t place = layer * (words_ * 64 + 1) + state;
-        for (std::uint32_t i = first_edge_[place]; i < first_edge_[place + 1]; ++i)
-          visit(state, edges_[i]);
-      }
+  void each_group(std::size_t layer, const Visit& visit) const {
+    for (std::size_t i = first_group_[layer]; i < first_group_[layer + 1]; ++i) {
+      const DigitSet digits = groups_[i].digits & seen_[layer];
+      if (digits.empty()) continue;
+      const std::size_t first = groups_[i].first;
+      visit(digits, std::span(ways_).subspan(first, groups_[i + 1].first - first));
     }
   }
-  /// Puts next_ into a layer; returns whether that changes it.
-  bool replace(std::vector<Word>& states, std::size_t layer) const {
-    const auto begin = states.begin() + static_cast<std::ptrdiff_t>(layer * words_);
-    if (std::equal(next_.begin(), next_.end(), begin)) return false;
-    std::copy(next_.begin(), next_.end(), begin);
-    return true;
+  /// Puts a layer of next_ into the states, and empties it there; returns whether that changes them.
+  bool replace(std::vector<std::uint8_t>& states, std::size_t layer) {
+    const auto place = [&](std::vector<std::uint8_t>& list) {
+      return list.begin() + static_cast<std::ptrdiff_t>(first_state_[layer]);
+    };
+    const auto end = next_.begin() + static_cast<std::ptrdiff_t>(first_state_[layer + 1]);
+    const bool is_other = !std::equal(place(next_), end, place(states));
+    if (is_other) std::copy(place(next_), end, place(states));
+    std::fill(place(next_), end, std::uint8_t{0});
+    return is_other;
   }
 
   /// Of each layer, the states that are reached now. has_changed_: of each cell, whether its digits or the states before it are others than
@@ -178,9 +190,8 @@ class AutomatonPropagator : public Propagator {
       is_other = false;
       if (has_changed_[i] == 0) continue;
       seen_[i] = digits;
-      std::fill(next_.begin(), next_.end(), Word{0});
-      each_edge(reached_, i, [&](std::size_t, const Way& way) {
-        if (!(way.digits & digits).empty()) next_[way.to / 64] |= Word{1} << (way.to % 64);
+      each_group(i, [reached = reached_.data(), next = next_.data()](DigitSet, Ways ways) {
+        for (const Way way : ways) next[way.to] |= reached[way.from];
       });
       is_other = replace(reached_, i + 1);
     }
@@ -194,8 +205,7 @@ class AutomatonPropagator : public Propagator {
     bool is_other = false;
     if (has_changed_[last] != 0) {
       // All states of the last layer accept.
-      std::copy_n(reached_.begin() + static_cast<std::ptrdiff_t>(last * words_), words_,
-                  next_.begin());
+      next_.back() = reached_.back();
       is_other = replace(alive_, last);
       has_changed_[last] = 0;
     }
@@ -213,36 +223,34 @@ class AutomatonPropagator : public Propagator {
 
   /// Sets kept_ and alive_ of a layer; returns whether alive_ changes.
   bool look_at(std::size_t layer) {
-    std::fill(next_.begin(), next_.end(), Word{0});
     kept_[layer] = {};
-    each_edge(reached_, layer, [&](std::size_t state, const Way& way) {
-      const DigitSet here = way.digits & seen_[layer];
-      if (here.empty() || !contains(alive_, layer + 1, way.to)) return;
-      kept_[layer] |= here;
-      next_[state / 64] |= Word{1} << (state % 64);
+    each_group(layer, [&, reached = reached_.data(), alive = alive_.data(), next = next_.data()](
+                          DigitSet here, Ways ways) {
+      std::uint8_t is_kept = 0;
+      for (const Way way : ways) {
+        const std::uint8_t is_alive = reached[way.from] & alive[way.to];
+        next[way.from] |= is_alive;
+        is_kept |= is_alive;
+      }
+      if (is_kept != 0) kept_[layer] |= here;
     });
     return replace(alive_, layer);
   }
-
-  /// An edge, in the list of the state that it leads from.
-  struct Way {
-    std::uint32_t to;
-    DigitSet digits;
-  };
 
   std::vector<Cell> word_;
   std::vector<std::vector<Edge>> layers_;  // while it is made
   std::vector<std::uint32_t> start_;
   bool is_impossible_ = false;
-  std::size_t words_ = 1;  // of the states of a layer
-  std::vector<Way> edges_;
-  std::vector<std::uint32_t>
-      first_edge_;  // of each state, layer by layer, with one more at the end of each
+  // Of each layer, with one more at the end.
+  std::vector<std::uint32_t> first_state_;
+  std::vector<std::size_t> first_group_;
+  std::vector<Group> groups_;  // with one more at the end
+  std::vector<Way> ways_;
   // What the last run has left:
   std::vector<DigitSet> seen_, kept_;  // the digits of each cell, and those that were to stay
-  std::vector<Word> reached_, alive_;  // bits of the states of each layer
+  std::vector<std::uint8_t> reached_, alive_;  // of each state, whether it is
   std::vector<std::uint8_t> has_changed_;
-  std::vector<Word> next_;
+  std::vector<std::uint8_t> next_;  // all 0 between two layers
 };
 
 }  // namespace
