@@ -53,6 +53,7 @@ void add_propagators(const Relation& rule, const PropagatorContext& context, Pro
 void add_propagators(const Sum& rule, const PropagatorContext& context, Propagators& list);
 void add_propagators(const ValueSet& rule, const PropagatorContext& context, Propagators& list);
 void add_propagators(const Count& rule, const PropagatorContext& context, Propagators& list);
+void add_propagators(const SelfCount& rule, const PropagatorContext& context, Propagators& list);
 void add_propagators(const Same& rule, const PropagatorContext& context, Propagators& list);
 void add_propagators(const Automaton& rule, const PropagatorContext& context, Propagators& list);
 void add_propagators(const Any& rule, const PropagatorContext& context, Propagators& list);

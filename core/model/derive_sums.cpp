@@ -13,7 +13,7 @@
 namespace nonet {
 namespace {
 
-constexpr std::size_t kMostUnions = 400;
+constexpr std::size_t kMostUnions = 200;
 constexpr std::size_t kMostHouses = 4;  // of a union
 // A sum of more than a few terms removes nothing before most of its cells are known, unless its total is near the least or
 // the greatest that the terms can make: within 1 / kTight of what lies between these.

@@ -54,4 +54,16 @@ std::vector<Group> different_groups(Group terms, const Differences& differences)
   return groups;
 }
 
+std::vector<std::vector<Cell>> different_cells(const std::vector<Cell>& cells,
+                                               const Differences& differences) {
+  std::vector<Sum::Term> terms;
+  for (const Cell cell : cells) terms.push_back({cell, 1});
+  std::vector<std::vector<Cell>> groups;
+  for (const auto& group : different_groups(std::move(terms), differences)) {
+    groups.emplace_back();
+    for (const Sum::Term& term : group) groups.back().push_back(term.cell);
+  }
+  return groups;
+}
+
 }  // namespace nonet

@@ -11,9 +11,12 @@
 
 namespace nonet {
 
-/// Every term, as often as it is given; in each group all have one factor, and no two cells may hold the same digit. Cells that are only counted
-/// have the factor 1. Cost: for each group, a look at each cell of each house and cage for each term.
+/// Every term, as often as it is given; in each group all have one factor, and no two cells may hold the same digit. Cost: for each group, a look at each cell of each house and cage for each term.
 std::vector<std::vector<Sum::Term>> different_groups(std::vector<Sum::Term> terms,
                                                      const Differences& differences);
+
+/// The same for cells that are only counted.
+std::vector<std::vector<Cell>> different_cells(const std::vector<Cell>& cells,
+                                               const Differences& differences);
 
 }  // namespace nonet

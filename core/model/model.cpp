@@ -35,6 +35,13 @@ struct Holds {
                                      [&](Cell cell) { return rule.digits.contains(digits[cell]); });
     return (rule.counts >> count & 1) != 0;
   }
+  bool operator()(const SelfCount& rule) const {
+    return std::all_of(rule.cells.begin(), rule.cells.end(), [&](Cell cell) {
+      const auto count = std::count_if(rule.cells.begin(), rule.cells.end(),
+                                       [&](Cell other) { return digits[other] == digits[cell]; });
+      return count == model.value(digits[cell]);
+    });
+  }
   bool operator()(const Same& rule) const {
     const auto sorted = [&](const std::vector<Cell>& cells) {
       std::vector<Digit> list;
@@ -135,6 +142,7 @@ struct Gather {
   }
   void operator()(const ValueSet& rule) const { add(rule.cells); }
   void operator()(const Count& rule) const { add(rule.cells); }
+  void operator()(const SelfCount& rule) const { add(rule.cells); }
   void operator()(const Same& rule) const {
     add(rule.first);
     add(rule.second);

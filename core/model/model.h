@@ -7,7 +7,8 @@
 //   Relation       a table of two cells      whispers, dots, thermometers, palindromes
 //   Sum            a weighted sum            arrows, little killers, equal sums, cages that may repeat digits
 //   ValueSet       which digits, any order   killer cages, renban lines
-//   Count          how many of some digits   quadruples, counting circles, global entropy
+//   Count          how many of some digits   quadruples, global entropy
+//   SelfCount      as many as it is worth    counting circles
 //   Same           the same digits           clones of areas, regions with the same values
 //   Automaton      a word of a language      sandwiches, skyscrapers, regular expressions
 //   Any            one of several            alternatives
@@ -74,6 +75,11 @@ struct Count {
   std::uint64_t counts = 0;
 };
 
+/// Each digit that one of the cells holds is held by as many of them as it is worth.
+struct SelfCount {
+  std::vector<Cell> cells;
+};
+
 /// Both lists hold each digit equally often. They are equally long.
 struct Same {
   std::vector<Cell> first;
@@ -131,8 +137,8 @@ struct Connected {
   int size = 0;  ///< how many cells these are; 0: any number
 };
 
-struct Rule : std::variant<Distinct, Relation, Sum, ValueSet, Count, Same, Automaton, Any,
-                           CountDistinct, Rank, DistinctPairs, Connected> {
+struct Rule : std::variant<Distinct, Relation, Sum, ValueSet, Count, SelfCount, Same, Automaton,
+                           Any, CountDistinct, Rank, DistinctPairs, Connected> {
   using variant::variant;
 };
 

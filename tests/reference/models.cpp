@@ -19,7 +19,7 @@ DigitSet some_digits(Random& random, int value_count) {
 
 Rule some_rule(Random& random, const Model& model, int depth = 0) {
   const int cells = static_cast<int>(model.domains.size());
-  switch (between(random, 0, depth == 0 ? 11 : 10)) {
+  switch (between(random, 0, depth == 0 ? 12 : 11)) {
     case 0:
       return Distinct{some_cells(random, cells, 2, model.value_count)};
     case 1: {
@@ -107,6 +107,8 @@ Rule some_rule(Random& random, const Model& model, int depth = 0) {
       if (random() % 2 == 0) connected.size = between(random, 1, 4);
       return connected;
     }
+    case 11:
+      return SelfCount{some_cells(random, cells, 1, cells)};
     default: {
       Any any;
       for (int i = between(random, 1, 3); i > 0; --i) {

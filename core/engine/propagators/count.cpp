@@ -4,7 +4,6 @@
 // the least allowed number is the most that there can be, all of those do; where the greatest is the least, no further one does.
 // (Where more cells of a group can hold one than there are digits, nothing says which of them do.)
 #include <algorithm>
-#include <utility>
 
 #include "core/engine/propagator.h"
 #include "core/model/different_groups.h"
@@ -15,14 +14,10 @@ namespace {
 class CountPropagator : public Propagator {
  public:
   CountPropagator(const Count& rule, const PropagatorContext& context)
-      : Propagator(rule.cells), digits_(rule.digits), counts_(rule.counts) {
-    std::vector<Sum::Term> terms;
-    for (const Cell cell : rule.cells) terms.push_back({cell, 1});
-    for (const auto& group : different_groups(std::move(terms), context.differences)) {
-      groups_.emplace_back();
-      for (const Sum::Term& term : group) groups_.back().push_back(term.cell);
-    }
-  }
+      : Propagator(rule.cells),
+        digits_(rule.digits),
+        counts_(rule.counts),
+        groups_(different_cells(rule.cells, context.differences)) {}
   std::uint8_t cost() const override { return 1; }
   DigitSet digits() const override { return digits_; }
 

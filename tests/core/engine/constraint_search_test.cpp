@@ -66,6 +66,54 @@ TEST_CASE("connected areas: the search finds what trying everything finds",
   }
 }
 
+// Sets of digits that add up need more cells than the models above have, too.
+TEST_CASE("digits that count themselves: the search finds what trying everything finds",
+          "[engine][constraints]") {
+  Random random(5);
+  for (int i = 0; i < 300; ++i) {
+    Model model;
+    model.value_count = 5;
+    const int cells = between(random, 3, 8);
+    SelfCount rule;
+    for (int cell = 0; cell < cells; ++cell) {
+      DigitSet digits = DigitSet::up_to(5);
+      while (digits.count() > 2 && random() % 4 != 0) {
+        digits.erase(static_cast<Digit>(between(random, 1, 5)));
+      }
+      model.domains.push_back(digits);
+      rule.cells.push_back(static_cast<Cell>(cell));
+    }
+    model.rules.push_back(rule);
+    if (random() % 2 == 0) model.rules.push_back(Distinct{{0, 1, 2}});
+    compare(model);
+  }
+}
+
+TEST_CASE("digits that count themselves: which digits there are follows from their sum",
+          "[engine][constraints]") {
+  const auto left = [](DigitSet first) {
+    auto model = std::make_shared<Model>();
+    model->value_count = 9;
+    model->domains.assign(6, DigitSet::up_to(9));
+    model->domains[0] = first;
+    model->rules.push_back(SelfCount{{0, 1, 2, 3, 4, 5}});
+    ConstraintSearch search(model);
+    search.start(model->domains, 1);
+    return search.candidates()[1];
+  };
+  const auto set = [](std::initializer_list<int> digits) {
+    DigitSet all;
+    for (const int digit : digits) all.insert(static_cast<Digit>(digit));
+    return all;
+  };
+  // 6 = 5 + 1 = 4 + 2 = 3 + 2 + 1; a 5 leaves the 1 only.
+  CHECK(left(DigitSet::up_to(9)) == DigitSet::up_to(6));
+  CHECK(left(DigitSet::of(5)) == set({1, 5}));
+  CHECK(left(DigitSet::of(3)) == set({1, 2, 3}));
+  CHECK(left(DigitSet::of(4)) == set({2, 4}));
+  CHECK(left(DigitSet::of(6)) == set({6}));
+}
+
 // Where the lines' first cells are whole houses, their digits are counted.
 TEST_CASE("ranks in a Latin square: the search finds what trying everything finds",
           "[engine][constraints]") {
