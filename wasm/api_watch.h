@@ -1,7 +1,8 @@
-// wasm/api_watch.h: a run of the backtracker that a reader goes through, as JavaScript sees it: functions of nonet-engine.wasm.
+// wasm/api_watch.h: a run of the backtracker that a reader goes through, as JavaScript sees it: functions of nonet-generate.wasm.
 //
-// Not among those of api.h, as few who open the page watch a search, and each would fetch it. The contract is
-// wasm/nonet-engine.d.ts; otherwise as api.h.
+// Not among those of api.h, as few who open the page watch a search, and each would fetch it. They need nothing of the module
+// that they are in: it is the one that has room for them, and that most readers have already. The contract is
+// wasm/nonet-generate.d.ts; otherwise as api.h.
 // Tested by tests/wasm/api_watch_test.cpp (native) and tests/wasm/watch.test.mjs (the module).
 #pragma once
 

@@ -1,82 +1,9 @@
 // wasm/nonet-engine.d.ts: what nonet-engine.wasm gives to JavaScript: those functions of nonet.d.ts that search in slices, with the
-// learning engine, which nonet.wasm has not; watching a search, in the order of wasm/api_watch.h; and puzzles with constraints, in the order
-// of wasm/api_constrained.h.
+// learning engine, which nonet.wasm has not; and puzzles with constraints, in the order of wasm/api_constrained.h.
 //
-// Those that search take and return the same. Of several solutions the first may be another one. tests/wasm/engine.test.mjs holds this
-// file, the headers and the module together.
-import type {
-  Counters,
-  Engine,
-  Failure,
-  HouseName,
-  ModuleOptions,
-  NonetModule,
-  Puzzle,
-  Question,
-  Strategy,
-  TraceEvent,
-} from 'nonet-wasm'
-
-export interface WatchOptions {
-  strategy?: Strategy
-}
-
-export interface WatchGoOptions {
-  /** Go to the moment after that many events; at most 10,000,000 beyond where the run has been. */
-  to: number
-  /** Tell the plot, the tree. Default false. */
-  plot?: boolean
-  tree?: boolean
-}
-
-/** How deep the run was so far: the least, greatest and mean depth in each stretch of `width` events. */
-export interface WatchPlot {
-  width: number
-  least: Uint16Array
-  most: Uint16Array
-  mean: Float32Array
-}
-
-/**
- * The search tree so far: a node for each digit placed, parents first; node 0 is the puzzle itself.
- * At most 1,024 nodes: what is deeper than there is room for is only counted.
- */
-export interface WatchTree {
-  /** −1 for node 0. */
-  parents: Int32Array
-  /** The event that placed the digit, and the dead end that closed the node; 0 while it is open. */
-  born: Float64Array
-  closed: Float64Array
-  /** Dead ends below the node whose nodes are not in the tree. */
-  folded: Float64Array
-}
-
-/** A moment of a run. */
-export interface WatchState {
-  /** Events done, and the most that were ever done. */
-  event: number
-  reached: number
-  /** There is no event after `reached`. */
-  ended: boolean
-  /** At the end: with a solution; because there is none. */
-  solved: boolean
-  exhausted: boolean
-  attempts: number
-  cells: Uint8Array
-  /** The cells that hold a digit of the search, in its order. */
-  path: Uint16Array
-  /** The event just done, as in TraceEvent. */
-  kind: 'start' | TraceEvent['kind']
-  cell: number
-  digit: number
-  /** The digits that fit into `cell`, and those of them that have not been tried yet. */
-  options: number[]
-  untried: number[]
-  /** Where 'fullest-unit' found `cell`. */
-  house?: HouseName
-  plot?: WatchPlot
-  tree?: WatchTree
-}
+// Those that search take and return the same, but refuse the engines 'classic' and 'backtrack'. Of several solutions the first may be another one.
+// tests/wasm/engine.test.mjs holds this file, the headers and the module together.
+import type {Counters, Engine, Failure, ModuleOptions, NonetModule, Question} from 'nonet-wasm'
 
 /**
  * A puzzle with constraints as plain data, also as JSON. Cells are named 'r1c1', row and column from 1; core/format/puzzle_tree.h and
@@ -218,11 +145,6 @@ export interface ConstrainedState {
 export type EngineSearches = Pick<NonetModule, 'searchOpen' | 'searchGo' | 'searchClose'>
 
 export interface NonetEngineModule extends EngineSearches {
-  /** A run of the backtracker to go through, forth and back: its id, from 1. The oldest of nine is closed. */
-  watchOpen(puzzle: Puzzle, options: WatchOptions): number | Failure
-  watchGo(id: number, options: WatchGoOptions): WatchState | Failure
-  /** Whether there was such a run. */
-  watchClose(id: number): boolean
   /**
    * A puzzle with constraints, as a text in the writing of Interactive-Sudoku-Solver ('.Cage~3~R1C1~R1C2') or as plain data: with every
    * member that is not what it would be unless told.

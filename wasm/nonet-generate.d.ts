@@ -1,10 +1,21 @@
-// wasm/nonet-generate.d.ts: what nonet-generate.wasm gives to JavaScript, in the order of wasm/api_rate.h and
-// wasm/api_generate.h: how hard a puzzle is, by two published scales and in a word of our own; and new puzzles as wished.
+// wasm/nonet-generate.d.ts: what nonet-generate.wasm gives to JavaScript, in the order of wasm/api_rate.h,
+// wasm/api_generate.h and wasm/api_watch.h: how hard a puzzle is, by two published scales and in a word of our own; new puzzles as
+// wished; and a run of the backtracker, moment by moment.
 //
 // As nonet.d.ts: plain data, failures instead of exceptions. `nonet rate --json`, `nonet generate` and `nonet minimise` tell
 // the same.
-// tests/wasm/rate.test.mjs and generate.test.mjs hold this file, the headers, the module and the command line together.
-import type {Counters, ExtraHouses, Failure, ModuleOptions, OnProgress, Puzzle} from 'nonet-wasm'
+// tests/wasm/rate.test.mjs, generate.test.mjs and watch.test.mjs hold this file, the headers, the module and the command line together.
+import type {
+  Counters,
+  ExtraHouses,
+  Failure,
+  HouseName,
+  ModuleOptions,
+  OnProgress,
+  Puzzle,
+  Strategy,
+  TraceEvent,
+} from 'nonet-wasm'
 import type {Level} from 'nonet-human-wasm'
 
 /** Everything, or one published scale alone, which takes less time. */
@@ -187,6 +198,67 @@ export interface MinimiseReport {
   stopped: boolean
 }
 
+export interface WatchOptions {
+  strategy?: Strategy
+}
+
+export interface WatchGoOptions {
+  /** Go to the moment after that many events; at most 10,000,000 beyond where the run has been. */
+  to: number
+  /** Tell the plot, the tree. Default false. */
+  plot?: boolean
+  tree?: boolean
+}
+
+/** How deep the run was so far: the least, greatest and mean depth in each stretch of `width` events. */
+export interface WatchPlot {
+  width: number
+  least: Uint16Array
+  most: Uint16Array
+  mean: Float32Array
+}
+
+/**
+ * The search tree so far: a node for each digit placed, parents first; node 0 is the puzzle itself.
+ * At most 1,024 nodes: what is deeper than there is room for is only counted.
+ */
+export interface WatchTree {
+  /** −1 for node 0. */
+  parents: Int32Array
+  /** The event that placed the digit, and the dead end that closed the node; 0 while it is open. */
+  born: Float64Array
+  closed: Float64Array
+  /** Dead ends below the node whose nodes are not in the tree. */
+  folded: Float64Array
+}
+
+/** A moment of a run. */
+export interface WatchState {
+  /** Events done, and the most that were ever done. */
+  event: number
+  reached: number
+  /** There is no event after `reached`. */
+  ended: boolean
+  /** At the end: with a solution; because there is none. */
+  solved: boolean
+  exhausted: boolean
+  attempts: number
+  cells: Uint8Array
+  /** The cells that hold a digit of the search, in its order. */
+  path: Uint16Array
+  /** The event just done, as in TraceEvent. */
+  kind: 'start' | TraceEvent['kind']
+  cell: number
+  digit: number
+  /** The digits that fit into `cell`, and those of them that have not been tried yet. */
+  options: number[]
+  untried: number[]
+  /** Where 'fullest-unit' found `cell`. */
+  house?: HouseName
+  plot?: WatchPlot
+  tree?: WatchTree
+}
+
 export interface NonetGenerateModule {
   /** How hard the puzzle is, from its givens; of sizes up to 16×16. */
   rate(puzzle: Puzzle, options: RateOptions, onProgress: OnProgress | null): RateReport | Failure
@@ -200,6 +272,11 @@ export interface NonetGenerateModule {
   generateClose(id: number): boolean
   /** Takes givens out of a puzzle with one solution, of at most 16×16, until none can go; which ones, the seed decides. */
   minimise(puzzle: Puzzle, seed: string, onProgress: OnProgress | null): MinimiseReport | Failure
+  /** A run of the backtracker to go through, forth and back: its id, from 1. The oldest of nine is closed. */
+  watchOpen(puzzle: Puzzle, options: WatchOptions): number | Failure
+  watchGo(id: number, options: WatchGoOptions): WatchState | Failure
+  /** Whether there was such a run. */
+  watchClose(id: number): boolean
 }
 
 /** As the factory of nonet.d.ts. */

@@ -145,7 +145,7 @@ export interface ValidateReport {
   solutions: 'none' | 'one' | 'several' | 'unknown'
 }
 
-/** 'learning': of nonet-engine.wasm alone. */
+/** 'learning': of nonet-engine.wasm alone, which has neither 'classic' nor 'backtrack'. */
 export type Engine = 'auto' | 'classic' | 'learning' | 'general' | 'backtrack'
 export type Strategy = 'first-empty' | 'fullest-unit' | 'fewest-candidates'
 
@@ -220,7 +220,7 @@ export interface TraceEvent {
 
 export interface TraceOptions {
   strategy?: Strategy
-  /** Leave out this many events (at most 10,000,000; watchGo of nonet-engine.wasm goes further), then return at most `limit` (default 1,000; at most 100,000). */
+  /** Leave out this many events (at most 10,000,000; watchGo of nonet-generate.wasm goes further), then return at most `limit` (default 1,000; at most 100,000). */
   skip?: number
   limit?: number
 }

@@ -90,11 +90,16 @@ class BacktrackSearch {
   std::uint64_t events_per_call_ = kMostEventsPerCall;
 };
 
-// nonet-engine.wasm is for all other puzzles (wasm/CMakeLists.txt).
+// nonet-engine.wasm has neither the 9×9 engine nor the backtracker: nonet.wasm runs those searches (wasm/CMakeLists.txt).
 #if NONET_WITHOUT_CLASSIC
 #define NONET_CLASSIC_ENGINE(ROW)
 #else
 #define NONET_CLASSIC_ENGINE(ROW) ROW(kClassic, "classic", ClassicSearch)
+#endif
+#if NONET_WITHOUT_BACKTRACK
+#define NONET_BACKTRACK_ENGINE(ROW)
+#else
+#define NONET_BACKTRACK_ENGINE(ROW) ROW(kBacktrack, "backtrack", BacktrackSearch)
 #endif
 #if NONET_LEARNING
 #define NONET_LEARNING_ENGINE(ROW) ROW(kLearning, "learning", LearningSearch)
@@ -104,11 +109,11 @@ class BacktrackSearch {
 
 // Name, key, class. The first row that fits a puzzle is what kAuto takes, and what stands in for an engine that
 // does not fit.
-#define NONET_ENGINES(ROW)                                                               \
-  NONET_CLASSIC_ENGINE(ROW)                     /* core/classic: plain 9×9 */           \
-  NONET_LEARNING_ENGINE(ROW)                    /* learning_search.h: 9×9 and larger */ \
-  ROW(kGeneral, "general", GeneralSearch)       /* core/engine: everything */            \
-  ROW(kBacktrack, "backtrack", BacktrackSearch) /* core/backtrack, for the first solution */
+#define NONET_ENGINES(ROW)                                                         \
+  NONET_CLASSIC_ENGINE(ROW)               /* core/classic: plain 9×9 */           \
+  NONET_LEARNING_ENGINE(ROW)              /* learning_search.h: 9×9 and larger */ \
+  ROW(kGeneral, "general", GeneralSearch) /* core/engine: everything */            \
+  NONET_BACKTRACK_ENGINE(ROW)             /* core/backtrack, for the first solution */
 
 enum class EngineChoice : std::uint8_t {
   kAuto,  ///< the fastest one for the puzzle

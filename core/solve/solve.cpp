@@ -27,7 +27,6 @@ void Solver::start(const Puzzle& puzzle, const SolveOptions& options) {
     report_.complete = true;  // no solution; and the engines must not see conflicting givens
     return;
   }
-  if (report_.engine == EngineChoice::kBacktrack) puzzle_ = puzzle;
   start_search(puzzle, report_.engine);
 }
 
@@ -35,6 +34,7 @@ void Solver::start_search(const Puzzle& puzzle, EngineChoice engine) {
   running_ = engine;
   searches_.with(running_, [&](auto& search) {
     if constexpr (std::is_same_v<decltype(search), BacktrackSearch&>) {
+      puzzle_ = puzzle;
       search.start(puzzle, options_.strategy);
     } else {
       search.start(puzzle, options_.limit);

@@ -16,8 +16,8 @@
 //   worker.js  nonet.wasm  the solver; the client finds both beside itself, and nonet-plain.wasm instead of the latter
 //                          where there is no wasm SIMD
 //   human-worker.js  nonet-human.wasm  engine-worker.js  nonet-engine.wasm  generate-worker.js  nonet-generate.wasm
-//                          hints and steps; the learning engine; new puzzles and ratings: fetched when asked for;
-//                          nonet-generate-plain.wasm as nonet-plain.wasm
+//                          hints and steps; the learning engine; new puzzles, ratings and a search to watch: fetched
+//                          when asked for; nonet-generate-plain.wasm as nonet-plain.wasm
 //   bin/                   the command line, for Node
 //   types/                 declarations, made from the sources (types.mjs)
 //

@@ -13,7 +13,7 @@
 //   engine-worker-HASH.js  nonet-engine-HASH.wasm
 //                                               the learning engine, loaded with the first puzzle that is for it
 //   generate-worker-HASH.js  nonet-generate-HASH.wasm (-plain-HASH)
-//                                               new puzzles and ratings, loaded when asked for
+//                                               new puzzles, ratings, a search to watch, loaded when asked for
 //   de-HASH.js…                                 the languages other than English, loaded when chosen
 //   define.js  define-NAME-HASH.js…             <nonet-sudoku> alone, for other people's pages, and
 //                                               what it loads later: solving, help, languages

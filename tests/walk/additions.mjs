@@ -84,7 +84,11 @@ function addEngine(tree) {
   tree.addFiles('engine')
   const table = 'core/solve/engines.h'
   tree.after(table, '#include "core/classic/solve.h"\n', '#include "core/dummy/search.h"\n')
-  tree.before(table, 'ROW(kBacktrack, ', 'ROW(kDummy, "dummy", dummy::Search) /* up to 4×4 */ \\\n')
+  tree.before(
+    table,
+    '  NONET_BACKTRACK_ENGINE(ROW)',
+    '  ROW(kDummy, "dummy", dummy::Search) /* up to 4×4 */ \\\n',
+  )
   tree.after(
     'wasm/nonet.d.ts',
     "export type Engine = 'auto' | 'classic' | 'learning' | 'general' | ",

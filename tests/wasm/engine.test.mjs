@@ -23,7 +23,7 @@ before(async () => {
 })
 
 // Of those of its own.
-agree('nonet-engine.d.ts', ['api_watch.h', 'api_constrained.h'], () =>
+agree('nonet-engine.d.ts', ['api_constrained.h'], () =>
   Object.fromEntries(
     Object.entries(engine).filter(([name]) => !FUNCTIONS.some((one) => one === name)),
   ),
@@ -99,4 +99,7 @@ test('an engine that a module has not is refused', () => {
   const puzzle = fewGivens(1)
   assert.equal(search(engine, puzzle, 'solve', { engine: 'learning' }).engine, 'learning')
   assert.ok('error' in nonet.solve(puzzle, { engine: 'learning' }, null))
+  for (const name of /** @type {const} */ (['classic', 'backtrack'])) {
+    assert.ok('error' in Object(engine.searchOpen(puzzle, 'solve', { engine: name })), name)
+  }
 })

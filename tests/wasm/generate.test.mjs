@@ -17,7 +17,7 @@ before(async () => {
   module = await loadGenerate()
 })
 
-agree('nonet-generate.d.ts', ['api_rate.h', 'api_generate.h'], () => module)
+agree('nonet-generate.d.ts', ['api_rate.h', 'api_generate.h', 'api_watch.h'], () => module)
 
 const program = fileURLToPath(new URL('../../build/native/nonet', import.meta.url))
 

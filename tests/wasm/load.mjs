@@ -33,7 +33,7 @@ export function loadEngine() {
 }
 
 /**
- * A fresh instance of the module with new puzzles and ratings.
+ * A fresh instance of the module with new puzzles, ratings and runs of the backtracker.
  * @param {string} [file] the module; the one without SIMD has the same glue
  * @returns {Promise<import('../../wasm/nonet-generate.d.ts').NonetGenerateModule>}
  */

@@ -4,19 +4,25 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { functions } from './declarations.mjs'
-import { loadEngine, loadNonet, mustGive, search } from './load.mjs'
+import { loadEngine, loadGenerate, loadNonet, mustGive, search } from './load.mjs'
 
 /** @type {any} the functions with arguments of any type */
 let nonet
 /** @type {any} nonet-engine.wasm, for the functions that it alone has */
 let engine
+/** @type {any} nonet-generate.wasm, for watching */
+let generate
 before(async () => {
   nonet = await loadNonet()
   engine = await loadEngine()
+  generate = await loadGenerate()
 })
 const FALLIBLE = [
   ...functions().map((one) => ({ ...one, module: () => nonet })),
   ...functions('nonet-engine.d.ts').map((one) => ({ ...one, module: () => engine })),
+  ...functions('nonet-generate.d.ts')
+    .filter(({ name }) => name.startsWith('watch'))
+    .map((one) => ({ ...one, module: () => generate })),
 ].filter(({ mayFail }) => mayFail)
 
 const PUZZLE = { size: 2, boxRows: 1, boxColumns: 2, givens: [1, 2, 2, 1] }
@@ -24,6 +30,7 @@ const CALLS = 100_000
 
 function answers() {
   for (const one of [nonet, engine]) assert.equal(search(one, PUZZLE, 'solve').count, 1)
+  generate.watchClose(mustGive(generate.watchOpen(PUZZLE, {})))
 }
 
 const throwing = new Proxy(
@@ -85,7 +92,7 @@ describe('100,000 senseless calls, each answered by a failure; then a sensible o
   test('searchClose and watchClose: there was none', () => {
     for (let i = 0; i < CALLS; i++) {
       const one = SENSELESS[i % SENSELESS.length]
-      if (nonet.searchClose(one) || engine.watchClose(one)) assert.fail(`${i}`)
+      if (nonet.searchClose(one) || generate.watchClose(one)) assert.fail(`${i}`)
     }
     answers()
   })
@@ -96,7 +103,7 @@ describe('whole numbers beyond 32 bits are not taken for what is left of them', 
   test('sizes, limits, ids', () => {
     const empty = { ...PUZZLE, givens: [0, 0, 0, 0] }
     const searchId = mustGive(nonet.searchOpen(empty, 'count', {}))
-    const watchId = mustGive(engine.watchOpen(empty, {}))
+    const watchId = mustGive(generate.watchOpen(empty, {}))
     /** @type {[any, string][]} */
     const refused = [
       [nonet.usualShape(beyond + 9), 'size'],
@@ -106,7 +113,7 @@ describe('whole numbers beyond 32 bits are not taken for what is left of them', 
       [nonet.searchOpen(empty, 'count', { limit: beyond + 5 }), 'limit'],
       [nonet.searchGo(beyond + searchId, 0), 'id'],
       [nonet.trace(empty, { limit: beyond + 5 }), 'limit'],
-      [engine.watchGo(beyond + watchId, { to: 0 }), 'id'],
+      [generate.watchGo(beyond + watchId, { to: 0 }), 'id'],
       [nonet.read('1', { limit: beyond + 5 }), 'limit'],
       [nonet.write({ ...empty, givens: [beyond + 1, 0, 0, 0] }, 'line', {}), 'givens'],
     ]
@@ -115,9 +122,9 @@ describe('whole numbers beyond 32 bits are not taken for what is left of them', 
       'error' in nonet.read('1', { shape: { size: beyond + 6, boxRows: 2, boxColumns: 3 } }),
     )
     assert.equal(nonet.searchClose(beyond + searchId), false)
-    assert.equal(engine.watchClose(beyond + watchId), false)
+    assert.equal(generate.watchClose(beyond + watchId), false)
     assert.equal(nonet.searchClose(searchId), true)
-    assert.equal(engine.watchClose(watchId), true)
+    assert.equal(generate.watchClose(watchId), true)
   })
 })
 

@@ -1,15 +1,15 @@
-// tests/wasm/watch.test.mjs: a run of the backtracker that a reader goes through, in nonet-engine.wasm.
+// tests/wasm/watch.test.mjs: a run of the backtracker that a reader goes through, in nonet-generate.wasm.
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { interfaces } from './declarations.mjs'
-import { loadEngine, mustGive } from './load.mjs'
+import { loadGenerate, mustGive } from './load.mjs'
 
-const declared = interfaces('nonet-engine.d.ts')
+const declared = interfaces('nonet-generate.d.ts')
 
-/** @type {import('../../wasm/nonet-engine.d.ts').NonetEngineModule} */
-let engine
+/** @type {import('../../wasm/nonet-generate.d.ts').NonetGenerateModule} */
+let module
 before(async () => {
-  engine = await loadEngine()
+  module = await loadGenerate()
 })
 
 /** A 4×4 puzzle with one solution, its top row given. */
@@ -25,14 +25,14 @@ test('a moment of a run has the fields that are promised', () => {
     const names = declared.get(name)?.map((member) => member.name)
     assert.deepEqual(Object.keys(value), names)
   }
-  const id = mustGive(engine.watchOpen(puzzle, { strategy: 'fullest-unit' }))
-  const state = mustGive(engine.watchGo(id, { to: 3, plot: true, tree: true }))
+  const id = mustGive(module.watchOpen(puzzle, { strategy: 'fullest-unit' }))
+  const state = mustGive(module.watchGo(id, { to: 3, plot: true, tree: true }))
   hasFields(state, 'WatchState')
   hasFields(state.plot, 'WatchPlot')
   hasFields(state.tree, 'WatchTree')
   assert.deepEqual(Object.keys(state.house ?? {}), ['kind', 'index'])
-  assert.equal(engine.watchClose(id), true)
-  assert.ok('error' in engine.watchGo(id, { to: 3 }))
+  assert.equal(module.watchClose(id), true)
+  assert.ok('error' in module.watchGo(id, { to: 3 }))
 })
 
 test('twelve million attempts against 42, in the module', () => {
@@ -47,15 +47,15 @@ test('twelve million attempts against 42, in the module', () => {
     ['first-empty', 12_744_075],
     ['fullest-unit', 42],
   ])) {
-    const id = mustGive(engine.watchOpen(grid, { strategy }))
-    let state = mustGive(engine.watchGo(id, { to: 1e15 }))
-    while (!state.ended) state = mustGive(engine.watchGo(id, { to: 1e15 }))
+    const id = mustGive(module.watchOpen(grid, { strategy }))
+    let state = mustGive(module.watchGo(id, { to: 1e15 }))
+    while (!state.ended) state = mustGive(module.watchGo(id, { to: 1e15 }))
     assert.equal(state.attempts, attempts)
     assert.equal(state.solved, true)
     assert.equal(state.plot, undefined)
-    const back = mustGive(engine.watchGo(id, { to: state.event - 1 }))
+    const back = mustGive(module.watchGo(id, { to: state.event - 1 }))
     assert.equal(back.solved, false)
     assert.equal(back.path.length, 60)
-    engine.watchClose(id)
+    module.watchClose(id)
   }
 })

@@ -25,7 +25,7 @@ export function enginePlaces() {
   }
 }
 
-/** The same for new puzzles and ratings. */
+/** The same for new puzzles, ratings and runs of the first programs' method. */
 export function generatePlaces() {
   return {
     generateWorkerUrl: urlOf(/^generate-worker-\w+\.js$/),

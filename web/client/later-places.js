@@ -36,7 +36,7 @@ export const engineSupply = /* @__PURE__ */ supplyOf(
   () => new URL('./nonet-engine.wasm', import.meta.url).href,
 )
 
-/** New puzzles, and ratings. */
+/** New puzzles, ratings, and runs of the first programs' method. */
 export const generateSupply = /* @__PURE__ */ supplyOf(
   () => new URL('./generate-worker.js', import.meta.url).href,
   () => new URL('./nonet-generate.wasm', import.meta.url).href,
@@ -62,7 +62,7 @@ export function configureEngine(places) {
 }
 
 /**
- * The same for the files with new puzzles and ratings.
+ * The same for the files with new puzzles, ratings and runs of the first programs' method.
  * @param {GeneratePlaces} places
  */
 export function configureGenerate(places) {

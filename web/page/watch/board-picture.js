@@ -7,7 +7,7 @@
 import { cornerOf, frameOf, isWide, linesOf } from '../../scene/frame.js'
 import { Picture } from '../canvas-picture.js'
 
-/** @typedef {import('nonet-engine-wasm').WatchState} State */
+/** @typedef {import('nonet-generate-wasm').WatchState} State */
 /** @typedef {import('nonet-wasm').Puzzle} Puzzle */
 
 const SMALLEST_DIGIT = 7

@@ -6,7 +6,7 @@
 
 import { WatchClient } from '../../client/watch-client.js'
 
-/** @typedef {import('nonet-engine-wasm').WatchState} State */
+/** @typedef {import('nonet-generate-wasm').WatchState} State */
 /** @typedef {{plot: boolean, tree: boolean}} Wants */
 
 /** What passes between question and answer though nothing is worked out. */
@@ -20,9 +20,9 @@ export class Run {
   pace = LEAST_PACE
   /** @type {State | undefined} */
   state
-  /** @type {import('nonet-engine-wasm').WatchPlot | undefined} the last one received */
+  /** @type {import('nonet-generate-wasm').WatchPlot | undefined} the last one received */
   plot
-  /** @type {import('nonet-engine-wasm').WatchTree | undefined} */
+  /** @type {import('nonet-generate-wasm').WatchTree | undefined} */
   tree
   #client = new WatchClient()
   #id = 0

@@ -6,7 +6,7 @@
 import { placeInWords } from '../../words/cells.js'
 import { houseName, listOf, say } from '../../words/sentences.js'
 
-/** @typedef {import('nonet-engine-wasm').WatchState} State */
+/** @typedef {import('nonet-generate-wasm').WatchState} State */
 /** @typedef {import('nonet-wasm').Strategy} Strategy */
 
 /** @param {State} state @param {Strategy} strategy @param {number} size */
