@@ -47,12 +47,6 @@ bool look(Domains& domains, const Differences& differences, Digit digit,
 
 }  // namespace
 
-std::vector<std::uint64_t> bits_of(std::span<const Cell> cells, std::size_t words) {
-  std::vector<std::uint64_t> bits(words, 0);
-  for (const Cell cell : cells) bits[cell / 64u] |= std::uint64_t{1} << (cell % 64u);
-  return bits;
-}
-
 HousePlaces::HousePlaces(const Model& model, const Differences& differences)
     : differences_(differences), houses_(houses_of(model)) {
   for (const auto& house : houses_) {

@@ -16,9 +16,6 @@
 
 namespace nonet {
 
-/// Cells as bits like those of Domains::places, in so many words.
-std::vector<std::uint64_t> bits_of(std::span<const Cell> cells, std::size_t words);
-
 /// These cells, as bits like those of Domains::places, must have the digit somewhere, once: removes what its places among them show. Returns false on a
 /// contradiction.
 bool propagate_places(Domains& domains, const Differences& differences, Digit digit,

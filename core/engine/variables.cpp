@@ -12,8 +12,20 @@ Variables::Variables(std::shared_ptr<const Geometry> geometry) : geometry_(std::
 }
 
 Variables::Variables(const Differences& differences) {
+  std::vector<std::size_t> ends;
   for (std::size_t cell = 0; cell < differences.cell_count(); ++cell) {
-    peers_.push_back(differences.of(static_cast<Cell>(cell)));
+    const auto bits = differences.bits(static_cast<Cell>(cell));
+    for (std::size_t word = 0; word < bits.size(); ++word) {
+      for (std::uint64_t left = bits[word]; left != 0; left &= left - 1) {
+        others_.push_back(first_cell(word, left));
+      }
+    }
+    ends.push_back(others_.size());
+  }
+  std::size_t begin = 0;
+  for (const std::size_t end : ends) {
+    peers_.push_back(std::span(others_).subspan(begin, end - begin));
+    begin = end;
   }
 }
 

@@ -50,7 +50,9 @@ class Variables {
   static constexpr std::uint32_t kNoList = UINT32_MAX;
   void make_list(Variable variable);
 
-  std::shared_ptr<const Geometry> geometry_;  // keeps the lists of peers_; null: the caller does
+  // One of these keeps the lists of peers_.
+  std::shared_ptr<const Geometry> geometry_;
+  std::vector<Cell> others_;
   std::vector<std::span<const Cell>> peers_;  // of each cell, rising: the cells that see it
   std::vector<DigitSet> open_;
   std::vector<Variable> first_;  // of each cell

@@ -74,21 +74,18 @@ struct Houses {
 
 class Derivation {
  public:
-  explicit Derivation(Model& model)
+  Derivation(Model& model, std::vector<Cage> cages)
       : model_(model),
         differences_(model),
         houses_(houses_of(model)),
+        cages_(std::move(cages)),
         house_sum_(sum_of(DigitSet::up_to(model.value_count), model)),
         is_inside_(model.domains.size(), 0),
         is_covered_(model.domains.size(), 0) {
-    for (const Rule& rule : model.rules) {
-      if (auto cage = cage_of(rule, model)) cages_.push_back(std::move(*cage));
-    }
     for (auto& house : houses_) sort_small(house);
   }
 
   void run() {
-    if (cages_.empty()) return;
     count_cells();
     // Unions grow by houses that a cage leads to.
     std::vector<Houses> unions;
@@ -347,7 +344,11 @@ class Derivation {
 }  // namespace
 
 void derive_sums(Model& model) {
-  Derivation(model).run();
+  std::vector<Cage> cages;
+  for (const Rule& rule : model.rules) {
+    if (auto cage = cage_of(rule, model)) cages.push_back(std::move(*cage));
+  }
+  if (!cages.empty()) Derivation(model, std::move(cages)).run();
 }
 
 }  // namespace nonet

@@ -1,32 +1,30 @@
 #include "core/model/differences.h"
 
+#include <algorithm>
 #include <variant>
 
 namespace nonet {
 
+std::vector<std::uint64_t> bits_of(std::span<const Cell> cells, std::size_t words) {
+  std::vector<std::uint64_t> bits(words, 0);
+  for (const Cell cell : cells) bits[cell / 64u] |= std::uint64_t{1} << (cell % 64u);
+  return bits;
+}
+
 Differences::Differences(const Model& model)
-    : others_(model.domains.size()),
-      lists_with_(others_.size()),
-      words_((others_.size() + 63) / 64),
-      bits_(others_.size() * words_, 0) {
+    : words_(std::max(std::size_t{1}, (model.domains.size() + 63) / 64)),
+      bits_(model.domains.size() * words_, 0) {
   for (const Rule& rule : model.rules) {
     if (const auto* distinct = std::get_if<Distinct>(&rule)) lists_.push_back(distinct->cells);
     if (const auto* set = std::get_if<ValueSet>(&rule)) lists_.push_back(set->cells);
   }
-  for (std::size_t i = 0; i < lists_.size(); ++i) {
-    const auto& list = lists_[i];
+  for (const auto& list : lists_) {
+    const auto all = bits_of(list, words_);
+    list_bits_.insert(list_bits_.end(), all.begin(), all.end());
     for (const Cell cell : list) {
-      lists_with_[cell].push_back(static_cast<std::uint16_t>(i));
-      for (const Cell other : list) {
-        if (other != cell) bits_[cell * words_ + other / 64u] |= std::uint64_t{1} << (other % 64u);
-      }
-    }
-  }
-  for (std::size_t cell = 0; cell < others_.size(); ++cell) {
-    for (std::size_t word = 0; word < words_; ++word) {
-      for (std::uint64_t left = bits_[cell * words_ + word]; left != 0; left &= left - 1) {
-        others_[cell].push_back(first_cell(word, left));
-      }
+      std::uint64_t* bits = &bits_[cell * words_];
+      for (std::size_t word = 0; word < words_; ++word) bits[word] |= all[word];
+      bits[cell / 64u] &= ~(std::uint64_t{1} << (cell % 64u));
     }
   }
 }

@@ -1,6 +1,7 @@
 #include "core/model/different_groups.h"
 
 #include <algorithm>
+#include <bit>
 #include <cstdint>
 #include <utility>
 
@@ -27,18 +28,20 @@ std::vector<Group> different_groups(Group terms, const Differences& differences)
     return group;
   };
   const auto& lists = differences.lists();
-  std::vector<std::uint16_t> counts;
   std::vector<Group> groups;
   while (!terms.empty()) {
-    // Of each list, how many of the terms are in it.
-    counts.assign(lists.size(), 0);
-    for (const Sum::Term& term : terms) {
-      for (const std::size_t list : differences.lists_with(term.cell)) ++counts[list];
-    }
+    std::vector<std::uint64_t> left(differences.words(), 0);
+    for (const Sum::Term& term : terms)
+      left[term.cell / 64u] |= std::uint64_t{1} << (term.cell % 64u);
     // Where no list has two of them: what other rules make different, such as knight's moves.
     Group largest = collect(nullptr);
     for (std::size_t i = 0; i < lists.size(); ++i) {
-      if (counts[i] <= largest.size()) continue;
+      const auto bits = differences.list_bits(i);
+      std::size_t count = 0;
+      for (std::size_t word = 0; word < bits.size(); ++word) {
+        count += static_cast<std::size_t>(std::popcount(bits[word] & left[word]));
+      }
+      if (count <= largest.size()) continue;
       Group group = collect(&lists[i]);
       if (group.size() > largest.size()) largest = std::move(group);
     }

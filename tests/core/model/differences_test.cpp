@@ -17,13 +17,14 @@ TEST_CASE("differences come from the rules about different digits", "[model]") {
                  Sum{{{0, 1}, {5, 1}}, 4}};
   const Differences differences(model);
   CHECK(differences.lists() == std::vector<std::vector<Cell>>{{0, 2, 66}, {0, 2}, {3, 0}});
-  const auto list = differences.of(0);
-  CHECK(std::vector<Cell>(list.begin(), list.end()) == std::vector<Cell>{2, 3, 66});
+  CHECK(differences.list_bits(0)[0] == 0b101);
+  CHECK(differences.list_bits(0)[1] == 0b100);
   CHECK(differences.contains(66, 0));
   CHECK_FALSE(differences.contains(0, 5));
   CHECK_FALSE(differences.contains(0, 0));
   CHECK(differences.words() == 2);
-  CHECK(differences.bits(0)[1] == 4);
+  CHECK(differences.bits(0)[0] == 0b1100);
+  CHECK(differences.bits(0)[1] == 0b100);
   CHECK(differences.among(std::vector<Cell>{66, 2, 0}));
   CHECK_FALSE(differences.among(std::vector<Cell>{2, 3, 0}));
 }
