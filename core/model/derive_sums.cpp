@@ -14,7 +14,8 @@ namespace nonet {
 namespace {
 
 constexpr std::size_t kMostUnions = 200;
-constexpr std::size_t kMostHouses = 4;  // of a union
+constexpr std::size_t kMostHouses = 4;    // of a union
+constexpr std::size_t kMostCages = 1000;  // the first; a puzzle may list a hundred times as many
 // A sum of more than a few terms removes nothing before most of its cells are known, unless its total is near the least or
 // the greatest that the terms can make: within 1 / kTight of what lies between these.
 constexpr std::size_t kFewTerms = 5, kMostTerms = 12;
@@ -346,6 +347,7 @@ class Derivation {
 void derive_sums(Model& model) {
   std::vector<Cage> cages;
   for (const Rule& rule : model.rules) {
+    if (cages.size() == kMostCages) break;
     if (auto cage = cage_of(rule, model)) cages.push_back(std::move(*cage));
   }
   if (!cages.empty()) Derivation(model, std::move(cages)).run();

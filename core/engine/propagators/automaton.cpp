@@ -5,7 +5,8 @@
 // to one that can still be accepted. So exactly the digits of accepted words stay.
 //
 // The states of both kinds are kept from run to run: a layer is looked at again only where the digits of its cell have changed since then, or the states
-// that it rests on. After a guess that is taken back these are digits that come again, too; nothing depends on whether there are more or fewer.
+// that it rests on. After a guess that is taken back these are digits that come again, too; nothing depends on whether there are more or fewer. The edges of a
+// layer are grouped by their digits, and those of a group are gone through without a branch: which are of use is hard to foretell.
 // Source: Pesant 2004, "A regular language membership constraint for finite sequences of variables".
 #include <algorithm>
 #include <map>
@@ -132,15 +133,15 @@ class AutomatonPropagator : public Propagator {
       for (const Edge& edge : layer) next = std::max(next, first + edge.from + 1);
       first_state_.push_back(first);
       first_group_.push_back(groups_.size());
-      for (auto edge = layer.begin(); edge != layer.end(); ++edge) {
-        const DigitSet digits = edge->digits;
-        if (digits.empty()) continue;  // it is in a group
-        groups_.push_back({digits, ways_.size()});
-        for (auto other = edge; other != layer.end(); ++other) {
-          if (other->digits != digits) continue;
-          ways_.push_back({first + other->from, next + other->to});
-          other->digits = {};
-        }
+      // Within a group in the order of the states, which lie one after the other.
+      sort_small(layer, [](const Edge& one, const Edge& other) {
+        return std::pair(one.digits.bits(), one.from) < std::pair(other.digits.bits(), other.from);
+      });
+      DigitSet digits;
+      for (const Edge& edge : layer) {
+        if (edge.digits != digits) groups_.push_back({edge.digits, ways_.size()});
+        digits = edge.digits;
+        ways_.push_back({first + edge.from, next + edge.to});
       }
       first = next;
     }
