@@ -9,20 +9,11 @@ namespace {
 /// Guesses that are taken back before the search learns, and the same where learning rarely pays.
 constexpr std::uint64_t kPatience = 1024, kLongPatience = std::uint64_t{1} << 20;
 
-/// On boards of so few digits where there are only houses, a guess takes a quarter of the time without learning.
-constexpr int kFewDigits = 9;
-
 std::uint64_t patience_for(const Model& model) {
-  const auto is_long = [](const Rule& rule) {
+  const bool is_long = std::any_of(model.rules.begin(), model.rules.end(), [](const Rule& rule) {
     return std::holds_alternative<Sum>(rule) || std::holds_alternative<Connected>(rule);
-  };
-  const auto is_house = [](const Rule& rule) { return std::holds_alternative<Distinct>(rule); };
-  const auto& rules = model.rules;
-  const bool are_houses = std::all_of(rules.begin(), rules.end(), is_house);
-  return (are_houses && model.value_count <= kFewDigits) ||
-                 std::any_of(rules.begin(), rules.end(), is_long)
-             ? kLongPatience
-             : kPatience;
+  });
+  return is_long ? kLongPatience : kPatience;
 }
 
 }  // namespace

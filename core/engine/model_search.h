@@ -1,8 +1,7 @@
 // core/engine/model_search.h: the search over a model without learning, and the learning engine for what it does not finish (hand_over.h).
 //
 // The learning engine begins within the candidates that the rules alone leave. What a sum removes, or a rule about connected areas, rests on nearly all
-// of its cells: the clauses are long, say little, and take long to be made. So where there are such rules it begins much later, and so it does on small
-// boards with houses only, where guesses take little.
+// of its cells: the clauses are long, say little, and take long to be made. So where there are such rules it begins much later.
 // Tested by tests/core/engine/model_search_test.cpp.
 #pragma once
 
