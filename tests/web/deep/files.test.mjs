@@ -72,6 +72,11 @@ visit('Solve all solves several files as one', {}, async ({ page, reader, server
     { name: 'two.txt', mimeType: 'text/plain', buffer: Buffer.from(SEVERAL, 'utf16le') },
   ])
   await reader.until('they are listed', async () => (await reader.all('option')).length === 2)
+  // A frame later the grades above the board go, and all below moves up.
+  await reader.until(
+    'the grades have gone',
+    async () => !(await page.locator('[data-empty]').count()),
+  )
   await reader.press('Solve all')
   await reader.press('Solve “2 files”')
   await reader.hears(/2 puzzles in /)
