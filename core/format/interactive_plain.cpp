@@ -148,7 +148,7 @@ std::optional<std::string> jigsaw(std::string_view text) {
   const std::size_t side = side_of(text.size(), 2);
   // What separates items and arguments is no region.
   if (side == 0 || text.find_first_of(".~") != std::string_view::npos) return std::nullopt;
-  // As many regions as rows: all have as many cells, and there is room for no other.
+  // Where each character stands as often as there are rows, there are as many characters as rows.
   for (const char character : text) {
     if (std::count(text.begin(), text.end(), character) != static_cast<std::ptrdiff_t>(side)) {
       return std::nullopt;

@@ -17,7 +17,7 @@
 
 namespace nonet {
 
-/// Adds such sums to the rules. It changes no solution. Cost: at most kMostUnions unions of houses, each with all cages; and the groups of
+/// Adds such sums to the rules. It changes no solution. Cost: at most kMostUnions unions of houses, each with at most kMostCages cages; and the groups of
 /// different cells of each pair of at most kMostLong long sums.
 void derive_sums(Model& model);
 

@@ -11,7 +11,8 @@
 
 namespace nonet {
 
-/// Every term, as often as it is given; in each group all have one factor, and no two cells may hold the same digit. Cost: for each group, a look at each cell of each house and cage for each term.
+/// Every term, as often as it is given; in each group all have one factor, and no two cells may hold the same digit. Cost: for each group, the bits of
+/// each house and cage, and for some of these a look at each of their cells for each term.
 std::vector<std::vector<Sum::Term>> different_groups(std::vector<Sum::Term> terms,
                                                      const Differences& differences);
 

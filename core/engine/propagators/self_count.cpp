@@ -1,9 +1,8 @@
 // core/engine/propagators/self_count.cpp: each digit that some cells hold is held by as many of them as it is worth.
 //
-// A digit that more cells hold than it is worth, or fewer can, is out. Those that are in are worth as many as there are cells together: one that is
-// in no such set of digits is out, one that is in all of them is in. Of cells that must differ, one at most holds a digit.
-//
-// Which digits are in says most: with 21 circles and digits up to 9 there are 18 sets, and a third of them has no 9.
+// A digit occurs as often as it is worth, or not at all: not if more cells hold it, or fewer can hold it. The digits that occur add up to the number of cells.
+// A digit that is in no set with that sum does not occur, and one that is in each of them does. (21 cells and digits from 1 to 9: 23 sets, ten of them with a 9.)
+// Of cells that must differ, one at most holds a digit.
 #include <array>
 #include <cstdint>
 
@@ -24,7 +23,7 @@ class SelfCountPropagator : public Propagator {
 
   bool propagate(Domains& domains) override {
     count(domains);
-    DigitSet in, open;
+    DigitSet in, open;  // digits that occur, and those that may
     for (Digit digit = 1; digit <= value_count_; ++digit) {
       if (sure_[digit] <= worth(digit) && possible_[digit] >= worth(digit) && worth(digit) > 0) {
         (sure_[digit] > 0 ? in : open).insert(digit);
@@ -79,8 +78,8 @@ class SelfCountPropagator : public Propagator {
     }
   }
 
-  /// Moves digits from `open` to `in` that all sets have which have those of `in`, and leaves out those that none has. Returns whether there is
-  /// a set.
+  /// Of the sets that have all digits of `in`, and others of `open` only: moves what each of them has to `in`, and takes what none has out of `open`. Returns
+  /// whether there is such a set.
   bool choose(DigitSet& in, DigitSet& open) const {
     int left = static_cast<int>(cells().size());
     if (left > kMostCells) return true;
@@ -105,7 +104,7 @@ class SelfCountPropagator : public Propagator {
     return true;
   }
 
-  /// A digit that is in: no other cell holds it where enough do, and all that can do where no more can.
+  /// A digit that occurs: if enough cells hold it, no other does; if no more cells can hold it than must, all of them do.
   bool take(Domains& domains, Digit digit) const {
     const DigitSet digits = DigitSet::of(digit);
     const bool is_full = sure_[digit] == worth(digit);
