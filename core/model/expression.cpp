@@ -151,18 +151,18 @@ class Reader {
   bool has_failed_ = false;
 };
 
-/// Of each place in a word, also the one after it, whether it is one of them.
+/// Places in a word, of which the last is after its last digit: 1 for each that is meant, else 0.
 using Places = std::vector<std::uint8_t>;
 
-/// Adds places to others; returns whether one of them is new, and leaves the new ones in `more`.
-bool add(Places& more, Places& places) {
-  bool is_new = false;
+/// Adds `more` to the places, and leaves in `more` what was not among them. Returns whether there is any.
+bool add(Places& places, Places& more) {
+  bool has_new = false;
   for (std::size_t i = 0; i < places.size(); ++i) {
-    more[i] &= static_cast<std::uint8_t>(1 - places[i]);
+    if (places[i] != 0) more[i] = 0;
     places[i] |= more[i];
-    is_new |= more[i] != 0;
+    has_new |= more[i] != 0;
   }
-  return is_new;
+  return has_new;
 }
 
 /// Where a part may end that begins at one of the places.
@@ -178,18 +178,19 @@ Places ends_of(const Expression& expression, std::span<const Digit> word, const 
       ends = begins;
       for (const Expression& part : expression.parts) ends = ends_of(part, word, ends);
       return ends;
-    case Kind::kChoice:
     case Kind::kOptional:
-      if (expression.kind == Kind::kOptional) ends = begins;
+      ends = begins;
+      [[fallthrough]];
+    case Kind::kChoice:
       for (const Expression& part : expression.parts) {
         Places more = ends_of(part, word, begins);
-        add(more, ends);
+        add(ends, more);
       }
       return ends;
     case Kind::kRepeat:
       for (Places more = begins;;) {
         more = ends_of(expression.parts[0], word, more);
-        if (!add(more, ends)) return ends;
+        if (!add(ends, more)) return ends;
       }
   }
   return ends;
