@@ -23,8 +23,11 @@ class Variables {
  public:
   /// Cells of a house see each other.
   explicit Variables(std::shared_ptr<const Geometry> geometry);
-  /// Cells that must differ see each other. The caller keeps `differences`.
+  /// Cells that must differ see each other.
   explicit Variables(const Differences& differences);
+  // peers_ may lead into its own others_.
+  Variables(const Variables&) = delete;
+  Variables& operator=(const Variables&) = delete;
 
   /// Numbers the candidates (one set a cell, none empty), cell by cell from the lowest digit.
   void start(std::span<const DigitSet> candidates);
