@@ -6,7 +6,7 @@
 //
 // The states of both kinds are kept from run to run: a layer is looked at again only where the digits of its cell have changed since then, or the states
 // that it rests on. After a guess that is taken back these are digits that come again, too; nothing depends on whether there are more or fewer. The edges of a
-// layer are grouped by their digits, and those of a group are gone through without a branch: which are of use is hard to foretell.
+// layer are grouped by their digits, so that no edge needs a test of its own: processors often foretell these wrong.
 // Source: Pesant 2004, "A regular language membership constraint for finite sequences of variables".
 #include <algorithm>
 #include <map>
@@ -38,12 +38,12 @@ class AutomatonPropagator : public Propagator {
   }
 
  private:
-  /// An edge from a state to one of the next layer, of all states.
-  struct Way {
+  /// An edge of a layer, with the numbers that its states have among those of all layers.
+  struct Arc {
     std::uint32_t from, to;
   };
-  using Ways = std::span<const Way>;
-  /// The edges of a layer that have the same digits, up to those of the next group.
+  using Arcs = std::span<const Arc>;
+  /// The edges of a layer that have the same digits: from arcs_[first] up to the first of the next group.
   struct Group {
     DigitSet digits;
     std::size_t first;
@@ -139,16 +139,16 @@ class AutomatonPropagator : public Propagator {
       });
       DigitSet digits;
       for (const Edge& edge : layer) {
-        if (edge.digits != digits) groups_.push_back({edge.digits, ways_.size()});
+        if (edge.digits != digits) groups_.push_back({edge.digits, arcs_.size()});
         digits = edge.digits;
-        ways_.push_back({first + edge.from, next + edge.to});
+        arcs_.push_back({first + edge.from, next + edge.to});
       }
       first = next;
     }
     layers_.clear();
     first_state_.push_back(first);
     first_group_.push_back(groups_.size());
-    groups_.push_back({{}, ways_.size()});
+    groups_.push_back({{}, arcs_.size()});
     // The last layer has one state.
     first_state_.push_back(first + 1);
     reached_.assign(first + 1, 0);
@@ -166,7 +166,7 @@ class AutomatonPropagator : public Propagator {
       const DigitSet digits = groups_[i].digits & seen_[layer];
       if (digits.empty()) continue;
       const std::size_t first = groups_[i].first;
-      visit(digits, std::span(ways_).subspan(first, groups_[i + 1].first - first));
+      visit(digits, std::span(arcs_).subspan(first, groups_[i + 1].first - first));
     }
   }
   /// Puts a layer of next_ into the states, and empties it there; returns whether that changes them.
@@ -191,8 +191,8 @@ class AutomatonPropagator : public Propagator {
       is_other = false;
       if (has_changed_[i] == 0) continue;
       seen_[i] = digits;
-      each_group(i, [reached = reached_.data(), next = next_.data()](DigitSet, Ways ways) {
-        for (const Way way : ways) next[way.to] |= reached[way.from];
+      each_group(i, [reached = reached_.data(), next = next_.data()](DigitSet, Arcs arcs) {
+        for (const Arc arc : arcs) next[arc.to] |= reached[arc.from];
       });
       is_other = replace(reached_, i + 1);
     }
@@ -226,11 +226,11 @@ class AutomatonPropagator : public Propagator {
   bool look_at(std::size_t layer) {
     kept_[layer] = {};
     each_group(layer, [&, reached = reached_.data(), alive = alive_.data(), next = next_.data()](
-                          DigitSet here, Ways ways) {
+                          DigitSet here, Arcs arcs) {
       std::uint8_t is_kept = 0;
-      for (const Way way : ways) {
-        const std::uint8_t is_alive = reached[way.from] & alive[way.to];
-        next[way.from] |= is_alive;
+      for (const Arc arc : arcs) {
+        const std::uint8_t is_alive = reached[arc.from] & alive[arc.to];
+        next[arc.from] |= is_alive;
         is_kept |= is_alive;
       }
       if (is_kept != 0) kept_[layer] |= here;
@@ -246,12 +246,12 @@ class AutomatonPropagator : public Propagator {
   std::vector<std::uint32_t> first_state_;
   std::vector<std::size_t> first_group_;
   std::vector<Group> groups_;  // with one more at the end
-  std::vector<Way> ways_;
+  std::vector<Arc> arcs_;
   // What the last run has left:
   std::vector<DigitSet> seen_, kept_;  // the digits of each cell, and those that were to stay
   std::vector<std::uint8_t> reached_, alive_;  // of each state, whether it is
   std::vector<std::uint8_t> has_changed_;
-  std::vector<std::uint8_t> next_;  // all 0 between two layers
+  std::vector<std::uint8_t> next_;  // the states of the layer in work; else all 0
 };
 
 }  // namespace
