@@ -112,6 +112,20 @@ NONET_INLINE bool read_cells(const char* text, Board& board) {
   return conflict.nonzero() == 0;
 }
 
+/// Leaves each of the 81 cells of a position only these digits: bit d − 1 for digit d.
+NONET_INLINE void keep_candidates(const std::uint16_t* candidates, Board& board) {
+  NONET_ROLLED
+  for (int cell = 0; cell < kCells; ++cell) {
+    const std::uint32_t others = ~std::uint32_t{candidates[cell]};
+    const int place = cell / 27 * kRowShift + cell % 9;
+    NONET_ROLLED
+    for (int digit = 0; digit < 9; ++digit) {
+      lane_of(board, digit, cell / 9 % 3) &= ~((others >> digit & 1) << place);
+    }
+  }
+  board.ninth.lane[3] = board.ninth.lane[2];
+}
+
 /// Eight bits to eight bytes of 0 or 1, the lowest first.
 NONET_INLINE std::uint64_t bytes_of_bits(std::uint32_t bits) {
   const std::uint64_t one_each =

@@ -43,7 +43,9 @@ struct Job {
   const char* puzzles = nullptr;  ///< 81 characters each; '1'…'9' are givens, the rest is empty
   std::size_t count = 0;          ///< of puzzles
   std::size_t stride = 81;        ///< bytes from one puzzle to the next
-  std::uint64_t limit = 2;        ///< solutions after which a puzzle is done; ≥ 1
+  /// Null, or of the only puzzle what each of its 81 cells may hold at most: bit d − 1 for digit d.
+  const std::uint16_t* candidates = nullptr;
+  std::uint64_t limit = 2;             ///< solutions after which a puzzle is done; ≥ 1
   std::uint64_t guesses = UINT64_MAX;  ///< in this call, after which a puzzle is suspended; ≥ 1
   Answer* answers = nullptr;           ///< `count` of them
   char* solutions = nullptr;           ///< null, or 81 characters for each puzzle's first solution;

@@ -47,6 +47,7 @@ class Search {
       answer_.complete = true;  // until the search is cut short
       prefetch(job);
       if (read_cells<Quad>(job.puzzles + puzzle_ * job.stride, board)) {
+        if (job.candidates != nullptr) keep_candidates(job.candidates, board);
         State<Quad> state;
         state.set_board(0, board);
         if (close_all(state)) {

@@ -26,13 +26,25 @@ class Relay final : public Listener {
 
 }  // namespace
 
+bool fits(const Puzzle& puzzle) {
+  return puzzle.geometry->is_plain_nine();
+}
+
 bool is_plain(const Puzzle& puzzle) {
-  return puzzle.geometry->is_plain_nine() && puzzle.candidates.empty();
+  return fits(puzzle) && puzzle.candidates.empty();
 }
 
 void ResumableSearch::start(const Puzzle& puzzle, std::uint64_t limit) {
   std::transform(puzzle.givens.begin(), puzzle.givens.end(), cells_.begin(),
                  [](Digit digit) { return static_cast<char>('0' + digit); });
+  candidates_.clear();
+  if (!puzzle.candidates.empty()) {
+    for (const DigitSet digits : starting_candidates(puzzle)) {
+      // A cell of one candidate is read as a given, so that conflicts between such cells are found, too.
+      if (digits.single()) cells_[candidates_.size()] = static_cast<char>('0' + digits.first());
+      candidates_.push_back(static_cast<std::uint16_t>(digits.bits()));
+    }
+  }
   limit_ = limit;
   checkpoint_.is_set = false;
 }
@@ -48,6 +60,7 @@ Answer ResumableSearch::resume(std::uint64_t guesses, const SolutionSink& sink) 
   job.answers = &answer;
   if (sink) job.listener = &relay;
   job.checkpoint = &checkpoint_;
+  if (!candidates_.empty()) job.candidates = candidates_.data();
   best_kernel().one(job);
   return answer;
 }

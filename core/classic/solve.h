@@ -11,6 +11,7 @@
 #include <array>
 #include <functional>
 #include <span>
+#include <vector>
 
 #include "core/base/bits.h"
 #include "core/base/progress.h"
@@ -22,7 +23,9 @@ namespace nonet::classic {
 /// Takes a solution (81 digits, valid during the call). Returns false to end the search.
 using SolutionSink = std::function<bool(std::span<const Digit>)>;
 
-/// Whether this engine can solve the puzzle: 9×9 with square boxes, no stated candidates.
+/// Whether this engine can solve the puzzle: 9×9 with square boxes.
+bool fits(const Puzzle& puzzle);
+/// Whether it is also no more than its givens: without stated candidates.
 bool is_plain(const Puzzle& puzzle);
 
 /// Guesses between two calls of Progress: about half a millisecond's.
@@ -31,7 +34,7 @@ inline constexpr std::uint64_t kGuessesPerCall = 1024;
 /// A search that can be suspended and resumed; its solutions and their order do not depend on where.
 class ResumableSearch {
  public:
-  /// Prepares the search for up to `limit` solutions (≥ 1) of a plain puzzle.
+  /// Prepares the search for up to `limit` solutions (≥ 1) of a puzzle that fits.
   void start(const Puzzle& puzzle, std::uint64_t limit);
   /// Runs or resumes the search for at most `guesses` (≥ 1) more; `sink` may be empty. The answer
   /// covers the whole search so far; as long as it is `stopped`, the search can be resumed.
@@ -39,11 +42,12 @@ class ResumableSearch {
 
  private:
   std::array<char, 81> cells_;
+  std::vector<std::uint16_t> candidates_;  // as Job's; empty if none are stated
   std::uint64_t limit_ = 0;
   Checkpoint checkpoint_;
 };
 
-/// Finds up to `limit` solutions (≥ 1) of a plain puzzle; `sink` and `progress` may be empty.
+/// Finds up to `limit` solutions (≥ 1) of a puzzle that fits; `sink` and `progress` may be empty.
 /// Conflicting givens have no solution. `progress` is called every kGuessesPerCall guesses.
 Answer search(const Puzzle& puzzle, std::uint64_t limit, const SolutionSink& sink,
               const Progress& progress);

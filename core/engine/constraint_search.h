@@ -47,6 +47,8 @@ class ConstraintSearch {
   static constexpr std::uint64_t kGuessesPerCall = 32;
   /// The guesses that the position under examination rests on; all others so far were wrong, or led to a solution.
   std::size_t depth() const { return search_.depth(); }
+  /// As DepthFirst::progress.
+  double progress() const { return search_.progress(); }
   /// What is left where the search is now; after start(): what the rules alone leave.
   std::span<const DigitSet> candidates() const { return domains_.all(); }
 

@@ -73,7 +73,8 @@ class DepthFirst {
         if (position.open_cells() > 0) {
           const Choice choice = position.choose();
           const DigitSet together = position.candidates()[choice.cell] - choice.one_by_one;
-          branches_.push_back({choice.cell, choice.one_by_one, together, position.mark()});
+          const int ways = choice.one_by_one.count() + (together.empty() ? 0 : 1);
+          branches_.push_back({choice.cell, choice.one_by_one, together, position.mark(), ways});
         } else if (!take_solution(position, sink)) {
           result_.complete = std::all_of(branches_.begin(), branches_.end(),
                                          [](const Branch& branch) { return branch.is_done(); });
@@ -99,13 +100,26 @@ class DepthFirst {
 
   /// The guesses that the position under examination rests on; all others so far were wrong, or led to a solution.
   std::size_t depth() const { return branches_.size(); }
+  /// While the search is suspended: the part of it that is done, from 0 to 1, if all ways of a branch take equally long.
+  double progress() const {
+    double done = 0, part = 1;
+    for (const Branch& branch : branches_) {
+      part /= branch.ways;
+      // The last way taken is under way, but in the deepest branch it is done.
+      const int under_way = &branch == &branches_.back() ? 0 : 1;
+      done += part * (branch.ways - branch.left() - under_way);
+    }
+    return done;
+  }
 
  private:
   struct Branch {
     Cell cell;
     DigitSet untried, together;  // as in Choice, as far as they are still to be tried
     std::size_t mark;
+    int ways;  // at the beginning
     bool is_done() const { return untried.empty() && together.empty(); }
+    int left() const { return untried.count() + (together.empty() ? 0 : 1); }
   };
 
   static DigitSet next(const Position& position, Branch& branch) {

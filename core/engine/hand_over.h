@@ -18,10 +18,12 @@ namespace nonet {
 
 class HandOver {
  public:
-  /// Prepares a search for up to `limit` solutions (≥ 1). `patience`: guesses that are taken back before it learns; at least 1.
-  void start(std::uint64_t limit, std::uint64_t patience) {
+  /// Prepares a search for up to `limit` solutions (≥ 1). `patience`: guesses that are taken back before it learns; at least 1. After these, the search without
+  /// learning still goes on as long as it looks as if it would be done within `most` guesses.
+  void start(std::uint64_t limit, std::uint64_t patience, std::uint64_t most = 0) {
     limit_ = limit;
     patience_ = std::max<std::uint64_t>(patience, 1);
+    most_ = static_cast<double>(most);
     learner_ = nullptr;
     guesses_before_ = 0;
     found_.clear();
@@ -29,7 +31,7 @@ class HandOver {
   }
 
   /// As GeneralEngine::resume; a guess of the learning engine is a decision.
-  /// `first`: the search without learning, with resume() and depth() as GeneralEngine; started for as many solutions.
+  /// `first`: the search without learning, with resume(), depth() and progress() as GeneralEngine; started for as many solutions.
   /// `begin(limit)`: starts the learning engine for so many solutions, and returns it; called once at most.
   template <class First, class Begin>
   const SearchResult& resume(First& first, const Begin& begin, std::uint64_t guesses,
@@ -47,7 +49,8 @@ class HandOver {
       result_ = first.resume(most - result_.guesses, may_learn() ? keeping : sink);
       if (!result_.stopped) return result_;
       if (result_.guesses == next_look && may_learn() &&
-          result_.guesses - first.depth() >= patience_) {
+          result_.guesses - first.depth() >= patience_ &&
+          static_cast<double>(result_.guesses) >= most_ * first.progress()) {
         guesses_before_ = result_.guesses;
         learner_ = &begin(limit_ - found_.size());
         for (const auto& solution : found_) learner_->exclude(solution);
@@ -73,6 +76,7 @@ class HandOver {
   LearningEngine* learner_ = nullptr;      // once it has taken over
   std::vector<std::vector<Digit>> found_;  // by the search without learning, if few
   std::uint64_t limit_ = 0, patience_ = 1;
+  double most_ = 0;
   std::uint64_t guesses_before_ = 0;  // those of the search without learning
   SearchResult result_;
 };

@@ -16,6 +16,11 @@ std::uint64_t patience_for(const Model& model) {
   return is_long ? kLongPatience : kPatience;
 }
 
+bool has_only_houses(const Model& model) {
+  return std::all_of(model.rules.begin(), model.rules.end(),
+                     [](const Rule& rule) { return std::holds_alternative<Distinct>(rule); });
+}
+
 }  // namespace
 
 ModelSearch::ModelSearch(std::shared_ptr<const Model> model)
@@ -26,7 +31,8 @@ void ModelSearch::start(std::span<const DigitSet> candidates, std::uint64_t limi
   first_.start(candidates, limit);
   preferred_ = {};
   candidates_.assign(first_.candidates().begin(), first_.candidates().end());
-  hand_over_.start(limit, patience == 0 ? patience_ : patience);
+  const bool waits = patience == 0 && has_only_houses(*model_);
+  hand_over_.start(limit, patience == 0 ? patience_ : patience, waits ? kLongPatience : 0);
 }
 
 void ModelSearch::prefer(std::span<const DigitSet> preferred) {

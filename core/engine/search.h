@@ -46,6 +46,8 @@ class GeneralEngine {
   std::uint64_t guesses_per_call() const { return guesses_per_call_; }
   /// The guesses that the position under examination rests on; all others so far were wrong, or led to a solution.
   std::size_t depth() const { return search_.depth(); }
+  /// As DepthFirst::progress.
+  double progress() const { return search_.progress(); }
 
  private:
   // What DepthFirst asks of a position:

@@ -34,7 +34,7 @@ namespace nonet {
 #if !NONET_WITHOUT_CLASSIC
 class ClassicSearch {
  public:
-  static bool fits(const Puzzle& puzzle) { return classic::is_plain(puzzle); }
+  static bool fits(const Puzzle& puzzle) { return classic::fits(puzzle); }
   void start(const Puzzle& puzzle, std::uint64_t limit) { search_.start(puzzle, limit); }
   auto resume(std::uint64_t guesses, const SolutionSink& sink) {
     return search_.resume(guesses, sink);

@@ -16,6 +16,8 @@ TEST_CASE("only a plain 9x9 is solved by the 9x9 engine", "[classic]") {
   CHECK(classic::is_plain(puzzle));
   puzzle.candidates.assign(81, DigitSet::up_to(9));
   CHECK_FALSE(classic::is_plain(puzzle));
+  CHECK(classic::fits(puzzle));  // but it is not plain
+  CHECK_FALSE(classic::fits(make_puzzle(Geometry::with_boxes({9, 1, 9}).value())));
   CHECK_FALSE(classic::is_plain(make_puzzle(Geometry::with_boxes({9, 1, 9}).value())));
   CHECK_FALSE(classic::is_plain(make_puzzle(Geometry::with_boxes({4, 2, 2}).value())));
   std::mt19937 random(1);
@@ -46,6 +48,54 @@ TEST_CASE("the sink receives each solution once, and the limit is exact", "[clas
       if (expected.size() > limit) CHECK_FALSE(answer.complete);
     }
   }
+}
+
+TEST_CASE("stated candidates bound the 9x9 search, as the reference says", "[classic]") {
+  std::mt19937 random(3);
+  const Puzzle empty = reference::puzzle_of(std::string(81, '.'));
+  int without = 0, single = 0, several = 0;
+  for (int round = 0; round < 300; ++round) {
+    // A grid, and further digits in its cells, so that it stays a solution; in some rounds one of its digits is missing then.
+    const auto grid = reference::solutions(reference::puzzle_with_empty({9, 3, 3}, 50, random), 1);
+    Puzzle puzzle = empty;
+    const std::uint32_t more = round % 20 == 0 ? 6 : 1 + round % 5;
+    for (std::size_t cell = 0; cell < 81; ++cell) {
+      DigitSet digits = DigitSet::of(grid[0][cell]);
+      for (Digit digit = 1; digit <= 9; ++digit) {
+        if (random() % 16 < more) digits.insert(digit);
+      }
+      puzzle.candidates.push_back(digits);
+    }
+    if (round % 3 == 0) puzzle.candidates[random() % 81].erase(grid[0][random() % 81]);
+    if (round % 50 == 0) puzzle.candidates[random() % 81] = {};
+    if (round % 7 == 0) {
+      puzzle.givens[40] = grid[0][40];
+      puzzle.candidates[40] = DigitSet::of(grid[0][40]);
+    }
+    constexpr std::uint64_t kMost = 200;
+    auto expected = reference::solutions(puzzle, kMost);
+    std::vector<std::vector<Digit>> found;
+    classic::ResumableSearch search;
+    search.start(puzzle, kMost);
+    Answer answer;
+    do {  // in slices, as a suspended search no longer needs the candidates
+      answer = search.resume(3, [&](std::span<const Digit> solution) {
+        found.emplace_back(solution.begin(), solution.end());
+        return true;
+      });
+    } while (answer.stopped);
+    CAPTURE(round);
+    CHECK(answer.solutions == expected.size());
+    if (expected.size() < kMost) {
+      std::sort(found.begin(), found.end());
+      std::sort(expected.begin(), expected.end());
+      CHECK(found == expected);
+    }
+    ++(expected.empty() ? without : expected.size() == 1 ? single : several);
+  }
+  CHECK(without > 20);
+  CHECK(single > 20);
+  CHECK(several > 5);
 }
 
 TEST_CASE("a sink can end the 9x9 search, and so can progress", "[classic]") {

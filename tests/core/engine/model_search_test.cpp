@@ -86,6 +86,28 @@ TEST_CASE("with and without learning, larger puzzles have the same solutions",
   CHECK(several > rounds(60));
 }
 
+// One digit too few for cells that differ: a search without learning tries all of their orders, and so long as that takes is known from how far it is.
+TEST_CASE("where there are only houses, a search that will be done soon does not learn",
+          "[engine][constraints]") {
+  const auto is_learning = [](int digits, const Rules& more) {
+    auto model = std::make_shared<Model>();
+    model->value_count = digits;
+    std::vector<Cell> cells;
+    for (int cell = 0; cell <= digits; ++cell) cells.push_back(static_cast<Cell>(cell));
+    model->domains.assign(cells.size(), DigitSet::up_to(digits));
+    model->rules = more;
+    model->rules.push_back(Distinct{cells});
+    ModelSearch search(model);
+    search.start(2);
+    search.resume(5000, {});
+    return search.is_learning();
+  };
+  CHECK_FALSE(is_learning(8, {}));  // 8! orders
+  CHECK(is_learning(11, {}));       // 11!
+  // How long another rule will take is not known.
+  CHECK(is_learning(8, {Count{{0}, DigitSet::up_to(4), 0b11}}));
+}
+
 TEST_CASE("a search over a model ends at its limit", "[engine][constraints]") {
   auto model = std::make_shared<Model>();
   model->value_count = 6;

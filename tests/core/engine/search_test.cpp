@@ -28,6 +28,25 @@ std::vector<std::vector<Digit>> all_solutions(const Puzzle& puzzle, std::uint64_
 
 }  // namespace
 
+TEST_CASE("how much of a search is done rises from 0 to 1", "[engine]") {
+  std::mt19937 random(7);
+  int slices = 0;
+  for (int round = 0; round < 20; ++round) {
+    const Puzzle puzzle = reference::puzzle_with_empty({9, 3, 3}, 58, random);
+    GeneralEngine engine(puzzle.geometry);
+    engine.start(starting_candidates(puzzle), 100'000);
+    double before = 0;
+    while (engine.resume(1, {}).stopped) {
+      const double now = engine.progress();
+      REQUIRE(now >= before - 1e-12);
+      REQUIRE(now < 1);
+      before = now;
+      ++slices;
+    }
+  }
+  CHECK(slices > 1000);
+}
+
 TEST_CASE("the general engine finds exactly the reference's solutions", "[engine]") {
   std::mt19937 random(6);
   constexpr Shape kShapes[] = {{1, 1, 1},  {2, 1, 2},  {3, 1, 3}, {4, 2, 2}, {5, 1, 5},

@@ -82,6 +82,21 @@ void agrees(const Puzzle& puzzle) {
 
 }  // namespace
 
+TEST_CASE("true candidates of a 9x9 with stated candidates", "[candidates]") {
+  std::mt19937 random(5);
+  for (int round = 0; round < 40; ++round) {
+    Puzzle puzzle = puzzle_of(std::string(81, '.'));
+    const auto grid = reference::solutions(reference::puzzle_with_empty({9, 3, 3}, 50, random), 1);
+    for (const Digit digit : grid[0]) {
+      DigitSet digits = DigitSet::of(digit);
+      for (int more = 0; more < 2; ++more) digits.insert(static_cast<Digit>(1 + random() % 9));
+      puzzle.candidates.push_back(digits);
+    }
+    CAPTURE(round);
+    agrees(puzzle);
+  }
+}
+
 TEST_CASE("true candidates are those of all solutions, of every size", "[candidates]") {
   std::mt19937 random(41);
   constexpr Shape kShapes[] = {{1, 1, 1}, {2, 1, 2}, {3, 1, 3}, {4, 2, 2}, {5, 1, 5},

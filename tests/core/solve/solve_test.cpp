@@ -200,8 +200,10 @@ TEST_CASE(
   CHECK(Solver().solve(puzzle_of("................")).engine == EngineChoice::kGeneral);
   Puzzle puzzle = puzzle_of(kGrid01);
   puzzle.candidates.assign(81, DigitSet::up_to(9));
+  CHECK(Solver().solve(puzzle).engine == EngineChoice::kClassic);
   SolveOptions options;
   options.engine = EngineChoice::kClassic;
+  puzzle = make_puzzle(Geometry::with_boxes({9, 1, 9}).value());
   CHECK(Solver().solve(puzzle, options).engine == EngineChoice::kLearning);
   options.engine = EngineChoice::kGeneral;
   CHECK(Solver().solve(puzzle_of(kGrid01), options).engine == EngineChoice::kGeneral);
