@@ -82,7 +82,7 @@ function killerOf(size, constraints, hasDiagonals = false) {
 }
 
 /** @param {readonly string[]} cage @param {number} sum 0: none @returns {Constraint[]} a cage of one cell without a sum is no rule */
-function cageOf(cage, sum) {
+export function cageOf(cage, sum) {
   if (sum) return [{ cage, sum }]
   return cage.length > 1 ? [{ cage }] : []
 }

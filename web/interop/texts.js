@@ -1,4 +1,4 @@
-// interop/texts.js: texts of other programs that are one puzzle each: jigsaws of SumoCue, ids of Solo, killers. To add one: its
+// interop/texts.js: texts of other programs that are one puzzle each: those of SumoCue, ids of Solo, killers. To add one: its
 // reader and its row.
 
 import { isKiller, isKillerCode, readKiller } from './killer.js'

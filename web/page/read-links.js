@@ -4,7 +4,7 @@
 //   https://…?load=…          a link, or several with words around them (interop/links.js)
 //   .Cage~12~R1C1~R1C2        Interactive-Sudoku-Solver, or its link, which has the same as ?q=
 //   {"grid": …}               Nonet's JSON for puzzles with constraints (board/constraints.js)
-//   SumoCueV1=0J0=8J0…        a jigsaw of SumoCue, an id of Solo, a killer (interop/texts.js)
+//   SumoCueV1=0J0=8J0…        a jigsaw or killer of SumoCue, an id of Solo, a killer (interop/texts.js)
 //   {"grid": [[…]]}           f-puzzles' JSON, and {"cells": [[…]]} SudokuPad's (interop/links.js)
 //
 // The engine reads the second and the third, and says what is wrong with them.
