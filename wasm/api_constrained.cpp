@@ -14,6 +14,7 @@
 #include "core/solve/constrained_solve.h"
 #include "core/solve/constrained_validate.h"
 #include "core/solve/reduction.h"
+#include "core/solve/solution_estimate.h"
 #include "wasm/api_search.h"
 
 namespace nonet::api {
@@ -107,14 +108,16 @@ class Query {
                    const ConstrainedOptions& options) {
     const bool is_minimise = question == "minimise", is_explain = question == "explain";
     const bool is_counts = question == "candidates" && options.count_to != 0;
+    const bool is_estimate = question == "estimate";
     if (!(options.milliseconds >= 0)) return bad_argument("milliseconds");
     auto query = std::make_unique<Query>();
     if (options.milliseconds > 0) query->left_ = options.milliseconds;
-    if (!is_minimise && !is_explain && !is_counts) {
+    if (!is_minimise && !is_explain && !is_counts && !is_estimate) {
       SolveOptions asked;
       asked.limit = options.limit;
       asked.keep = options.keep;
-      const Draw draw = question == "solve" ? draw_of(options.seed) : Draw();
+      const bool is_random = question == "solve" && !options.seed.empty();
+      const Draw draw = is_random ? draw_of(options.seed) : Draw();
       auto search = Search<Constrained>::open(std::move(read), question, asked, draw);
       if (!search.ok()) return search.error();
       query->search_ = std::move(search.value());
@@ -125,6 +128,10 @@ class Query {
     const ConstrainedPuzzle& puzzle = read.value();
     query->board_ = puzzle.board;
     query->tells_so_far_ = true;
+    if (is_estimate) {
+      query->estimator_ = std::make_unique<SolutionEstimator>(puzzle, draw_of(options.seed));
+      return query;
+    }
     if (is_counts) {
       if (options.count_to < 1 || options.count_to > kMostCounted) {
         return Error{Errc::kBadArgument, {}, "countTo", options.count_to, kMostCounted};
@@ -156,9 +163,10 @@ class Query {
     const double start = clock();
     const double end = start + std::min(milliseconds, left_);
     const auto progress = [&](const Counters&) { return clock() < end; };
-    const bool is_done = search_   ? search_->resume(progress)
-                         : counts_ ? counts_->resume(progress)
-                                   : reduction_->resume(progress);
+    const bool is_done = search_      ? search_->resume(progress)
+                         : counts_    ? counts_->resume(progress)
+                         : estimator_ ? estimator_->resume(progress)
+                                      : reduction_->resume(progress);
     left_ -= clock() - start;
     ConstrainedState state;
     state.done = is_done || !(left_ > 0);
@@ -170,6 +178,10 @@ class Query {
     } else if (counts_) {
       state.counters = counts_->counters();
       known = counts_report(is_done);
+    } else if (estimator_) {
+      const SolutionEstimate found = estimator_->estimate();
+      known =
+          EstimateReport{grid_of(board_), found.count, found.error, found.ways, is_done, !is_done};
     } else {
       state.counters = reduction_->counters();
       known = reduction_report(is_done);
@@ -183,7 +195,6 @@ class Query {
   }
 
   static Draw draw_of(const std::string& seed) {
-    if (seed.empty()) return {};
     return [random = random_of(seed)](std::uint32_t bound) mutable { return random.below(bound); };
   }
 
@@ -219,9 +230,10 @@ class Query {
     return plain;
   }
 
-  // One of the three is set.
+  // One of the four is set.
   std::unique_ptr<Search<Constrained>> search_;
   std::unique_ptr<CandidateCounts> counts_;
+  std::unique_ptr<SolutionEstimator> estimator_;
   std::unique_ptr<Reduction> reduction_;
   Board board_;
   bool tells_so_far_ = false;  // before it is done, too

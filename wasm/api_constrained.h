@@ -84,9 +84,19 @@ struct ReductionReport {
 NONET_FIELDS(ReductionReport, grid, holds, puzzle, cells, constraints, untried, solutions, complete,
              stopped)
 
+struct EstimateReport {
+  ConstrainedGrid grid;
+  double estimate = 0;
+  double standard_error = 0;
+  int ways = 0;
+  bool complete = false;
+  bool stopped = false;
+};
+NONET_FIELDS(EstimateReport, grid, estimate, standard_error, ways, complete, stopped)
+
 using ConstrainedReport =
     std::variant<std::monostate, ConstrainedSolveReport, ConstrainedValidateReport,
-                 ConstrainedCandidatesReport, ReductionReport>;
+                 ConstrainedCandidatesReport, ReductionReport, EstimateReport>;
 
 struct ConstrainedState {
   Counters counters;

@@ -38,7 +38,8 @@ export interface ConstrainedOptions {
   keep?: number
   /**
    * Any text. Of 'solve': it tries digits in a random order, so that the first solution is a random one; each may be it, but not all are
-   * equally likely. Of 'minimise': the order in which parts are tried, as of `nonet minimise --seed`. The same seed gives the same answer everywhere.
+   * equally likely. Of 'minimise': the order in which parts are tried, as of `nonet minimise --seed`. Of 'estimate': the random ways. The same seed gives
+   * the same answer everywhere.
    */
   seed?: string
   /** Of every question: its report is what is known after so many, if it is not done before. Default 0: no limit. */
@@ -50,8 +51,8 @@ export interface ConstrainedOptions {
   value?: number
 }
 
-/** As Question of nonet.d.ts, and: leave out what is not needed; and why a value is impossible in a cell. */
-export type ConstrainedQuestion = Question | 'minimise' | 'explain'
+/** As Question of nonet.d.ts, and: leave out what is not needed; why a value is impossible in a cell; about how many solutions there are. */
+export type ConstrainedQuestion = Question | 'minimise' | 'explain' | 'estimate'
 
 /** As SolveReport of nonet.d.ts. */
 export interface ConstrainedSolveReport {
@@ -127,18 +128,32 @@ export interface ReductionReport {
   stopped: boolean
 }
 
+/** About how many solutions there are, by going down the tree of guesses at random again and again. */
+export interface EstimateReport {
+  grid: ConstrainedGrid
+  /** Solutions that differ only in variables count as several. */
+  estimate: number
+  /** Of `estimate`: seldom is it off by more than twice as much, if it was found on many ways. */
+  standardError: number
+  /** The random ways that it was found on: 10,000 of a 9×9 if it is complete, fewer of larger boards. */
+  ways: number
+  complete: boolean
+  stopped: boolean
+}
+
 export interface ConstrainedState {
   counters: Counters
   /** There is a report, and the search is closed. */
   done: boolean
-  /** Before it is done, of 'candidates', 'minimise' and 'explain': what is known so far. */
-  part?: ConstrainedCandidatesReport | ReductionReport
+  /** Before it is done, of 'candidates', 'minimise', 'explain' and 'estimate': what is known so far. */
+  part?: ConstrainedCandidatesReport | ReductionReport | EstimateReport
   /** Of the question's own kind; of 'count', as of 'solve'; of 'minimise' and 'explain', a ReductionReport. */
   report?:
     | ConstrainedSolveReport
     | ConstrainedValidateReport
     | ConstrainedCandidatesReport
     | ReductionReport
+    | EstimateReport
 }
 
 /** Those of nonet.d.ts. */

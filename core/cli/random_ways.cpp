@@ -1,17 +1,9 @@
 #include "core/cli/random_ways.h"
 
-#include <algorithm>
-
 #include "core/generate/random.h"
 #include "core/solve/constrained_solve.h"
 
 namespace nonet::cli {
-namespace {
-
-/// A number of solutions is estimated on so many random ways, times the cells that each has: 10,000 of a 9×9.
-constexpr int kCellsOfWays = 810'000;
-
-}  // namespace
 
 SolveReport solve_at_random(const ConstrainedPuzzle& puzzle, const SolveOptions& options,
                             const std::string& seed) {
@@ -25,8 +17,9 @@ SolveReport solve_at_random(const ConstrainedPuzzle& puzzle, const SolveOptions&
 
 SolutionEstimate estimate(const ConstrainedPuzzle& puzzle) {
   generate::Random random = generate::Random::of(0, 0, 0);
-  return estimate_solutions(puzzle, std::max(2, kCellsOfWays / puzzle.board.grid_cells()),
-                            [&](std::uint32_t bound) { return random.below(bound); });
+  SolutionEstimator estimator(puzzle, [&](std::uint32_t bound) { return random.below(bound); });
+  estimator.resume();
+  return estimator.estimate();
 }
 
 }  // namespace nonet::cli

@@ -1,25 +1,39 @@
 #include "core/solve/solution_estimate.h"
 
+#include <algorithm>
 #include <cmath>
 #include <memory>
-
-#include "core/engine/constraint_search.h"
+#include <utility>
 
 namespace nonet {
+namespace {
 
-SolutionEstimate estimate_solutions(const ConstrainedPuzzle& puzzle, int ways,
-                                    const std::function<std::uint32_t(std::uint32_t)>& draw) {
-  ConstraintSearch search(std::make_shared<Model>(make_model(puzzle)));
-  search.start(1);
-  // The mean, and the sum of squares of what each way is off it (Welford 1962).
-  double mean = 0, squares = 0;
-  for (int i = 1; i <= ways; ++i) {
-    const double product = search.sample(draw);
-    const double off = product - mean;
-    mean += off / i;
-    squares += off * (product - mean);
+/// So many ways, times the cells that each has: 10,000 of a 9×9.
+constexpr int kCellsOfWays = 810'000;
+
+}  // namespace
+
+SolutionEstimator::SolutionEstimator(const ConstrainedPuzzle& puzzle, Draw draw, int ways)
+    : search_(std::make_shared<Model>(make_model(puzzle))),
+      draw_(std::move(draw)),
+      ways_(ways > 0 ? ways : std::max(2, kCellsOfWays / puzzle.board.grid_cells())) {
+  search_.start(1);
+}
+
+bool SolutionEstimator::resume(const Progress& progress) {
+  while (done_ < ways_) {
+    const double product = search_.sample(draw_);
+    const double off = product - mean_;
+    mean_ += off / ++done_;
+    squares_ += off * (product - mean_);
+    if (done_ < ways_ && progress && !progress({})) return false;
   }
-  return {mean, std::sqrt(squares / (ways - 1) / ways)};
+  return true;
+}
+
+SolutionEstimate SolutionEstimator::estimate() const {
+  const double error = done_ > 1 ? std::sqrt(squares_ / (done_ - 1) / done_) : mean_;
+  return {mean_, error, done_};
 }
 
 }  // namespace nonet

@@ -1,6 +1,7 @@
 // tests/wasm/api_constrained_test.cpp: questions about puzzles with constraints are answered in slices as the core answers them, and what
 // makes no sense is refused by its name.
 #include <algorithm>
+#include <cmath>
 #include <cstdint>
 #include <set>
 #include <string>
@@ -291,6 +292,29 @@ TEST_CASE("api: before it is done, a question tells what is known so far", "[api
     parts = report->cells.size() + report->constraints.size();
     if (state.done) break;
   }
+}
+
+TEST_CASE("api: the number of solutions is estimated, and told on the way", "[api]") {
+  api::ConstrainedOptions options;
+  options.seed = "one";
+  const auto report = answer<api::EstimateReport>(".Shape~4x4", "estimate", options);
+  CHECK(report.complete);
+  CHECK_FALSE(report.stopped);
+  CHECK(std::abs(report.estimate - 288) < 4 * report.standard_error);
+  CHECK(report.ways > 1000);
+  CHECK(report.grid.rows == 4);
+  CHECK(answer<api::EstimateReport>(".Shape~4x4", "estimate", options).estimate == report.estimate);
+  options.seed = "another";
+  CHECK(answer<api::EstimateReport>(".Shape~4x4", "estimate", options).estimate != report.estimate);
+  // A part of it is what is known, also when its time is over.
+  options.milliseconds = 20;
+  const auto stopped = answer<api::EstimateReport>(".Shape~9x9", "estimate", options);
+  CHECK(stopped.stopped);
+  CHECK_FALSE(stopped.complete);
+  CHECK(stopped.estimate > 1e15);
+  CHECK(stopped.ways > 1);
+  CHECK(stopped.ways < 10'000);
+  CHECK(answer<api::EstimateReport>(".~R1C1_1.~R1C2_1", "estimate").estimate == 0);
 }
 
 TEST_CASE("api: a senseless question about constraints is refused by what is wrong", "[api]") {

@@ -223,6 +223,12 @@ test('an endless count gives way after each slice', () => {
   assert.equal(engine.constrainedClose(id), true)
 })
 
+test('the number of solutions is estimated', () => {
+  const { estimate, standardError, ways, complete } = ask('.Shape~4x4', 'estimate', { seed: 'one' })
+  assert.ok(Math.abs(estimate - 288) < 4 * standardError, `${estimate} ± ${standardError}`)
+  assert.ok(complete && ways > 1000)
+})
+
 test('what makes no sense is refused as data', () => {
   /** @param {any} text @param {any} question @param {any} options */
   const refusal = (text, question = 'solve', options = {}) => {

@@ -16,6 +16,7 @@ import { NonetError } from './nonet-error.js'
 /** @typedef {import('nonet-engine-wasm').ConstrainedPuzzle} ConstrainedPuzzle */
 /** @typedef {import('nonet-engine-wasm').ConstrainedOptions} ConstrainedOptions */
 /** @typedef {import('nonet-engine-wasm').ReductionReport} ReductionReport */
+/** @typedef {import('nonet-engine-wasm').EstimateReport} EstimateReport */
 
 /**
  * `milliseconds`: after so many, the report is what is known so far (`stopped`).
@@ -27,6 +28,7 @@ import { NonetError } from './nonet-error.js'
  */
 /** `countTo`: tells the number of solutions of each value, up to this. @typedef {PartedOptions<ConstrainedCandidatesReport> & {countTo?: number}} CandidatesOptions */
 /** `seed`: any text; parts are tried in an order of its own. @typedef {PartedOptions<ReductionReport> & {seed?: string}} MinimiseOptions */
+/** `seed`: any text; the ways are others. @typedef {PartedOptions<EstimateReport> & {seed?: string}} EstimateOptions */
 /** `seed`: any text; the solution is a random one of its own. @typedef {SolveOptions & {seed?: string}} ConstrainedSolveOptions */
 
 /**
@@ -82,6 +84,16 @@ export class ConstrainedClient extends LaterClient {
    */
   count(puzzle, limit, options) {
     return this.#ask('count', puzzle, { limit }, options)
+  }
+
+  /**
+   * About how many solutions there are, where they are too many to count.
+   * @param {ConstrainedPuzzle | string} puzzle @param {EstimateOptions} [options]
+   * @returns {Promise<EstimateReport>}
+   */
+  estimate(puzzle, options) {
+    const { seed, ...others } = ownMembers(options)
+    return this.#ask('estimate', puzzle, { seed }, others)
   }
 
   /**

@@ -107,6 +107,15 @@ export function countConstrained(puzzle, limit = MOST_COUNTED, options) {
 }
 
 /**
+ * Tells about how many solutions a puzzle with constraints has, where they are too many to count.
+ * @param {import('nonet-engine-wasm').ConstrainedPuzzle | string} puzzle
+ * @param {import('./constrained-client.js').EstimateOptions} [options]
+ */
+export function estimateConstrained(puzzle, options) {
+  return sharedConstrainedClient().estimate(puzzle, options)
+}
+
+/**
  * Finds the values that stand in each cell of a puzzle with constraints in some solution.
  * @param {import('nonet-engine-wasm').ConstrainedPuzzle | string} puzzle
  * @param {import('./constrained-client.js').CandidatesOptions} [options]

@@ -15,6 +15,7 @@ import {
   configureHuman,
   count,
   countConstrained,
+  estimateConstrained,
   explainConstrained,
   formats,
   type GenerateClient,
@@ -84,12 +85,17 @@ export async function constrainedQuestions(signal: AbortSignal): Promise<string>
   })
   const { counts } = await candidatesConstrained(text, { countTo: 10, milliseconds: 100 })
   const random = await solveConstrained(text, { seed: 'any text' }, { milliseconds: 100 })
+  const about = await estimateConstrained(text, {
+    seed: 'any text',
+    onPart: ({ ways }) => ways + 1,
+  })
+  const least: number = about.estimate - about.standardError
   const left: ReductionReport = await minimiseConstrained(puzzle, {
     seed: 'any text',
     onPart: ({ untried }) => untried + 1,
   })
   const { holds, cells, constraints } = await explainConstrained(left.puzzle, { cell: 0, value: 1 })
-  const why: string = `${holds} ${cells} ${constraints} ${counts?.[0]?.[0]} ${random.stopped}`
+  const why: string = `${holds} ${cells} ${constraints} ${counts?.[0]?.[0]} ${random.stopped} ${least}`
   // @ts-expect-error which value
   await explainConstrained(text, { cell: 0 })
   const client: ConstrainedClient = sharedConstrainedClient()

@@ -14,8 +14,12 @@ namespace {
 
 SolutionEstimate estimate(const std::string& text, int ways) {
   generate::Random random = generate::Random::of(1, 2, 3);
-  return estimate_solutions(read_interactive(text).value(), ways,
-                            [&](std::uint32_t below) { return random.below(below); });
+  SolutionEstimator estimator(
+      read_interactive(text).value(), [&](std::uint32_t below) { return random.below(below); },
+      ways);
+  CHECK(estimator.resume());
+  CHECK(estimator.estimate().ways == ways);
+  return estimator.estimate();
 }
 
 }  // namespace
@@ -45,4 +49,23 @@ TEST_CASE("what propagation alone decides is estimated exactly", "[constraints]"
       ".Shape~4x4.~R1C1_1.~R1C2_2.~R1C3_3.~R2C1_3.~R2C2_4.~R2C3_1.~R3C1_2.~R3C2_1.~R3C3_4", 10);
   CHECK(one.count == 1);
   CHECK(one.error == 0);
+}
+
+TEST_CASE("an estimate is the same when it is suspended, and is told on the way", "[constraints]") {
+  const ConstrainedPuzzle puzzle = read_interactive(".Shape~6x6").value();
+  const auto draw = [random = generate::Random::of(4, 5, 6)](std::uint32_t below) mutable {
+    return random.below(below);
+  };
+  SolutionEstimator whole(puzzle, draw, 50), parts(puzzle, draw, 50);
+  CHECK(whole.resume());
+  CHECK(whole.resume());  // nothing more
+  int stops = 0;
+  while (!parts.resume([](const Counters&) { return false; })) {
+    CHECK(parts.estimate().ways == ++stops);
+    CHECK(parts.estimate().count > 0);
+    CHECK(parts.estimate().error > 0);
+  }
+  CHECK(stops == 49);
+  CHECK(parts.estimate().count == whole.estimate().count);
+  CHECK(parts.estimate().error == whole.estimate().error);
 }

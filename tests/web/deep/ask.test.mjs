@@ -1,5 +1,5 @@
-// tests/web/deep/ask.test.mjs: the panel Ask the solver: why a digit is impossible, how many solutions have it, a random solution,
-// and a puzzle without what it does not need; each with and without constraints, stopped, and taken back.
+// tests/web/deep/ask.test.mjs: the panel Ask the solver: why a digit is impossible, how many solutions have it or the puzzle has, a random
+// solution, and a puzzle without what it does not need; each with and without constraints, stopped, and taken back.
 import assert from 'node:assert/strict'
 import { isSolutionOf, PROPER, SEVERAL } from '../puzzles.mjs'
 import { visit } from './visit.mjs'
@@ -181,6 +181,32 @@ visit('solutions are counted for each digit of the selected cell', {}, async (at
     names.map((name) => Number(/: (?:at least )?(\d+) solution/.exec(name)?.[1])),
     counted,
   )
+})
+
+visit('the solutions are counted, and estimated where they are too many', {}, async (at) => {
+  const { page } = at
+  const said = (/** @type {RegExp} */ pattern) =>
+    page.locator('dialog.ask [role=status]').filter({ hasText: pattern }).waitFor()
+  const few = PROPER.givens.replace(/^(\.*[1-9]){4}/, (begin) => begin.replaceAll(/[1-9]/g, '.'))
+  await show(at, few)
+  await openPanel(at)
+  await press(at, 'Count them')
+  await said(/^Number of solutions: [\d,]+$/)
+  const { count } = await page.evaluate(() => {
+    const board = /** @type {any} */ (document.querySelector('nonet-sudoku'))
+    return board.client.count(board.givens, 1_000_000)
+  })
+  await said(new RegExp(`: ${count.toLocaleString('en')}$`))
+  await press(at, 'Close')
+  // 6.67 × 10²¹ of them (Felgenhauer and Jarvis 2005).
+  await page.evaluate(() => {
+    const board = /** @type {any} */ (document.querySelector('nonet-sudoku'))
+    board.load({ size: 9, boxRows: 3, boxColumns: 3, givens: Array(81).fill(0) })
+  })
+  await openPanel(at)
+  await press(at, 'Count them')
+  await page.locator('dialog.ask .progress').filter({ hasText: '× 10²' }).waitFor()
+  await said(/about [567](\.\d)? × 10²¹ \(±\u00a0\d+\u00a0%\), at least [\d,]+$/)
 })
 
 visit(

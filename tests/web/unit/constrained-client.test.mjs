@@ -36,6 +36,15 @@ test('a random solution, candidates with their counts, minimised and explained',
   assert.deepEqual(counts?.[1], [2, 2])
   assert.deepEqual(candidates[1], [1, 2])
 
+  /** @type {number[]} */
+  const ways = []
+  const about = await nonet.estimateConstrained('.Shape~4x4', {
+    onPart: (part) => ways.push(part.ways),
+  })
+  assert.ok(Math.abs(about.estimate - 288) < 4 * about.standardError, String(about.estimate))
+  assert.equal(about.complete, true)
+  assert.ok(ways.every((number, i) => number > (ways[i - 1] ?? 0) && number < about.ways))
+
   const minimal = await nonet.minimiseConstrained(PROPER, { seed: 'one' })
   assert.equal(minimal.holds, true)
   assert.deepEqual(minimal.solutions, [[0, 1, 2, 1, 2, 0]])

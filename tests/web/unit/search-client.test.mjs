@@ -59,7 +59,7 @@ test('what is not plain 9×9, and no smaller, goes to the learning engine', asyn
     [boxed(8, 2, 4), 'nonet'],
     [boxed(9, 1, 9), 'engine'],
     [jigsaw, 'engine'],
-    [{ ...PLAIN, candidates: Array(81).fill([1]) }, 'engine'],
+    [{ ...PLAIN, candidates: Array(81).fill([1]) }, 'nonet'],
     [{ ...PLAIN, houses: ['diagonals'] }, 'engine'],
     [boxed(10, 2, 5), 'engine'],
     [LARGE, 'engine'],

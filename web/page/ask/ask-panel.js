@@ -2,6 +2,7 @@
 //
 //   Why not this digit?       the digits of the selected cell; the answer stands beside the board, its cells outlined
 //                             how many solutions have each of them there
+//   How many solutions?       counted, or estimated where they are too many
 //   A random solution         filled in as by Solve
 //   Leave out what is not     a puzzle with the same solution in place of this one, and a way back
 //   needed
@@ -25,6 +26,8 @@ import { leftOutOf, partsOf, reducedPuzzle } from './reduced-puzzle.js'
 /** @typedef {import('../../board/puzzle.js').Marked} Marked */
 /** @typedef {import('nonet-engine-wasm').ReductionReport} ReductionReport */
 /** @typedef {import('nonet-engine-wasm').ConstrainedCandidatesReport} CandidatesReport */
+/** @typedef {import('nonet-engine-wasm').ConstrainedSolveReport} SolveReport */
+/** @typedef {import('nonet-engine-wasm').EstimateReport} EstimateReport */
 /** @typedef {import('nonet-engine-wasm').ConstrainedPuzzle} ConstrainedPuzzle */
 /**
  * How a question ended: `isStopped` by the reader; without an answer if nothing was known.
@@ -33,6 +36,9 @@ import { leftOutOf, partsOf, reducedPuzzle } from './reduced-puzzle.js'
 
 /** Solutions with a digit are counted up to this. */
 const COUNT_TO = 100
+/** All solutions are counted up to this, and for so many milliseconds; after that they are estimated. */
+const MOST_COUNTED = 1_000_000
+const COUNTING_TIME = 2000
 
 export async function prepare() {
   // Without them a rule is named “Another rule”.
@@ -55,6 +61,7 @@ export default function fillAsk(page, panel) {
   const working = make('div', { class: 'working' }, busy, progress, stopping)
   const sections = [
     section('ask.why', selected, keys, row(counting)),
+    section('ask.howMany', row(button('ask.countAll', countAll))),
     section('ask.random', make('p', {}, say('ask.randomAbout')), row(filling)),
     section('ask.leave', make('p', {}, say('ask.leaveAbout')), row(minimising)),
   ]
@@ -158,6 +165,36 @@ export default function fillAsk(page, panel) {
     if (!ended) return
     if (ended.report) takeCounts({ of, report: ended.report })
     tell(say(ended.isStopped ? 'board.cancelled' : 'ask.counted'))
+  }
+
+  /** Counts, and goes on to an estimate if that takes too long. */
+  async function countAll() {
+    let least = 0
+    const about = (/** @type {EstimateReport} */ { estimate, standardError }) =>
+      say('ask.about', {
+        number: roundNumber(Math.max(estimate, least)),
+        error: estimate ? Math.ceil((200 * standardError) / estimate) : 0,
+        count: least,
+      })
+    /** @type {Ended<SolveReport | EstimateReport> | undefined} */
+    const ended = await run(
+      async ({ signal, onPart }) => {
+        const counted = await client.count(tree, MOST_COUNTED, {
+          signal,
+          milliseconds: COUNTING_TIME,
+        })
+        least = counted.count
+        return counted.complete ? counted : client.estimate(tree, { signal, onPart })
+      },
+      (part) => {
+        if ('ways' in part) progress.textContent = about(part)
+      },
+    )
+    if (!ended) return
+    const { report } = ended
+    if (!report) tell(say('board.cancelled'))
+    else if ('count' in report) tell(say('ask.exact', { count: report.count }))
+    else tell(about(report))
   }
 
   function takeCounts(/** @type {typeof counts} */ taken) {
@@ -287,6 +324,15 @@ export function solutionsWith({ candidates, counts, complete }, cell, digit) {
   if (at < 0) return complete ? { count: 0, isLeast: false } : undefined
   const count = counts?.[cell][at] ?? 1
   return { count, isLeast: !complete || count >= COUNT_TO }
+}
+
+/** With two digits; from a million on as a power of ten, as no language has words for all of them. @param {number} value */
+export function roundNumber(value) {
+  const numbers = new Intl.NumberFormat(pageSpeaker().locale, { maximumSignificantDigits: 2 })
+  const [digits, power] = value.toExponential(1).split('e+')
+  if (Number(power) < 6) return numbers.format(value)
+  const raised = power.replaceAll(/\d/g, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)])
+  return `${numbers.format(Number(digits))} × 10${raised}`
 }
 
 /** Another random solution, another order of leaving out, each time. */
