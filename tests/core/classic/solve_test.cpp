@@ -58,7 +58,7 @@ TEST_CASE("stated candidates bound the 9x9 search, as the reference says", "[cla
     // A grid, and further digits in its cells, so that it stays a solution; in some rounds one of its digits is missing then.
     const auto grid = reference::solutions(reference::puzzle_with_empty({9, 3, 3}, 50, random), 1);
     Puzzle puzzle = empty;
-    const std::uint32_t more = round % 20 == 0 ? 6 : 1 + round % 5;
+    const auto more = static_cast<std::uint32_t>(round % 20 == 0 ? 6 : 1 + round % 5);
     for (std::size_t cell = 0; cell < 81; ++cell) {
       DigitSet digits = DigitSet::of(grid[0][cell]);
       for (Digit digit = 1; digit <= 9; ++digit) {
