@@ -36,9 +36,11 @@ import { leftOutOf, partsOf, reducedPuzzle } from './reduced-puzzle.js'
 
 /** Solutions with a digit are counted up to this. */
 const COUNT_TO = 100
-/** All solutions are counted up to this, and for so many milliseconds; after that they are estimated. */
+/** All solutions are counted up to this, and for so many milliseconds; if they are many by then, they are estimated. */
 const MOST_COUNTED = 1_000_000
 const COUNTING_TIME = 2000
+/** A puzzle in which fewer were found by then is a hard one, of which random ways find none: it is counted to the end. */
+const FEWEST_ESTIMATED = 1000
 
 export async function prepare() {
   // Without them a rule is named “Another rule”.
@@ -167,22 +169,24 @@ export default function fillAsk(page, panel) {
     tell(say(ended.isStopped ? 'board.cancelled' : 'ask.counted'))
   }
 
-  /** Counts, and goes on to an estimate if that takes too long. */
+  /** Counts, and goes on to an estimate where there are too many. */
   async function countAll() {
     let least = 0
     const about = (/** @type {EstimateReport} */ { estimate, standardError }) =>
-      say('ask.about', {
-        number: roundNumber(Math.max(estimate, least)),
-        error: estimate ? Math.ceil((200 * standardError) / estimate) : 0,
-        count: least,
-      })
+      estimate
+        ? say('ask.about', {
+            number: roundNumber(Math.max(estimate, least)),
+            error: Math.ceil((200 * standardError) / estimate),
+            count: least,
+          })
+        : say('ask.exact', { count: `≥ ${roundNumber(least)}` })
     /** @type {Ended<SolveReport | EstimateReport> | undefined} */
     const ended = await run(
       async ({ signal, onPart }) => {
-        const counted = await client.count(tree, MOST_COUNTED, {
-          signal,
-          milliseconds: COUNTING_TIME,
-        })
+        const count = (/** @type {number} */ milliseconds) =>
+          client.count(tree, MOST_COUNTED, { signal, milliseconds })
+        let counted = await count(COUNTING_TIME)
+        if (!counted.complete && counted.count < FEWEST_ESTIMATED) counted = await count(0)
         least = counted.count
         return counted.complete ? counted : client.estimate(tree, { signal, onPart })
       },
@@ -319,7 +323,7 @@ export default function fillAsk(page, panel) {
  * How many solutions have a digit in a cell; undefined as long as none is known.
  * @param {CandidatesReport} report @param {number} cell @param {number} digit
  */
-export function solutionsWith({ candidates, counts, complete }, cell, digit) {
+function solutionsWith({ candidates, counts, complete }, cell, digit) {
   const at = candidates[cell].indexOf(digit)
   if (at < 0) return complete ? { count: 0, isLeast: false } : undefined
   const count = counts?.[cell][at] ?? 1
@@ -327,7 +331,7 @@ export function solutionsWith({ candidates, counts, complete }, cell, digit) {
 }
 
 /** With two digits; from a million on as a power of ten, as no language has words for all of them. @param {number} value */
-export function roundNumber(value) {
+function roundNumber(value) {
   const numbers = new Intl.NumberFormat(pageSpeaker().locale, { maximumSignificantDigits: 2 })
   const [digits, power] = value.toExponential(1).split('e+')
   if (Number(power) < 6) return numbers.format(value)
