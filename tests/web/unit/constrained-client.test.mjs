@@ -43,6 +43,7 @@ test('a random solution, candidates with their counts, minimised and explained',
   })
   assert.ok(Math.abs(about.estimate - 288) < 4 * about.standardError, String(about.estimate))
   assert.equal(about.complete, true)
+  assert.ok(ways.length > 0)
   assert.ok(ways.every((number, i) => number > (ways[i - 1] ?? 0) && number < about.ways))
 
   const minimal = await nonet.minimiseConstrained(PROPER, { seed: 'one' })
