@@ -37,13 +37,14 @@ bool is_plain(const Puzzle& puzzle) {
 void ResumableSearch::start(const Puzzle& puzzle, std::uint64_t limit) {
   std::transform(puzzle.givens.begin(), puzzle.givens.end(), cells_.begin(),
                  [](Digit digit) { return static_cast<char>('0' + digit); });
-  candidates_.clear();
-  if (!puzzle.candidates.empty()) {
-    for (const DigitSet digits : starting_candidates(puzzle)) {
-      // A cell of one candidate is read as a given, so that conflicts between such cells are found, too.
-      if (digits.single()) cells_[candidates_.size()] = static_cast<char>('0' + digits.first());
-      candidates_.push_back(static_cast<std::uint16_t>(digits.bits()));
+  has_candidates_ = !puzzle.candidates.empty();
+  for (std::size_t cell = 0; has_candidates_ && cell < kCells; ++cell) {
+    const DigitSet digits = puzzle.candidates[cell];
+    // A cell of one candidate is read as a given, so that conflicts between such cells are found, too.
+    if (cells_[cell] == '0' && digits.single()) {
+      cells_[cell] = static_cast<char>('0' + digits.first());
     }
+    candidates_[cell] = static_cast<std::uint16_t>(digits.bits());
   }
   limit_ = limit;
   checkpoint_.is_set = false;
@@ -60,7 +61,7 @@ Answer ResumableSearch::resume(std::uint64_t guesses, const SolutionSink& sink) 
   job.answers = &answer;
   if (sink) job.listener = &relay;
   job.checkpoint = &checkpoint_;
-  if (!candidates_.empty()) job.candidates = candidates_.data();
+  if (has_candidates_) job.candidates = candidates_.data();
   best_kernel().one(job);
   return answer;
 }

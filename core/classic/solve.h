@@ -1,4 +1,4 @@
-// core/classic/solve.h: the fast engine for plain 9×9 puzzles, as the rest of the core calls it.
+// core/classic/solve.h: the fast engine for 9×9 puzzles with boxes, as the rest of the core calls it.
 //
 // Every answer is proven: a search ends when there is no further solution, or after `limit` solutions.
 // The order of the solutions is the same in every call, on every processor.
@@ -11,7 +11,6 @@
 #include <array>
 #include <functional>
 #include <span>
-#include <vector>
 
 #include "core/base/bits.h"
 #include "core/base/progress.h"
@@ -42,7 +41,8 @@ class ResumableSearch {
 
  private:
   std::array<char, 81> cells_;
-  std::vector<std::uint16_t> candidates_;  // as Job's; empty if none are stated
+  bool has_candidates_ = false;               // stated ones; if so:
+  std::array<std::uint16_t, 81> candidates_;  // as Job's
   std::uint64_t limit_ = 0;
   Checkpoint checkpoint_;
 };

@@ -110,7 +110,7 @@ class BacktrackSearch {
 // Name, key, class. The first row that fits a puzzle is what kAuto takes, and what stands in for an engine that
 // does not fit.
 #define NONET_ENGINES(ROW)                                                         \
-  NONET_CLASSIC_ENGINE(ROW)               /* core/classic: plain 9×9 */           \
+  NONET_CLASSIC_ENGINE(ROW)               /* core/classic: 9×9 with boxes */      \
   NONET_LEARNING_ENGINE(ROW)              /* learning_search.h: 9×9 and larger */ \
   ROW(kGeneral, "general", GeneralSearch) /* core/engine: everything */            \
   NONET_BACKTRACK_ENGINE(ROW)             /* core/backtrack, for the first solution */
