@@ -73,8 +73,9 @@ class DepthFirst {
         if (position.open_cells() > 0) {
           const Choice choice = position.choose();
           const DigitSet together = position.candidates()[choice.cell] - choice.one_by_one;
-          const int ways = choice.one_by_one.count() + (together.empty() ? 0 : 1);
-          branches_.push_back({choice.cell, choice.one_by_one, together, position.mark(), ways});
+          Branch& branch = branches_.emplace_back(
+              Branch{choice.cell, choice.one_by_one, together, position.mark()});
+          branch.ways = branch.left();
         } else if (!take_solution(position, sink)) {
           result_.complete = std::all_of(branches_.begin(), branches_.end(),
                                          [](const Branch& branch) { return branch.is_done(); });
@@ -117,7 +118,7 @@ class DepthFirst {
     Cell cell;
     DigitSet untried, together;  // as in Choice, as far as they are still to be tried
     std::size_t mark;
-    int ways;  // at the beginning
+    int ways = 0;  // at the beginning
     bool is_done() const { return untried.empty() && together.empty(); }
     int left() const { return untried.count() + (together.empty() ? 0 : 1); }
   };
