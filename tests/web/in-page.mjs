@@ -79,7 +79,11 @@ export function find(role, name, isWanted) {
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
     .filter((element) => name === null || nameOf(element) === name)
   if (isWanted) {
-    found[0]?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
+    found[0]?.scrollIntoView({
+      block: 'nearest',
+      inline: 'nearest',
+      behavior: 'instant',
+    })
   }
   return found.map((element) => {
     const box = element.getBoundingClientRect()
@@ -100,5 +104,13 @@ export function find(role, name, isWanted) {
       width: box.width,
       height: box.height,
     }
+  })
+}
+
+/** Until two frames have been drawn, or would have been in a tab that is not in front. @returns {Promise<void>} */
+export function twoFrames() {
+  return new Promise((done) => {
+    setTimeout(done, 250)
+    requestAnimationFrame(() => requestAnimationFrame(() => done()))
   })
 }

@@ -2,7 +2,7 @@
 //
 // It finds elements by role and accessible name, and uses real taps and keys at real places: a button that is
 // covered, or a cell without an accessible name, fails here as it would for people.
-import { find } from './in-page.mjs'
+import { find, twoFrames } from './in-page.mjs'
 
 /** @typedef {import('./in-page.mjs').Found} Found */
 /** @typedef {import('./engines/engine.mjs').Tab} Tab */
@@ -46,9 +46,25 @@ export class Reader {
     return /** @type {Found} */ (found)
   }
 
+  /**
+   * The same, once it no longer moves: a tap comes a moment after the measurement, and the page may still make room
+   * for what has just been opened.
+   * @param {string} role @param {string} name
+   */
+  async atRest(role, name) {
+    let now = await this.one(role, name)
+    await this.until(`${role} "${name}" stands still`, async () => {
+      const before = now
+      await this.tab.js(twoFrames)
+      now = await this.one(role, name)
+      return now.x === before.x && now.y === before.y
+    })
+    return now
+  }
+
   /** @param {string} role @param {string} name */
   async tapOn(role, name) {
-    const { x, y, disabled } = await this.one(role, name)
+    const { x, y, disabled } = await this.atRest(role, name)
     if (disabled) throw new Error(`${role} "${name}" is disabled`)
     await this.tab.tap(x, y)
   }
@@ -63,7 +79,7 @@ export class Reader {
     const start = `row ${row} column ${column},`
     const cell = (await this.cells()).find(({ name }) => name.startsWith(start))
     if (!cell) throw new Error(`no cell is labelled "${start} …"`)
-    const { x, y } = await this.one('gridcell', cell.name)
+    const { x, y } = await this.atRest('gridcell', cell.name)
     await this.tab.tap(x, y)
     await this.until(`${start} has the focus`, async () => (await this.cell(row, column)).focused)
   }
@@ -201,7 +217,12 @@ export class Reader {
         const dataTransfer = new DataTransfer()
         dataTransfer.items.add(new File([bytes], fileName))
         for (const type of ['dragenter', 'dragover', 'drop']) {
-          const init = { dataTransfer, bubbles: true, cancelable: true, composed: true }
+          const init = {
+            dataTransfer,
+            bubbles: true,
+            cancelable: true,
+            composed: true,
+          }
           board.dispatchEvent(new DragEvent(type, init))
         }
       },
