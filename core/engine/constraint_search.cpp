@@ -1,6 +1,8 @@
 #include "core/engine/constraint_search.h"
 
 #include <algorithm>
+#include <cmath>
+#include <limits>
 #include <utility>
 
 namespace nonet {
@@ -11,6 +13,11 @@ constexpr double kGrowth = 1.005;
 constexpr double kLargest = 1e100;
 /// A rule of more cells than this says little about each of them, so it blames each less.
 constexpr std::size_t kFullBlame = 9;
+/// A search that has not ended after so many guesses, nor found anything, begins anew and looks ahead.
+constexpr std::uint64_t kShortSearch = 1500;
+/// It looks ahead where at least this part of the search is below a position, at so many choices.
+constexpr double kLargePart = 0.01;
+constexpr std::size_t kFewChoices = 8;
 
 Propagators make_propagators(const Model& model, const Differences& differences) {
   Propagators list;
@@ -32,6 +39,17 @@ bool has_two_places(std::span<const std::uint64_t> places, std::span<const std::
   return count == 2;
 }
 
+/// How many guesses there are within `now`, as a part of those within `before`: an estimate. They grow with the square root of the number of ways
+/// to fill the cells. (Roots, unlike powers, are the same on every machine.)
+double part_left(std::span<const DigitSet> before, std::span<const DigitSet> now) {
+  double ways = 1;
+  for (std::size_t cell = 0; cell < now.size(); ++cell) {
+    if (now[cell] != before[cell])
+      ways *= static_cast<double>(now[cell].count()) / before[cell].count();
+  }
+  return std::sqrt(ways);
+}
+
 }  // namespace
 
 ConstraintSearch::ConstraintSearch(std::shared_ptr<const Model> model)
@@ -44,6 +62,17 @@ ConstraintSearch::ConstraintSearch(std::shared_ptr<const Model> model)
 void ConstraintSearch::start(std::span<const DigitSet> candidates, std::uint64_t limit,
                              std::span<const DigitSet> preferred) {
   preferred_ = preferred;
+  looks_ahead_ = false;
+  weigh_rules();
+  const bool has_empty = std::any_of(candidates.begin(), candidates.end(),
+                                     [](DigitSet digits) { return digits.empty(); });
+  if (!has_empty) domains_.start(candidates);
+  is_possible_ = !has_empty && propagate();
+  beginning_ = domains_.mark();
+  search_.start(limit, is_possible_);
+}
+
+void ConstraintSearch::weigh_rules() {
   blame_ = 1;
   // Who is in many rules is a good choice before any contradiction.
   weights_.assign(model_->domains.size(), 1);
@@ -52,11 +81,27 @@ void ConstraintSearch::start(std::span<const DigitSet> candidates, std::uint64_t
   };
   for (const auto& house : houses_.houses()) add_shares(house);
   for (const auto& propagator : propagators_) add_shares(propagator->cells());
-  const bool has_empty = std::any_of(candidates.begin(), candidates.end(),
-                                     [](DigitSet digits) { return digits.empty(); });
-  if (!has_empty) domains_.start(candidates);
-  is_possible_ = !has_empty && propagate();
-  search_.start(limit, is_possible_);
+}
+
+const SearchResult& ConstraintSearch::resume(std::uint64_t guesses, const SolutionSink& sink) {
+  if (!looks_ahead_) {
+    const std::uint64_t left = kShortSearch - search_.result().guesses;
+    const SearchResult& result = search_.resume(*this, std::min(guesses, left), sink);
+    if (!result.stopped || guesses < left) return result;
+    begin_to_look_ahead();
+    if (guesses == left) return result;
+    guesses -= left;
+  }
+  return search_.resume(*this, guesses, sink);
+}
+
+void ConstraintSearch::begin_to_look_ahead() {
+  looks_ahead_ = true;
+  if (search_.result().solutions > 0) return;  // it would find them again
+  undo_to(beginning_);
+  // The contradictions so far were found in one corner of the search, and say little about the whole.
+  weigh_rules();
+  search_.begin_anew();
 }
 
 double ConstraintSearch::sample(const std::function<std::uint32_t(std::uint32_t)>& draw) {
@@ -144,21 +189,79 @@ Cell ConstraintSearch::best_cell() const {
   return best;
 }
 
-Choice ConstraintSearch::choose() const {
-  const Cell cell = best_cell();
-  Choice best{cell, domains_[cell]};
-  if (best.one_by_one.count() == 2) return best;
-  double highest = weights_[cell] / best.one_by_one.count();
+/// Calls `take` with the weight and the choice, for each digit that has two places left in a house.
+template <class Take>
+void ConstraintSearch::each_pair(const Take& take) const {
   for (std::size_t house = 0; house < houses_.houses().size(); ++house) {
     for (Digit digit = 1; digit <= model_->value_count; ++digit) {
       Cell places[2];
       if (!has_two_places(domains_.places(digit), houses_.bits(house), places)) continue;
       const double one = weights_[places[0]], other = weights_[places[1]];
-      if ((one + other) / 4 <= highest) continue;
-      highest = (one + other) / 4;
-      best = {one >= other ? places[0] : places[1], DigitSet::of(digit)};
+      take((one + other) / 4, Choice{one >= other ? places[0] : places[1], DigitSet::of(digit)});
     }
   }
+}
+
+Choice ConstraintSearch::choose() {
+  return looks_ahead_ && search_.part() >= kLargePart ? look_ahead() : heaviest();
+}
+
+Choice ConstraintSearch::heaviest() const {
+  const Cell cell = best_cell();
+  Choice best{cell, domains_[cell]};
+  if (best.one_by_one.count() == 2) return best;
+  double highest = weights_[cell] / best.one_by_one.count();
+  each_pair([&](double weight, const Choice& choice) {
+    if (weight <= highest) return;
+    highest = weight;
+    best = choice;
+  });
+  return best;
+}
+
+std::vector<ConstraintSearch::WeighedChoice> ConstraintSearch::heaviest_few() const {
+  std::vector<WeighedChoice> choices;
+  for (std::size_t index = 0; index < weights_.size(); ++index) {
+    const auto cell = static_cast<Cell>(index);
+    const int count = domains_[cell].count();
+    if (count > 1) choices.push_back({weights_[cell] / count, {cell, domains_[cell]}});
+  }
+  each_pair([&](double weight, const Choice& choice) { choices.push_back({weight, choice}); });
+  const auto heavier = [](const WeighedChoice& a, const WeighedChoice& b) {
+    return a.weight > b.weight;
+  };
+  std::stable_sort(choices.begin(), choices.end(), heavier);
+  choices.resize(std::min(choices.size(), kFewChoices));
+  return choices;
+}
+
+/// Of the heaviest choices the one whose branches are the smallest together. What contradictions it meets blame nobody.
+Choice ConstraintSearch::look_ahead() {
+  const auto choices = heaviest_few();
+  const std::vector<DigitSet> before(candidates().begin(), candidates().end());
+  const auto weights = weights_;
+  const double blame = blame_;
+  const auto size_of = [&](Cell cell, DigitSet digits) {
+    const std::size_t beginning = mark();
+    const double size = keep(cell, digits) ? part_left(before, candidates()) : 0;
+    undo_to(beginning);
+    return size;
+  };
+  Choice best = choices.front().choice;
+  double least = std::numeric_limits<double>::infinity();
+  for (const auto& [weight, choice] : choices) {
+    double size = 0;
+    for (DigitSet left = choice.one_by_one; !left.empty();) {
+      size += size_of(choice.cell, DigitSet::of(left.pop_first()));
+    }
+    const DigitSet together = before[choice.cell] - choice.one_by_one;
+    if (!together.empty()) size += size_of(choice.cell, together);
+    if (size >= least) continue;
+    least = size;
+    best = choice;
+  }
+  weights_ = weights;
+  blame_ = blame;
   return best;
 }
 

@@ -4,6 +4,10 @@
 // one with few digits that was guessed wrongly, or whose rules were broken, often and lately, as that is where a wrong guess shows soon (Boussemart, Hemery, Lecoutre
 // and Sais 2004, "Boosting systematic search by weighting constraints"). Where a digit has two places left in a house, these count like a cell of two
 // digits: it is tried in one of them, and then not there. It is complete, so a finished count is exact, and nothing in it is random.
+//
+// A search that is not done after some guesses is a long one, and what is chosen first decides how long. So it begins anew, and while a large part of the
+// search is below a position, the best few choices are tried out there: the one is taken whose digits leave the least together ("strong branching";
+// Applegate, Bixby, Chvátal and Cook 1995, "Finding cuts in the TSP").
 // Tested by tests/core/engine/constraint_search_test.cpp.
 #pragma once
 
@@ -36,9 +40,7 @@ class ConstraintSearch {
   /// After start(): as if these had been its preferred digits.
   void prefer(std::span<const DigitSet> preferred) { preferred_ = preferred; }
   /// As GeneralEngine::resume; a solution has a digit for each cell of the model.
-  const SearchResult& resume(std::uint64_t guesses, const SolutionSink& sink) {
-    return search_.resume(*this, guesses, sink);
-  }
+  const SearchResult& resume(std::uint64_t guesses, const SolutionSink& sink);
   /// After start(), in place of a search: goes one random way down, and returns the product of how many choices there were, or 0 if it ends in a
   /// contradiction. Over many ways, the mean is the number of solutions (Knuth 1975, "Estimating the efficiency of backtrack programs").
   /// `draw`: a random number below the given one (≥ 1). Cost: that of as many guesses as the way is deep.
@@ -47,7 +49,7 @@ class ConstraintSearch {
   static constexpr std::uint64_t kGuessesPerCall = 32;
   /// The guesses that the position under examination rests on; all others so far were wrong, or led to a solution.
   std::size_t depth() const { return search_.depth(); }
-  /// As DepthFirst::progress.
+  /// As DepthFirst::progress; it may begin anew once.
   double progress() const { return search_.progress(); }
   /// What is left where the search is now; after start(): what the rules alone leave.
   std::span<const DigitSet> candidates() const { return domains_.all(); }
@@ -56,7 +58,7 @@ class ConstraintSearch {
   // What DepthFirst asks of a position, besides candidates():
   friend class DepthFirst<ConstraintSearch>;
   std::size_t open_cells() const { return domains_.open_cells(); }
-  Choice choose() const;
+  Choice choose();
   Digit next_digit(Cell cell, DigitSet& untried) const {
     const DigitSet preferred = cell < preferred_.size() ? preferred_[cell] : DigitSet();
     return pop_preferred(untried, preferred);
@@ -69,6 +71,18 @@ class ConstraintSearch {
   }
   std::size_t mark() const { return domains_.mark(); }
   void undo_to(std::size_t mark) { domains_.undo_to(mark); }
+
+  struct WeighedChoice {
+    double weight;
+    Choice choice;
+  };
+  template <class Take>
+  void each_pair(const Take& take) const;
+  Choice heaviest() const;
+  std::vector<WeighedChoice> heaviest_few() const;
+  Choice look_ahead();
+  void begin_to_look_ahead();
+  void weigh_rules();
 
   Cell best_cell() const;
   bool propagate();
@@ -83,8 +97,10 @@ class ConstraintSearch {
   Domains domains_;
   std::vector<double>
       weights_;  // of each cell: grows with the contradictions of its rules, and of guesses in it
-  bool is_possible_ = false;  // after start(): propagation alone finds no contradiction
-  double blame_ = 1;          // what the next contradiction weighs
+  bool looks_ahead_ = false;
+  std::size_t beginning_ = 0;  // the mark of what the rules alone leave
+  bool is_possible_ = false;   // after start(): propagation alone finds no contradiction
+  double blame_ = 1;           // what the next contradiction weighs
   std::span<const DigitSet> preferred_;
   DepthFirst<ConstraintSearch> search_;
 };

@@ -47,7 +47,7 @@ struct Choice {
 ///
 ///   candidates()                 one set of digits for each cell
 ///   open_cells()                 how many of them have more than one digit
-///   choose()                     a Choice, if there are open cells; with at least one digit
+///   choose()                     a Choice, if there are open cells; with at least one digit. Leaves the candidates as they are
 ///   next_digit(cell, untried)    takes a digit out of the set of those that are left to try
 ///   keep(cell, digits)           leaves the cell these digits and propagates; false: a contradiction
 ///   mark(), undo_to(mark)        to go back
@@ -59,6 +59,13 @@ class DepthFirst {
     limit_ = limit;
     is_open_ = is_open;
     result_ = {};
+    branches_.clear();
+  }
+
+  /// While the search is suspended, and has found no solution: it begins anew from where it began. The guesses so far stay counted. The caller has undone
+  /// what they changed.
+  void begin_anew() {
+    is_open_ = true;
     branches_.clear();
   }
 
@@ -99,9 +106,17 @@ class DepthFirst {
     }
   }
 
+  /// As resume() returned it.
+  const SearchResult& result() const { return result_; }
   /// The guesses that the position under examination rests on; all others so far were wrong, or led to a solution.
   std::size_t depth() const { return branches_.size(); }
-  /// While the search is suspended: the part of it that is done, from 0 to 1, if all ways of a branch take equally long.
+  /// The part of the whole search that the position under examination is, from 0 to 1, if all ways of a branch take equally long.
+  double part() const {
+    double part = 1;
+    for (const Branch& branch : branches_) part /= branch.ways;
+    return part;
+  }
+  /// While the search is suspended: the part of it that is done, reckoned in the same way.
   double progress() const {
     double done = 0, part = 1;
     for (const Branch& branch : branches_) {

@@ -195,5 +195,65 @@ TEST_CASE("a search for few solutions is complete only if nothing is left",
   CHECK(search.resume(UINT64_MAX, {}).solutions == 0);
 }
 
+// Twelve different digits in rows of three, whose sums are one less than those of all digits: only trying shows that there is no solution.
+TEST_CASE("a long search begins anew and looks ahead, and comes to the same in any slices",
+          "[engine][constraints]") {
+  auto model = std::make_shared<Model>();
+  model->value_count = 12;
+  model->domains.assign(12, DigitSet::up_to(12));
+  Distinct all;
+  for (Cell cell = 0; cell < 12; ++cell) all.cells.push_back(cell);
+  const auto add_rows = [&](std::initializer_list<int> sums) {
+    model->rules = {all};
+    Cell cell = 0;
+    for (const int sum : sums) {
+      Sum rule;
+      for (int place = 0; place < 3; ++place) rule.terms.push_back({cell++, 1});
+      rule.total = sum;
+      model->rules.push_back(rule);
+    }
+  };
+  add_rows({19, 20, 19, 19});
+  std::uint64_t guesses = 0;
+  for (const std::uint64_t slice :
+       {UINT64_MAX, std::uint64_t{1}, std::uint64_t{7}, std::uint64_t{750}}) {
+    ConstraintSearch search(model);
+    search.start(2);
+    double before = 0;
+    int times_anew = 0;
+    while (search.resume(slice, {}).stopped) {
+      if (search.progress() < before) ++times_anew;
+      before = search.progress();
+    }
+    const SearchResult& result = search.resume(1, {});
+    CHECK(result.complete);
+    CHECK(result.solutions == 0);
+    if (guesses == 0) guesses = result.guesses;
+    CHECK(result.guesses == guesses);
+    CHECK(times_anew == (slice == UINT64_MAX ? 0 : 1));
+  }
+  CHECK(guesses > 3000);
+}
+
+// Of a search that finds solutions none is found twice, so that it does not begin anew.
+TEST_CASE("a long search with many solutions counts each once", "[engine][constraints]") {
+  auto model = std::make_shared<Model>();
+  model->value_count = 5;
+  model->domains.assign(25, DigitSet::up_to(5));
+  for (int i = 0; i < 5; ++i) {
+    Distinct row, column;
+    for (int j = 0; j < 5; ++j) {
+      row.cells.push_back(static_cast<Cell>(i * 5 + j));
+      column.cells.push_back(static_cast<Cell>(j * 5 + i));
+    }
+    model->rules.push_back(row);
+    model->rules.push_back(column);
+  }
+  ConstraintSearch search(model);
+  search.start(UINT64_MAX);
+  CHECK(search.resume(UINT64_MAX, {}).solutions ==
+        161'280);  // Latin squares of order 5 (OEIS A002860)
+}
+
 }  // namespace
 }  // namespace nonet
