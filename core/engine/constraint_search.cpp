@@ -19,9 +19,10 @@ constexpr std::uint64_t kShortSearch = 1500;
 constexpr double kLargePart = 0.01;
 constexpr std::size_t kFewChoices = 8;
 
-Propagators make_propagators(const Model& model, const Differences& differences) {
+Propagators make_propagators(const Model& model, const Differences& differences,
+                             const HousePlaces& houses) {
   Propagators list;
-  const PropagatorContext context{model, differences};
+  const PropagatorContext context{model, differences, houses};
   for (const Rule& rule : model.rules) add_propagators(rule, context, list);
   return list;
 }
@@ -55,8 +56,8 @@ double part_left(std::span<const DigitSet> before, std::span<const DigitSet> now
 ConstraintSearch::ConstraintSearch(std::shared_ptr<const Model> model)
     : model_(std::move(model)),
       differences_(*model_),
-      propagators_(make_propagators(*model_, differences_)),
       houses_(*model_, differences_),
+      propagators_(make_propagators(*model_, differences_, houses_)),
       domains_(make_domains(differences_, propagators_, houses_.houses())) {}
 
 void ConstraintSearch::start(std::span<const DigitSet> candidates, std::uint64_t limit,

@@ -92,8 +92,8 @@ class ConstraintSearch {
 
   std::shared_ptr<const Model> model_;
   Differences differences_;
-  Propagators propagators_;
   HousePlaces houses_;
+  Propagators propagators_;
   Domains domains_;
   std::vector<double>
       weights_;  // of each cell: grows with the contradictions of its rules, and of guesses in it

@@ -8,7 +8,8 @@ namespace {
 
 Propagators make_propagators(const Model& model, const Differences& differences) {
   Propagators list;
-  const PropagatorContext context{model, differences};
+  const HousePlaces houses(model, differences);
+  const PropagatorContext context{model, differences, houses};
   for (const Rule& rule : model.rules) {
     if (!std::holds_alternative<Distinct>(rule)) add_propagators(rule, context, list);
   }

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/engine/domains.h"
+#include "core/engine/house_places.h"
 #include "core/model/model.h"
 
 namespace nonet {
@@ -42,6 +43,7 @@ using Propagators = std::vector<std::unique_ptr<Propagator>>;
 struct PropagatorContext {
   const Model& model;
   const Differences& differences;
+  const HousePlaces& houses;
   /// Domains takes digits from the cells that must differ (Differences) for the rules of the model itself; not for those
   /// inside of alternatives.
   bool differences_are_kept = true;

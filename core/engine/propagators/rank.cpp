@@ -101,7 +101,7 @@ class RankPropagator : public Propagator {
     std::vector<Cell> left{rule_.line[0]};
     for (const auto& other : rule_.others) left.push_back(other[0]);
     int groups = 0;
-    for (const auto& house : houses_of(context.model)) {
+    for (const auto& house : context.houses.houses()) {
       const auto find = [&](Cell cell) { return std::find(left.begin(), left.end(), cell); };
       if (std::any_of(house.begin(), house.end(),
                       [&](Cell cell) { return find(cell) == left.end(); })) {

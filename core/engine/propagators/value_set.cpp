@@ -190,13 +190,18 @@ class ValueSetPropagator : public Propagator {
 std::vector<std::vector<Cell>> others_of_houses(const std::vector<Cell>& cells,
                                                 const PropagatorContext& context) {
   std::vector<std::vector<Cell>> lists;
-  for (const auto& house : houses_of(context.model)) {
-    if (house.size() == cells.size()) continue;
-    std::vector<Cell> others;
-    for (const Cell cell : house) {
-      if (std::find(cells.begin(), cells.end(), cell) == cells.end()) others.push_back(cell);
+  const auto inside = bits_of(cells, context.differences.words());
+  const auto& houses = context.houses.houses();
+  for (std::size_t i = 0; i < houses.size(); ++i) {
+    const auto house = context.houses.bits(i);
+    const bool has_all = std::equal(inside.begin(), inside.end(), house.begin(),
+                                    [](auto some, auto all) { return (some & ~all) == 0; });
+    if (!has_all || houses[i].size() == cells.size()) continue;
+    auto& others = lists.emplace_back();
+    others.reserve(houses[i].size() - cells.size());
+    for (const Cell cell : houses[i]) {
+      if ((inside[cell / 64u] >> (cell % 64u) & 1) == 0) others.push_back(cell);
     }
-    if (others.size() + cells.size() == house.size()) lists.push_back(std::move(others));
   }
   return lists;
 }
