@@ -46,7 +46,7 @@ export async function measureVariants({ peerLoopMs }) {
       run,
       all: make + run,
       isSolved: verdict === 'solved',
-      isDone: verdict === 'solved' || verdict === 'finished',
+      isDone: verdict === 'solved' || verdict === 'finished' || verdict === 'several',
     })),
     wasm: answers.map((answer, i) => {
       if (!answer) return null
@@ -57,7 +57,7 @@ export async function measureVariants({ peerLoopMs }) {
   }
   const measured = Object.entries(ours).map(([where, all]) => figuresOf(where, all, peers))
   const cold = coldStarts(entries, native, answers)
-  const wrong = native.filter(({ verdict }) => verdict === 'wrong' || verdict === 'several')
+  const wrong = native.filter(({ verdict }) => verdict === 'wrong')
   return {
     rows: measured.map(({ row }) => row),
     bars: [

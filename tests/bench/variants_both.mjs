@@ -6,11 +6,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { env } from 'node:process'
 import { fileURLToPath } from 'node:url'
-import { loadEngine } from '../wasm/load.mjs'
-import { coldStart, solveInModule } from './variants_module.mjs'
+import { loadEngine, loadNonet } from '../wasm/load.mjs'
+import { coldStart, solveInModule, solvePlain } from './variants_module.mjs'
 
 /** @typedef {{name: string, input: string, peer_ms?: {build_ms: number, run_ms: number, timeout10s: boolean}}} Entry */
-/** @typedef {{name: string, verdict: string, make_ms: number, run_ms: number, guesses: number, solutions: number}} Row */
+/** @typedef {{name: string, verdict: string, make_ms: number, run_ms: number, guesses: number, solutions: number, plain: boolean}} Row */
 /** @typedef {{make: number, run: number, outcome: 'the same' | 'different' | 'timed out'}} ModuleAnswer */
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -42,9 +42,13 @@ export function nativeAnswers(words) {
  */
 export async function moduleAnswers(entries, rows, seconds) {
   const engine = await loadEngine()
+  const nonet = await loadNonet()
   return rows.map((row, i) => {
     if (!READ.includes(row.verdict)) return null
-    const { done, guesses, solutions, make, run } = solveInModule(engine, entries[i].input, seconds)
+    const { input } = entries[i]
+    const { done, guesses, solutions, make, run } = row.plain
+      ? solvePlain(nonet, input, seconds)
+      : solveInModule(engine, input, seconds)
     const isSame = guesses === row.guesses && solutions === row.solutions
     return { make, run, outcome: !done ? 'timed out' : isSame ? 'the same' : 'different' }
   })

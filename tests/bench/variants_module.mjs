@@ -1,4 +1,4 @@
-// tests/bench/variants_module.mjs: puzzles with constraints through nonet-engine.wasm in Node.
+// tests/bench/variants_module.mjs: puzzles with constraints through nonet-engine.wasm in Node, and plain ones through nonet.wasm.
 //
 // variants.mjs imports this file. As a program, it is the process of one cold start: it reads a puzzle from standard input, and prints the
 // milliseconds from the instantiated module to the answer. Each cold start has a process of its own, as V8 keeps what it has compiled
@@ -19,15 +19,53 @@ const SLICE_MS = 50
  * @param {string} text @param {number} seconds it is given up after these
  */
 export function solveInModule(engine, text, seconds) {
+  return solve(
+    {
+      open: () => mustGive(engine.constrainedOpen(text, 'solve', { limit: 2 })),
+      go: (id) => mustGive(engine.constrainedGo(id, SLICE_MS)),
+      close: (id) => engine.constrainedClose(id),
+    },
+    seconds,
+  )
+}
+
+/**
+ * The same of a puzzle without constraints.
+ * @param {import('../../wasm/nonet.d.ts').NonetModule} nonet @param {string} text @param {number} seconds
+ */
+export function solvePlain(nonet, text, seconds) {
+  return solve(
+    {
+      open: () => {
+        const { puzzle } = mustGive(nonet.read(text, {})).entries[0]
+        if (!puzzle) throw new Error('the native program has read a puzzle here')
+        return mustGive(nonet.searchOpen(puzzle, 'solve', { limit: 2 }))
+      },
+      go: (id) => mustGive(nonet.searchGo(id, SLICE_MS)),
+      close: (id) => nonet.searchClose(id),
+    },
+    seconds,
+  )
+}
+
+/**
+ * @typedef {object} Search
+ * @property {() => number} open returns its number
+ * @property {(id: number) => {done: boolean, counters: {guesses: number, solutions: number}}} go a slice
+ * @property {(id: number) => void} close
+ *
+ * @param {Search} search @param {number} seconds
+ */
+function solve({ open, go, close }, seconds) {
   const start = performance.now()
-  const id = mustGive(engine.constrainedOpen(text, 'solve', { limit: 2 }))
+  const id = open()
   const opened = performance.now()
   for (;;) {
-    const { done, counters } = mustGive(engine.constrainedGo(id, SLICE_MS))
+    const { done, counters } = go(id)
     const now = performance.now()
     const ended = now - opened > seconds * 1e3
     if (!done && !ended) continue
-    if (!done) engine.constrainedClose(id)
+    if (!done) close(id)
     const { guesses, solutions } = counters
     return { done, guesses, solutions, make: opened - start, run: now - opened }
   }
