@@ -78,9 +78,10 @@ TEST_CASE("with and without learning, larger puzzles have the same solutions",
     if (without.stopped || with.stopped) continue;
     ++compared;
     several += plain.size() > 1;
-    REQUIRE(without.complete == with.complete);
     REQUIRE(plain.size() == learned.size());
-    if (with.complete) REQUIRE(plain == learned);
+    // Of exactly as many solutions as were asked for, a search need not know that these are all.
+    if (plain.size() < kMost) REQUIRE((without.complete && with.complete));
+    if (without.complete || with.complete) REQUIRE(plain == learned);
   }
   CHECK(compared > rounds(180));
   CHECK(several > rounds(60));
