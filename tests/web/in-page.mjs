@@ -79,11 +79,7 @@ export function find(role, name, isWanted) {
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
     .filter((element) => name === null || nameOf(element) === name)
   if (isWanted) {
-    found[0]?.scrollIntoView({
-      block: 'nearest',
-      inline: 'nearest',
-      behavior: 'instant',
-    })
+    found[0]?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
   }
   return found.map((element) => {
     const box = element.getBoundingClientRect()

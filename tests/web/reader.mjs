@@ -217,12 +217,7 @@ export class Reader {
         const dataTransfer = new DataTransfer()
         dataTransfer.items.add(new File([bytes], fileName))
         for (const type of ['dragenter', 'dragover', 'drop']) {
-          const init = {
-            dataTransfer,
-            bubbles: true,
-            cancelable: true,
-            composed: true,
-          }
+          const init = { dataTransfer, bubbles: true, cancelable: true, composed: true }
           board.dispatchEvent(new DragEvent(type, init))
         }
       },
