@@ -43,7 +43,7 @@ using Propagators = std::vector<std::unique_ptr<Propagator>>;
 struct PropagatorContext {
   const Model& model;
   const Differences& differences;
-  const HousePlaces& houses;
+  const HousePlaces& houses;  ///< of the model
   /// Domains takes digits from the cells that must differ (Differences) for the rules of the model itself; not for those
   /// inside of alternatives.
   bool differences_are_kept = true;

@@ -202,18 +202,16 @@ TEST_CASE("a long search begins anew and looks ahead, and comes to the same in a
   model->value_count = 12;
   model->domains.assign(12, DigitSet::up_to(12));
   Distinct all;
-  for (Cell cell = 0; cell < 12; ++cell) all.cells.push_back(cell);
-  const auto add_rows = [&](std::initializer_list<int> sums) {
-    model->rules = {all};
-    Cell cell = 0;
-    for (const int sum : sums) {
-      Sum rule;
-      for (int place = 0; place < 3; ++place) rule.terms.push_back({cell++, 1});
-      rule.total = sum;
-      model->rules.push_back(rule);
+  for (const int total : {19, 20, 19, 19}) {
+    Sum row;
+    row.total = total;
+    for (int place = 0; place < 3; ++place) {
+      row.terms.push_back({static_cast<Cell>(all.cells.size()), 1});
+      all.cells.push_back(row.terms.back().cell);
     }
-  };
-  add_rows({19, 20, 19, 19});
+    model->rules.push_back(row);
+  }
+  model->rules.push_back(all);
   std::uint64_t guesses = 0;
   for (const std::uint64_t slice :
        {UINT64_MAX, std::uint64_t{1}, std::uint64_t{7}, std::uint64_t{750}}) {
