@@ -59,7 +59,7 @@ std::string written(const Board& board, std::span<const Digit> digits, bool in_l
   std::string text;
   for (const Digit digit : digits.first(static_cast<std::size_t>(board.grid_cells()))) {
     const int value = board.value(digit);
-    text += static_cast<char>(in_letters ? 'A' + value - 1 : '0' + value);
+    text += static_cast<char>(in_letters && value > 0 ? 'A' + value - 1 : '0' + value);
   }
   return text;
 }
@@ -79,15 +79,15 @@ std::optional<Puzzle> plain_puzzle(const std::string& text, const ConstrainedPuz
   const auto entries = read_text(text);
   if (entries.size() != 1 || entries[0].error) return std::nullopt;
   const Puzzle& plain = entries[0].puzzle;
-  std::set<std::vector<Cell>> houses, others;
+  std::set<std::vector<Cell>> houses, plain_houses;
   for (const House& house : plain.geometry->houses()) {
-    others.emplace(house.cells.begin(), house.cells.end());
+    plain_houses.emplace(house.cells.begin(), house.cells.end());
   }
   for (std::vector<Cell> house : puzzle.houses) {
     std::sort(house.begin(), house.end());
     houses.insert(std::move(house));
   }
-  const bool is_same = houses == others && starting_candidates(plain) == puzzle.domains;
+  const bool is_same = houses == plain_houses && starting_candidates(plain) == puzzle.domains;
   return is_same ? std::optional(plain) : std::nullopt;
 }
 
@@ -108,7 +108,8 @@ Outcome solve(const json& entry, double limit, std::uint64_t patience) {
     return outcome;
   }
   const json& stored = entry.at("solution");
-  const bool in_letters = stored.is_string() && stored.get<std::string>() >= "A";
+  const std::string text = stored.is_string() ? stored.get<std::string>() : "";
+  const bool in_letters = std::any_of(text.begin(), text.end(), [](char c) { return c >= 'A'; });
   std::vector<std::string> found;
   const SolutionSink keep = [&](std::span<const Digit> digits) {
     found.push_back(written(puzzle.value().board, digits, in_letters));

@@ -4,7 +4,7 @@
 //
 // Builds engine_bench.cpp, which says what it measures, and runs it over variants/iss.json in NONET_DATA (default ../shared/data):
 // puzzles of Interactive-Sudoku-Solver with its own times. `scripts/bench engine variants` holds the figures against the other's.
-// With --wasm, nonet-engine.wasm in Node answers the same puzzles, too: does it answer alike, with the same guesses; how long does it take
+// With --wasm, nonet-engine.wasm (of plain puzzles nonet.wasm) in Node answers the same ones, too: does it answer alike, with the same guesses; how long does it take
 // beside the native program; and what does the first puzzle after the start of a module take (of every eighth puzzle that is solved in
 // less than 10 ms, each in a new process)? NONET_WASM=DIR measures another build of the module.
 import { execFileSync, spawnSync } from 'node:child_process'
