@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdlib>
 
 namespace nonet {
@@ -27,5 +28,8 @@ inline int rounds(int all) {
   }();
   return (kIsSanitized ? all / 5 : all) * times;
 }
+
+/// From a row of a table to the next one that is tried: every row, or every fifth one under the address sanitizer.
+constexpr std::size_t kRowStep = kIsSanitized ? 5 : 1;
 
 }  // namespace nonet

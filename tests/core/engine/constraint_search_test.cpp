@@ -7,6 +7,7 @@
 
 #include "tests/catch.h"
 #include "tests/reference/models.h"
+#include "tests/rounds.h"
 
 namespace nonet {
 namespace {
@@ -40,12 +41,12 @@ void compare(const Model& model) {
 
 TEST_CASE("rules alone: the search finds what trying everything finds", "[engine][constraints]") {
   Random random(1);
-  for (int i = 0; i < 4000; ++i) compare(some_model(random, 1));
+  for (int i = 0; i < rounds(4000); ++i) compare(some_model(random, 1));
 }
 
 TEST_CASE("rules mixed: the search finds what trying everything finds", "[engine][constraints]") {
   Random random(2);
-  for (int i = 0; i < 4000; ++i) compare(some_model(random, between(random, 2, 5)));
+  for (int i = 0; i < rounds(4000); ++i) compare(some_model(random, between(random, 2, 5)));
 }
 
 // Areas need more cells than the models above have to be cut in two.
@@ -118,7 +119,7 @@ TEST_CASE("digits that count themselves: which digits there are follows from the
 TEST_CASE("ranks in a Latin square: the search finds what trying everything finds",
           "[engine][constraints]") {
   Random random(4);
-  for (int i = 0; i < 600; ++i) {
+  for (int i = 0; i < rounds(600); ++i) {
     const int order = between(random, 2, 4);
     Model model;
     model.value_count = order;

@@ -7,6 +7,7 @@
 #include "tests/catch.h"
 #include "tests/reference/puzzles.h"
 #include "tests/reference/reference.h"
+#include "tests/rounds.h"
 
 using namespace nonet;
 
@@ -31,7 +32,7 @@ std::vector<std::vector<Digit>> all_solutions(const Puzzle& puzzle, std::uint64_
 TEST_CASE("how much of a search is done rises from 0 to 1", "[engine]") {
   std::mt19937 random(7);
   int slices = 0;
-  for (int round = 0; round < 20; ++round) {
+  for (int round = 0; round < rounds(20); ++round) {
     const Puzzle puzzle = reference::puzzle_with_empty({9, 3, 3}, 58, random);
     GeneralEngine engine(puzzle.geometry);
     engine.start(starting_candidates(puzzle), 100'000);

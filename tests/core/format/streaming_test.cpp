@@ -3,6 +3,7 @@
 #include "tests/catch.h"
 #include "tests/core/format/reading.h"
 #include "tests/fuzz/read_check.h"
+#include "tests/rounds.h"
 
 using namespace nonet;
 
@@ -42,7 +43,8 @@ TEST_CASE("pieces cut anywhere give the same entries", "[format]") {
       texts.push_back(header + written.value().substr(0, written.value().size() / 2));
     }
   }
-  for (const auto& text : texts) {
+  for (std::size_t i = 0; i < texts.size(); i += kRowStep) {
+    const auto& text = texts[i];
     INFO(text);
     for (const std::uint32_t seed : {1u, 2u, 3u}) CHECK(check_reading(text, "", seed) == "");
     for (const auto& info : formats()) CHECK(check_reading(text, info.key, 4) == "");

@@ -2,6 +2,7 @@
 #include "core/solve/reduction.h"
 
 #include <algorithm>
+#include <iterator>
 #include <numeric>
 #include <string>
 #include <vector>
@@ -10,6 +11,7 @@
 #include "core/solve/constrained_candidates.h"
 #include "tests/catch.h"
 #include "tests/reference/constrained_texts.h"
+#include "tests/rounds.h"
 
 using namespace nonet;
 using nonet::reference::kConstrainedTexts;
@@ -47,7 +49,8 @@ ConstrainedPuzzle puzzle_of(const std::string& text) {
 
 TEST_CASE("minimised, a puzzle keeps its solution, and each part that is left is needed",
           "[constraints]") {
-  for (const auto& row : kConstrainedTexts) {
+  for (std::size_t i = 0; i < std::size(kConstrainedTexts); i += kRowStep) {
+    const auto& row = kConstrainedTexts[i];
     INFO(row.name);
     const ConstrainedPuzzle puzzle = puzzle_of(row.text);
     Reduction reduction;
@@ -72,7 +75,8 @@ TEST_CASE("minimised, a puzzle keeps its solution, and each part that is left is
 
 TEST_CASE("an impossible digit is explained by parts of which each is needed", "[constraints]") {
   int explained = 0, contradicted = 0;
-  for (const auto& row : kConstrainedTexts) {
+  for (std::size_t i = 0; i < std::size(kConstrainedTexts); i += kRowStep) {
+    const auto& row = kConstrainedTexts[i];
     INFO(row.name);
     const ConstrainedPuzzle puzzle = puzzle_of(row.text);
     const auto possible = true_candidates(puzzle).candidates;
@@ -101,8 +105,9 @@ TEST_CASE("an impossible digit is explained by parts of which each is needed", "
       for (const auto& less : with_less(left, at)) CHECK(count(less, 1) == 1);
     }
   }
-  CHECK(explained > 10);
-  CHECK(contradicted > 0);
+  CHECK(explained > (kIsSanitized ? 5 : 10));
+  // None is among the rows that are tried under the sanitizers.
+  CHECK((contradicted > 0 || kIsSanitized));
 }
 
 TEST_CASE("why not, of a cage: its sum alone", "[constraints]") {
