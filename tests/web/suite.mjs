@@ -2,14 +2,14 @@
 //
 // The browser starts once; each scenario gets a tab and an origin of its own. Every scenario also fails if the page
 // violates its content security policy or requests anything from another origin: no reader's puzzle may leave the
-// device. A failure leaves a screenshot in build/test/web. A browser that cannot be used, or ends in the middle,
-// fails the present case; those after it are skipped.
+// device. A failure leaves a screenshot in build/test/web. A browser that ends in the middle is started once more, and
+// the case repeated; when it cannot be started, or ends again, the present case fails and those after it are skipped.
 import assert from 'node:assert/strict'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { after, describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { DIST } from './dist.mjs'
-import { limited, START_MS, within } from './engines/engine.mjs'
+import { ANSWER_MS, limited, START_MS, within } from './engines/engine.mjs'
 import { Reader } from './reader.mjs'
 import { scenarios } from './scenarios/index.mjs'
 import { serve } from './server.mjs'
@@ -26,7 +26,7 @@ const PICTURES = fileURLToPath(new URL('../../build/test/web/', import.meta.url)
  */
 
 /** A working browser opens a tab within this time. */
-const PROBE_MS = 10_000
+const PROBE_MS = Math.min(10_000, ANSWER_MS)
 
 /** Whether a new tab of the engine answers. @param {import('./engines/engine.mjs').Engine} engine */
 async function probe(engine) {
@@ -44,27 +44,31 @@ export function runScenarios(name, { launch, program }, list = scenarios) {
   describe(name, { skip }, () => {
     /** @type {Promise<import('./engines/engine.mjs').Engine> | undefined} */
     let starting
+    let hasEnded = false
     let gone = ''
     const start = async () => {
       const engine = limited(await within(launch(), START_MS, 'its start'))
       await probe(engine)
       return engine
     }
-    /** @param {string} what @param {unknown} error */
-    const lose = (what, error) => {
-      gone = `${name} ${what}`
-      const [reason] = String(error instanceof Error ? error.message : error).split('\n')
-      return new Error(`${gone}: ${reason}`, { cause: error })
+    const end = async () => {
+      const engine = await starting?.catch(() => undefined)
+      starting = undefined
+      await engine?.close().catch(() => {})
     }
-    after(async () => {
-      await (await starting?.catch(() => undefined))?.close().catch(() => {})
-    })
+    /** @param {string} what @param {unknown} error */
+    const because = (what, error) => {
+      const [reason] = String(error instanceof Error ? error.message : error).split('\n')
+      return new Error(`${what}: ${reason}`, { cause: error })
+    }
+    after(end)
 
     for (const { title, options = {}, run } of list) {
       const runOnce = async () => {
         starting ??= start()
         const engine = await starting.catch((error) => {
-          throw lose('cannot be driven', error)
+          gone = `${name} cannot be driven`
+          throw because(gone, error)
         })
         const server = await serve({ directory: DIST, ...options })
         /** @type {import('./engines/engine.mjs').Tab | undefined} */
@@ -78,12 +82,17 @@ export function runScenarios(name, { launch, program }, list = scenarios) {
           assert.deepEqual(foreign, [], 'requests to other origins')
         } catch (error) {
           if (tab) await keepPicture(limited(tab, PROBE_MS), `${name}-${title}`)
-          await probe(engine).catch(() => {
-            throw lose('does not answer any more', error)
+          await probe(engine).catch(async () => {
+            const what = `${name} does not answer any more`
+            if (hasEnded) gone = what
+            hasEnded = true
+            tab = undefined
+            await end()
+            throw because(what, error)
           })
           throw error
         } finally {
-          if (!gone) await tab?.close()
+          await tab?.close()
           await server.stop()
         }
       }

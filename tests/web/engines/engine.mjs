@@ -37,7 +37,7 @@ import { delimiter, join } from 'node:path'
  * ended. Some tests set lower ones.
  */
 export const START_MS = Number(process.env.NONET_START_MS ?? 40_000)
-const ANSWER_MS = Number(process.env.NONET_ANSWER_MS ?? 40_000)
+export const ANSWER_MS = Number(process.env.NONET_ANSWER_MS ?? 40_000)
 
 /**
  * Rejects if the answer does not arrive in time.

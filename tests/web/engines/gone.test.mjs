@@ -1,6 +1,6 @@
-// tests/web/engines/gone.test.mjs: a browser that does not start, does not answer, or ends in the middle fails one
-// case with one clear line; the others are skipped, and the runner ends. The Firefox ESR before the current one
-// works.
+// tests/web/engines/gone.test.mjs: a browser that does not start, does not answer, or ends in the middle and then again
+// fails one case with one clear line; the others are skipped, and the runner ends. One that ends once is started again.
+// The Firefox ESR before the current one works.
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -66,14 +66,30 @@ for (const [name, { program }] of Object.entries({ chromium, firefox, webkit }))
   const ends = name === 'firefox' ? { dies: 'SIGKILL', hangs: 'SIGSTOP' } : { dies: 'SIGKILL' }
   for (const [what, signal] of Object.entries(ends)) {
     test(`${name}: a browser that ${what} in the middle`, options, async () => {
-      const more = { NONET_SIGNAL: signal, NONET_ANSWER_MS: '8000' }
+      const more = { NONET_SIGNAL: signal, NONET_ANSWER_MS: '6000' }
       const out = await run(name, path, 'exec BROWSER "$@"', more)
+      assert.match(
+        out,
+        new RegExp(`^unsteady: ${name}: meanwhile: ${name} does not answer any more: `, 'm'),
+      )
       assert.match(out, new RegExp(`Error: ${name} does not answer any more: `))
       assert.match(out, /^ℹ pass 1$/m)
       assert.match(out, /^ℹ fail 1$/m)
       assert.match(out, /^ℹ skipped 2$/m)
     })
   }
+  test(`${name}: a browser that dies once is started again`, options, async () => {
+    const out = await run(name, path, 'exec BROWSER "$@"', {
+      NONET_SIGNAL: 'SIGKILL',
+      NONET_TIMES: '1',
+    })
+    assert.match(
+      out,
+      new RegExp(`^unsteady: ${name}: meanwhile: ${name} does not answer any more: `, 'm'),
+    )
+    assert.match(out, /^ℹ pass 4$/m)
+    assert.match(out, /^ℹ fail 0$/m)
+  })
 }
 
 test('a Firefox that does not know the orientation of a screen', {

@@ -1,10 +1,11 @@
 // tests/web/engines/planted.mjs ENGINE: four scenarios; the second sends the signal NONET_SIGNAL to the browser,
-// whose process id is in the file NONET_PID. Run by gone.test.mjs.
+// whose process id is in the file NONET_PID, in the first NONET_TIMES of its runs. Run by gone.test.mjs.
 import { readFileSync, readlinkSync } from 'node:fs'
 import { runScenarios } from '../suite.mjs'
 
 const name = process.argv[2]
-const { NONET_PID = '', NONET_SIGNAL = '' } = process.env
+const { NONET_PID = '', NONET_SIGNAL = '', NONET_TIMES = '2' } = process.env
+let times = 0
 const works = {
   run: async (/** @type {import('../reader.mjs').Reader} */ { tab }) => tab.js(() => 1),
 }
@@ -21,7 +22,7 @@ runScenarios(name, await import(`./${name}.mjs`), [
   {
     title: 'meanwhile',
     async run({ tab }) {
-      if (NONET_SIGNAL) process.kill(browserPid(), NONET_SIGNAL)
+      if (NONET_SIGNAL && times++ < Number(NONET_TIMES)) process.kill(browserPid(), NONET_SIGNAL)
       await tab.js(() => new Promise((done) => setTimeout(done, 500)))
     },
   },
