@@ -146,10 +146,8 @@ bool ConstraintSearch::keep_different() {
   do {
     before = domains_.mark();
     if (!domains_.spread_singles()) return blame_cell();
-    Digit digit;
     std::size_t house;
-    while (domains_.next_place(digit, house)) {
-      if (houses_.propagate(domains_, digit, house)) continue;
+    if (domains_.has_lost() && !houses_.propagate(domains_, house)) {
       blame(houses_.houses()[house]);
       return false;
     }

@@ -14,6 +14,7 @@ Domains::Domains(const Differences& differences,
       words_(differences.words()),
       places_(words_ * kMaxSize, 0),
       house_digits_(DigitSet::up_to(houses.empty() ? 0 : static_cast<int>(houses[0].size()))),
+      house_count_(houses.size()),
       house_words_((houses.size() + 63) / 64),
       houses_of_(differences.cell_count() * house_words_, 0),
       houses_with_loss_((kMaxSize + 1) * house_words_, 0),
@@ -40,12 +41,17 @@ void Domains::start(std::span<const DigitSet> domains) {
   std::fill(places_.begin(), places_.end(), 0);
   for (std::size_t cell = 0; cell < now_.size(); ++cell) {
     toggle(static_cast<Cell>(cell), now_[cell]);
-    note_loss(static_cast<Cell>(cell), house_digits_);
     if (now_[cell].single()) {
       singles_.push_back(static_cast<Cell>(cell));
     } else {
       ++open_cells_;
     }
+  }
+  lost_places_ = house_digits_;
+  for (DigitSet left = house_digits_; !left.empty();) {
+    std::uint64_t* const lost = houses_with_loss_.data() + left.pop_first() * house_words_;
+    for (std::size_t house = 0; house < house_count_; ++house)
+      lost[house / 64] |= std::uint64_t{1} << (house % 64);
   }
   for (PropagatorIndex propagator = 0; propagator < costs_.size(); ++propagator) {
     is_queued_[propagator] = 1;
@@ -53,13 +59,33 @@ void Domains::start(std::span<const DigitSet> domains) {
   }
 }
 
-void Domains::note_loss(Cell cell, DigitSet digits) {
-  digits &= house_digits_;
-  const std::uint64_t* const houses = houses_of_.data() + cell * house_words_;
-  lost_places_ |= digits;
+/// `kWords`: of bits of houses; 0: as many as there are. One, as most models have, takes half of the time if that is known.
+template <std::size_t kWords>
+void Domains::lose(Cell cell, DigitSet digits) {
+  const std::size_t words = kWords > 0 ? kWords : house_words_;
+  const std::uint64_t* const houses = houses_of_.data() + cell * words;
+  const std::uint64_t bit = std::uint64_t{1} << (cell % 64u);
+  std::uint64_t* const places = places_.data() + cell / 64u;
+  std::uint64_t* const lost = houses_with_loss_.data();
+  lost_places_ |= digits & house_digits_;
   while (!digits.empty()) {
-    std::uint64_t* const lost = houses_with_loss_.data() + digits.pop_first() * house_words_;
-    for (std::size_t word = 0; word < house_words_; ++word) lost[word] |= houses[word];
+    const std::size_t digit = digits.pop_first();
+    places[(digit - 1) * words_] ^= bit;
+    for (std::size_t word = 0; word < words; ++word) lost[digit * words + word] |= houses[word];
+  }
+}
+
+/// Notes that the cell has lost digits, and which are left.
+inline void Domains::tell(Cell cell, DigitSet gone, DigitSet to) {
+  if (to.count() <= 2) (to.single() ? singles_ : pairs_).push_back(cell);
+  const Watcher* const end = watchers_.data() + first_watcher_[cell + 1u];
+  for (const Watcher* watcher = watchers_.data() + first_watcher_[cell]; watcher != end;
+       ++watcher) {
+    const auto [propagator, cost, digits] = *watcher;
+    if ((gone & digits).empty() && !(to - digits).empty()) continue;
+    if (is_queued_[propagator] != 0) continue;
+    is_queued_[propagator] = 1;
+    queues_[cost].push_back(propagator);
   }
 }
 
@@ -69,25 +95,40 @@ bool Domains::change(Cell cell, DigitSet to) {
     return false;
   }
   const DigitSet gone = now_[cell] - to;
-  trail_.push_back({cell, now_[cell]});
-  now_[cell] = to;
-  toggle(cell, gone);
-  if (to.single()) --open_cells_;
-  if (trials_ > 0) return true;
-  note_loss(cell, gone);
-  if (to.single()) {
-    singles_.push_back(cell);
-  } else if (to.count() == 2) {
-    pairs_.push_back(cell);
+  put_on_trail(cell, to);
+  if (trials_ > 0) {
+    toggle(cell, gone);
+    return true;
   }
-  for (std::uint32_t i = first_watcher_[cell]; i < first_watcher_[cell + 1u]; ++i) {
-    const auto& [propagator, cost, digits] = watchers_[i];
-    if ((gone & digits).empty() && !(to - digits).empty()) continue;
-    if (is_queued_[propagator] != 0) continue;
-    is_queued_[propagator] = 1;
-    queues_[cost].push_back(propagator);
+  if (house_words_ == 1) {
+    lose<1>(cell, gone);
+  } else {
+    lose<0>(cell, gone);
   }
+  tell(cell, gone, to);
   return true;
+}
+
+bool Domains::remove(Digit digit, std::size_t word, std::uint64_t cells) {
+  const DigitSet gone = DigitSet::of(digit);
+  std::uint64_t* const lost = houses_with_loss_.data() + digit * house_words_;
+  std::uint64_t left = cells;
+  for (; left != 0; left &= left - 1) {
+    const Cell cell = first_cell(word, left);
+    const DigitSet to = now_[cell] - gone;
+    if (to.empty()) {
+      failed_cell_ = cell;
+      break;
+    }
+    put_on_trail(cell, to);
+    if (trials_ > 0) continue;
+    const std::uint64_t* const houses = houses_of_.data() + cell * house_words_;
+    for (std::size_t i = 0; i < house_words_; ++i) lost[i] |= houses[i];
+    tell(cell, gone, to);
+  }
+  if (left != cells && trials_ == 0) lost_places_ |= gone & house_digits_;
+  places_[(digit - std::size_t{1}) * words_ + word] ^= cells ^ left;
+  return left == 0;
 }
 
 bool Domains::spread() {
@@ -96,8 +137,9 @@ bool Domains::spread() {
     singles_.pop_back();
     const DigitSet digit = now_[cell];
     const auto places = this->places(digit.first()), others = differences_.bits(cell);
-    if (!remove_from([&](std::size_t word) { return places[word] & others[word]; }, digit)) {
-      return false;
+    for (std::size_t word = 0; word < words_; ++word) {
+      const std::uint64_t losing = places[word] & others[word];
+      if (losing != 0 && !remove(digit.first(), word, losing)) return false;
     }
   }
   return true;
@@ -142,9 +184,9 @@ bool Domains::next(PropagatorIndex& propagator) {
 void Domains::clear_queues() {
   singles_.clear();
   pairs_.clear();
-  while (!lost_places_.empty()) {
-    std::fill_n(&houses_with_loss_[lost_places_.pop_first() * house_words_], house_words_, 0);
-  }
+  lost_places_ = {};
+  const auto lost = static_cast<std::size_t>(house_digits_.count() + 1) * house_words_;
+  std::fill_n(houses_with_loss_.begin(), lost, 0);
   for (std::size_t cost = 0; cost < kCosts; ++cost) {
     for (std::size_t i = heads_[cost]; i < queues_[cost].size(); ++i)
       is_queued_[queues_[cost][i]] = 0;

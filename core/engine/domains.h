@@ -11,6 +11,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "core/base/bits.h"
@@ -25,7 +26,7 @@ class Domains {
  public:
   /// `differences` is kept by the caller. `watchers`: for each cell, the propagators that a change of it concerns; `costs`: of each
   /// propagator, 0..kCosts − 1: what is cheap is done first. `digits`: of each propagator, as Propagator::digits(); empty: all of each.
-  /// `houses`: the cells of each house whose changes next_place() tells; all have as many, and each of their digits once.
+  /// `houses`: the cells of each house whose changes next_lost() tells; all have as many, and each of their digits once.
   Domains(const Differences& differences, const std::vector<std::vector<PropagatorIndex>>& watchers,
           std::vector<std::uint8_t> costs, std::span<const DigitSet> digits = {},
           const std::vector<std::vector<Cell>>& houses = {});
@@ -48,24 +49,20 @@ class Domains {
   /// Takes the digits of cells with one digit from those that must differ. Returns false on a contradiction, whose cell is then
   /// failed_cell(): the last one that was to lose its last digit.
   bool spread_singles() { return singles_.empty() || spread(); }
+  /// Takes the digit from these of its places, whose bits are of one word. Returns false, as soon as one would have none left.
+  bool remove(Digit digit, std::size_t word, std::uint64_t cells);
   /// Takes the two digits of two cells that have no others, and must differ, from those that must differ from both. Returns false as
   /// spread_singles(), which comes first.
   bool spread_pairs();
   Cell failed_cell() const { return failed_cell_; }
-  /// A house that has lost a place of this digit since it was given before; false: none.
-  bool next_place(Digit& digit, std::size_t& house) {
-    for (; !lost_places_.empty(); lost_places_.erase(digit)) {
-      digit = lost_places_.first();
-      for (std::size_t word = 0; word < house_words_; ++word) {
-        std::uint64_t& houses = houses_with_loss_[digit * house_words_ + word];
-        if (houses == 0) continue;
-        house = word * 64 + static_cast<unsigned>(std::countr_zero(houses));
-        houses &= houses - 1;
-        return true;
-      }
-    }
-    return false;
+  /// A digit of which houses have lost places since it was told before; 0: none. Then take_losses() has to be asked for each word of the houses.
+  Digit next_lost() { return lost_places_.empty() ? Digit{0} : lost_places_.pop_first(); }
+  /// The houses that have lost a place of the digit, as bits, of which these are a word; they are forgotten.
+  std::uint64_t take_losses(Digit digit, std::size_t word) {
+    return std::exchange(houses_with_loss_[digit * house_words_ + word], 0);
   }
+  bool has_lost() const { return !lost_places_.empty(); }
+  std::size_t house_words() const { return house_words_; }
   /// A propagator that has to run, the cheapest first; false: none.
   bool next(PropagatorIndex& propagator);
   /// The cells that may hold this digit, as bits like those of Differences.
@@ -109,7 +106,16 @@ class Domains {
     return true;
   }
   bool spread();
-  void note_loss(Cell cell, DigitSet digits);
+  /// Sets what a cell may hold, with that on the trail.
+  void put_on_trail(Cell cell, DigitSet to) {
+    trail_.push_back({cell, now_[cell]});
+    now_[cell] = to;
+    if (to.single()) --open_cells_;
+  }
+  void tell(Cell cell, DigitSet gone, DigitSet to);
+  /// Takes the cell out of the places of these digits, which its houses have lost.
+  template <std::size_t kWords>
+  void lose(Cell cell, DigitSet digits);
   /// Puts the cell among the places of these digits, or takes it out.
   void toggle(Cell cell, DigitSet digits) {
     while (!digits.empty()) {
@@ -135,7 +141,7 @@ class Domains {
   // Cells that have had one digit, or two, since these were spread.
   std::vector<Cell> singles_, pairs_;
   DigitSet house_digits_;  // that each house has
-  std::size_t house_words_;
+  std::size_t house_count_, house_words_;
   std::vector<std::uint64_t> houses_of_;         // words of each cell: a bit for each house
   std::vector<std::uint64_t> houses_with_loss_;  // words of each digit, from 0
   DigitSet lost_places_;                         // the digits of which there are some

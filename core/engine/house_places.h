@@ -1,7 +1,7 @@
 // core/engine/house_places.h: where a digit can still be in the houses of a model that have each digit once.
 //
 // Each digit has a cell in such a house: if one is left, it is there; one with two to four goes from the cells that must differ from all of those. Where
-// these are of one other house, that is a locked candidate; with cages, knight's moves and diagonals there are others. Domains::next_place says where
+// these are of one other house, that is a locked candidate; with cages, knight's moves and diagonals there are others. Domains::next_lost says where
 // to look.
 // Tested by tests/core/engine/house_places_test.cpp.
 #pragma once
@@ -32,12 +32,13 @@ class HousePlaces {
     return std::span(bits_).subspan(house * differences_.words(), differences_.words());
   }
 
-  /// Removes what the places of the digit in the house show. Returns false on a contradiction.
-  bool propagate(Domains& domains, Digit digit, std::size_t house) const {
-    return propagate_places(domains, differences_, digit, bits(house));
-  }
+  /// Removes what the places of digits in houses show, in all that have lost some. Returns false on a contradiction, in the house `failed`.
+  bool propagate(Domains& domains, std::size_t& failed) const;
 
  private:
+  template <std::size_t kWords>
+  bool look_at_lost(Domains& domains, std::size_t& failed) const;
+
   const Differences& differences_;
   std::vector<std::vector<Cell>> houses_;
   std::vector<std::uint64_t> bits_;

@@ -155,26 +155,59 @@ TEST_CASE("of each digit, the houses that have lost a place of it are told once"
   }
   const Differences differences(model_of(211, rules));
   Domains domains(differences, std::vector<std::vector<PropagatorIndex>>(211), {}, {}, houses);
+  REQUIRE(domains.house_words() == 2);
+  // Each digit with each of its houses.
+  const auto told = [&] {
+    std::vector<std::pair<int, std::size_t>> all;
+    while (const Digit digit = domains.next_lost()) {
+      for (std::size_t word = 0; word < 2; ++word) {
+        for (std::uint64_t left = domains.take_losses(digit, word); left != 0; left &= left - 1)
+          all.emplace_back(digit, first_cell(word, left));
+      }
+    }
+    CHECK_FALSE(domains.has_lost());
+    return all;
+  };
+  using Told = std::vector<std::pair<int, std::size_t>>;
   domains.start(std::vector<DigitSet>(211, DigitSet::up_to(3)));
-  Digit digit = 0;
-  std::size_t house = 0, told = 0;
-  while (domains.next_place(digit, house)) ++told;
-  CHECK(told == 3 * houses.size());  // at the start, all
+  CHECK(domains.has_lost());
+  CHECK(told().size() == 3 * houses.size());  // at the start, all
   REQUIRE(domains.remove(209, DigitSet::from_bits(0b110)));
   REQUIRE(domains.remove(207, DigitSet::of(2)));
   REQUIRE(domains.remove(210, DigitSet::of(1)));  // in no house
-  REQUIRE(domains.next_place(digit, house));
-  CHECK(digit == 2);
-  CHECK(house == 69);
-  REQUIRE(domains.next_place(digit, house));
-  CHECK(digit == 3);
-  CHECK(house == 69);
-  CHECK_FALSE(domains.next_place(digit, house));
+  CHECK(told() == Told{{2, 69}, {3, 69}});
+  REQUIRE(domains.remove(Digit{3}, 0, 0b1000010));
+  CHECK(told() == Told{{3, 0}, {3, 2}});
   REQUIRE(domains.remove(0, DigitSet::of(1)));
   domains.clear_queues();
-  CHECK_FALSE(domains.next_place(digit, house));
+  CHECK(told().empty());
   domains.begin_trial();
   REQUIRE(domains.remove(3, DigitSet::of(1)));
   domains.end_trial();
-  CHECK_FALSE(domains.next_place(digit, house));
+  CHECK(told().empty());
+}
+
+TEST_CASE("a digit is taken from several of its places at once", "[engine]") {
+  const Differences differences(model_of(70, {Distinct{{0, 1, 2}}}));
+  Domains domains(differences, std::vector<std::vector<PropagatorIndex>>(70), {}, {}, {{0, 1, 2}});
+  std::vector<DigitSet> start(70, DigitSet::up_to(3));
+  start[66] = DigitSet::of(2);
+  domains.start(start);
+  const std::size_t mark = domains.mark();
+  const auto places = [&](Digit digit, std::size_t word) { return domains.places(digit)[word]; };
+  REQUIRE(domains.remove(Digit{2}, 0, 0b11));
+  CHECK(domains[0] == DigitSet::from_bits(0b101));
+  CHECK(domains[2] == start[2]);
+  CHECK((places(2, 0) & 0b111) == 0b100);
+  // The last digit of a cell is not taken; what was taken before it can be undone.
+  CHECK_FALSE(domains.remove(Digit{2}, 1, 0b1110));
+  CHECK(domains.failed_cell() == 66);
+  CHECK(domains[65] == DigitSet::from_bits(0b101));
+  CHECK(domains[66] == DigitSet::of(2));
+  CHECK(domains[67] == start[67]);
+  CHECK((places(2, 1) & 0b111111) == 0b111101);
+  domains.undo_to(mark);
+  CHECK(std::vector<DigitSet>(domains.all().begin(), domains.all().end()) == start);
+  CHECK((places(2, 0) & 0b111) == 0b111);
+  CHECK(places(2, 1) == 0b111111);
 }

@@ -26,10 +26,15 @@ struct Position {
     return model;
   }
 
+  /// Digit 1 in the first house.
+  bool look() { return propagate_places(domains, differences, 1, places.bits(0)); }
+  bool propagate() { return places.propagate(domains, failed); }
+
   Model model;
   Differences differences;
   HousePlaces places;
   Domains domains;
+  std::size_t failed = 99;  // the house of a contradiction
 };
 
 const DigitSet kOne = DigitSet::of(1), kAll = DigitSet::up_to(3);
@@ -40,16 +45,17 @@ TEST_CASE("a digit with one place left in a house is there", "[engine]") {
   Position position({});
   CHECK(position.places.houses().size() == 2);
   REQUIRE(position.domains.remove(0, kOne));
-  REQUIRE(position.places.propagate(position.domains, 1, 0));
+  REQUIRE(position.propagate());
   CHECK(position.domains[2] == kAll);
   REQUIRE(position.domains.remove(1, kOne));
-  REQUIRE(position.places.propagate(position.domains, 1, 0));
+  REQUIRE(position.propagate());
   CHECK(position.domains[2] == kOne);
   CHECK(position.domains[5] == kAll);
   REQUIRE(position.domains.keep(3, DigitSet::of(2)));
   REQUIRE(position.domains.keep(4, DigitSet::of(2)));
   REQUIRE(position.domains.keep(5, DigitSet::of(3)));
-  CHECK_FALSE(position.places.propagate(position.domains, 1, 1));  // no place is left
+  CHECK_FALSE(position.propagate());  // no place is left
+  CHECK(position.failed == 1);
 }
 
 TEST_CASE("a digit goes from the cells that must differ from all of its places in a house",
@@ -58,7 +64,7 @@ TEST_CASE("a digit goes from the cells that must differ from all of its places i
   for (const std::size_t cells : {6u, 100u, 200u, 5000u}) {
     CAPTURE(cells);
     Position position({{0, 3}, {1, 3}, {2, 3}, {0, 4}, {1, 4}}, cells);
-    REQUIRE(position.places.propagate(position.domains, 1, 0));
+    REQUIRE(position.look());
     if (cells <= 4096) {
       CHECK(position.domains[3] == kAll - kOne);
     } else {
@@ -66,11 +72,29 @@ TEST_CASE("a digit goes from the cells that must differ from all of its places i
     }
     CHECK(position.domains[4] == kAll);
     REQUIRE(position.domains.remove(2, kOne));
-    REQUIRE(position.places.propagate(position.domains, 1, 0));
+    REQUIRE(position.look());
     if (cells <= 4096) CHECK(position.domains[4] == kAll - kOne);
     CHECK(position.domains[5] == kAll);
     REQUIRE(position.domains.remove(1, kOne));
-    REQUIRE(position.places.propagate(position.domains, 1, 0));
+    REQUIRE(position.look());
     CHECK(position.domains[0] == kOne);
+  }
+}
+
+TEST_CASE("all houses that have lost a place of a digit are looked at", "[engine]") {
+  for (const std::size_t cells : {6u, 100u, 200u}) {
+    CAPTURE(cells);
+    Position position({{0, 3}, {1, 3}}, cells);
+    REQUIRE(position.propagate());
+    CHECK(position.domains[3] == kAll);
+    REQUIRE(position.domains.remove(2, kOne));
+    REQUIRE(position.propagate());
+    CHECK(position.domains[3] == kAll - kOne);
+    // 1 is in cell 0, and so, without a word of it, not in cell 1; 2 and 3 are nowhere else.
+    REQUIRE(position.domains.keep(1, DigitSet::of(2)));
+    REQUIRE(position.domains.spread_singles());
+    REQUIRE(position.propagate());
+    CHECK(position.domains[0] == kOne);
+    CHECK(position.domains[3] == DigitSet::of(3));
   }
 }
