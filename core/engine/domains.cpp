@@ -4,6 +4,19 @@
 #include <utility>
 
 namespace nonet {
+namespace {
+
+/// In a word of bits, those of all numbers below this one.
+std::uint64_t bits_below(std::size_t number, std::size_t word) {
+  if (number <= word * 64) return 0;
+  const std::size_t count = number - word * 64;
+  return count < 64 ? (std::uint64_t{1} << count) - 1 : ~std::uint64_t{0};
+}
+
+/// More changes of the cells than most searches have to undo at once.
+constexpr std::size_t kManyChanges = 1024;
+
+}  // namespace
 
 Domains::Domains(const Differences& differences,
                  const std::vector<std::vector<PropagatorIndex>>& watchers,
@@ -31,16 +44,26 @@ Domains::Domains(const Differences& differences,
           {index, costs_[index], digits.empty() ? DigitSet::up_to(kMaxSize) : digits[index]});
   }
   first_watcher_.push_back(static_cast<std::uint32_t>(watchers_.size()));
+  trail_.reserve(kManyChanges);
+  singles_.reserve(differences.cell_count());
+  pairs_.reserve(differences.cell_count());
+  for (auto& queue : queues_) queue.reserve(costs_.size());
 }
 
 void Domains::start(std::span<const DigitSet> domains) {
   trail_.clear();
   clear_queues();
   now_.assign(domains.begin(), domains.end());
-  open_cells_ = 0;
+  DigitSet digits;
+  for (const DigitSet each : now_) digits |= each;
   std::fill(places_.begin(), places_.end(), 0);
+  for (DigitSet left = digits; !left.empty();) {
+    std::uint64_t* const places = places_.data() + (left.pop_first() - std::size_t{1}) * words_;
+    for (std::size_t word = 0; word < words_; ++word) places[word] = bits_below(now_.size(), word);
+  }
+  open_cells_ = 0;
   for (std::size_t cell = 0; cell < now_.size(); ++cell) {
-    toggle(static_cast<Cell>(cell), now_[cell]);
+    toggle(static_cast<Cell>(cell), digits - now_[cell]);
     if (now_[cell].single()) {
       singles_.push_back(static_cast<Cell>(cell));
     } else {
@@ -50,8 +73,8 @@ void Domains::start(std::span<const DigitSet> domains) {
   lost_places_ = house_digits_;
   for (DigitSet left = house_digits_; !left.empty();) {
     std::uint64_t* const lost = houses_with_loss_.data() + left.pop_first() * house_words_;
-    for (std::size_t house = 0; house < house_count_; ++house)
-      lost[house / 64] |= std::uint64_t{1} << (house % 64);
+    for (std::size_t word = 0; word < house_words_; ++word)
+      lost[word] = bits_below(house_count_, word);
   }
   for (PropagatorIndex propagator = 0; propagator < costs_.size(); ++propagator) {
     is_queued_[propagator] = 1;
@@ -140,6 +163,11 @@ bool Domains::spread() {
     for (std::size_t word = 0; word < words_; ++word) {
       const std::uint64_t losing = places[word] & others[word];
       if (losing != 0 && !remove(digit.first(), word, losing)) return false;
+    }
+    // Where it is in the cell's own houses needs no look.
+    for (std::size_t word = 0; word < house_words_; ++word) {
+      houses_with_loss_[digit.first() * house_words_ + word] &=
+          ~houses_of_[cell * house_words_ + word];
     }
   }
   return true;

@@ -26,8 +26,9 @@ template <std::size_t kWords>
 [[gnu::always_inline]] inline bool remove_common(Domains& domains, const Bits<kWords>& bits,
                                                  Digit digit, const std::uint64_t* places,
                                                  const std::uint64_t* cells) {
+  // Those that see all places so far. One of the cells does not see itself, so none of them would stay to the end.
   std::uint64_t common[kWords > 0 ? kWords : kMostWords];
-  std::copy_n(places, bits.words, common);
+  for (std::size_t word = 0; word < bits.words; ++word) common[word] = places[word] & ~cells[word];
   for (std::size_t word = 0; word < bits.words; ++word) {
     for (std::uint64_t left = places[word] & cells[word]; left != 0; left &= left - 1) {
       const std::uint64_t* const seen = bits.seen + first_cell(word, left) * bits.words;

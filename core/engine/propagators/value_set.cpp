@@ -6,8 +6,8 @@
 // Where the cells are part of a house that has each digit once, the house's other cells hold the digits that the set has not: a set is possible only
 // if they can, and they lose the digits of all possible sets.
 //
-// Four sets are tried at once, as the quarters of a word; two, as its halves, where there are more than 15 digits. The sets are only tried
-// again if something that they are tried on has changed.
+// As many sets are tried at once as there is room for in a word: six, if there are nine digits. The sets are only tried again if something that they
+// are tried on has changed.
 //
 // Tried: without singles inside of each set, as it was before, MATHEMAGIC_KILLERS need three times as many guesses, and a guess takes as long.
 #include <algorithm>
@@ -30,18 +30,17 @@ class ValueSetPropagator : public Propagator {
         inside_bits_(bits_of(rule.cells, context.differences.words())),
         kept_(rule.cells.size()),
         here_(rule.cells.size()),
+        together_(rule.cells.size()),
         others_(std::move(others)),
         differences_(context.differences),
         cost_(rule.sets->size() <= 16 ? 1 : 2),
-        width_(context.model.value_count < 16   ? 16
-               : context.model.value_count < 32 ? 32
-                                                : 64),
-        ones_(~Word{0} / (~Word{0} >> (64 - width_))),
-        high_(ones_ << (width_ - 1)) {
-    const std::size_t in_word = 64 / static_cast<std::size_t>(width_);
+        width_(std::min<std::size_t>(static_cast<std::size_t>(context.model.value_count) + 1, 64)) {
+    const std::size_t in_word = 64 / width_;
+    for (std::size_t i = 0; i < in_word; ++i) ones_ |= Word{1} << (i * width_);
+    high_ = ones_ << (width_ - 1);
     for (std::size_t i = 0; i < rule.sets->size(); ++i) {
       if (i % in_word == 0) words_.push_back(0);
-      words_.back() |= (*rule.sets)[i].bits() << (i % in_word * static_cast<std::size_t>(width_));
+      words_.back() |= (*rule.sets)[i].bits() << (i % in_word * width_);
     }
   }
   std::uint8_t cost() const override { return cost_; }
@@ -107,34 +106,35 @@ class ValueSetPropagator : public Propagator {
   }
 
   void try_sets() {
-    needed_ = all();
-    std::fill(kept_.begin(), kept_.end(), DigitSet());
+    std::fill(together_.begin(), together_.end(), 0);
+    missing_ = 0;
     is_possible_ = false;
     const auto others = std::span(seen_).subspan(kInside + inside_.size());
     const Word must = in_all(fixed()), may = in_all(all());
     for (const Word sets : words_) {
-      Word possible = ~some(must & ~sets) & ~some(sets & ~may) & some(sets);
+      Word possible = some(sets) & ~some(must & ~sets) & ~some(sets & ~may);
       for (const DigitSet digits : others) possible &= some(in_all(digits) & ~sets);
       if (possible != 0) try_word(sets, possible);
     }
+    for (std::size_t i = 0; i < inside_.size(); ++i) kept_[i] = united(together_[i]);
+    needed_ = all() - united(missing_);
   }
 
-  // Sets side by side: each has `width_` bits, of which the highest is free, as no board with constraints has 64 digits.
+  // Sets side by side: each has a bit for each digit, and a free one above them, as no board with constraints has 64 digits.
   using Word = std::uint64_t;
   Word in_all(DigitSet digits) const { return digits.bits() * ones_; }
-  /// The lower bits of each set that is not empty.
-  Word some(Word sets) const {
-    const Word high = (sets + (high_ - ones_)) & high_;
-    return high - (high >> (width_ - 1));
-  }
-  /// Those of each set with several digits.
-  Word several(Word sets) const { return some(sets & ((sets | high_) - ones_)); }
+  /// The highest bit of each set that is not empty.
+  Word some(Word sets) const { return (sets + (high_ - ones_)) & high_; }
+  /// All lower bits of the sets whose highest bits these are.
+  Word whole(Word high) const { return high - (high >> (width_ - 1)); }
+  /// All lower bits of each set with several digits.
+  Word several(Word sets) const { return whole(some(sets & ((sets | high_) - ones_))); }
   DigitSet united(Word sets) const {
-    for (int half = 32; half >= width_; half /= 2) sets |= sets >> half;
+    for (std::size_t shift = width_; shift < 64; shift *= 2) sets |= sets >> shift;
     return DigitSet::from_bits(sets & (~Word{0} >> (64 - width_)));
   }
 
-  /// Which of these sets the cells can hold, as far as singles show; adds what each can hold then.
+  /// Which of these sets the cells can hold, as far as singles show; adds what each can hold then. `possible`: as some() says.
   void try_word(Word sets, Word possible) {
     for (std::size_t i = 0; i < inside_.size(); ++i) here_[i] = in_all(seen_[kInside + i]) & sets;
     for (bool has_changed = true; has_changed;) {
@@ -149,19 +149,19 @@ class ValueSetPropagator : public Propagator {
       possible &= ~some(once ^ sets);
       if (possible == 0) return;
       has_changed = false;
-      if ((((once & ~twice & ~alone) | (alone & twice)) & possible) == 0) break;
+      if ((((once & ~twice & ~alone) | (alone & twice)) & whole(possible)) == 0) break;
       for (Word& digits : here_) {
         const Word only = digits & ~twice & several(digits);
         const Word rest = digits & ~(alone & several(digits));
-        const Word left = only | (rest & ~some(only));
-        possible &= some(left) & ~several(only);
-        has_changed = has_changed || ((left ^ digits) & possible) != 0;
+        const Word left = only | (rest & ~whole(some(only)));
+        possible &= some(left) & ~some(only & several(only));
+        has_changed = has_changed || ((left ^ digits) & whole(possible)) != 0;
         digits = left;
       }
     }
     is_possible_ = is_possible_ || possible != 0;
-    for (std::size_t i = 0; i < inside_.size(); ++i) kept_[i] |= united(here_[i] & possible);
-    needed_ -= united(~sets & possible);
+    for (std::size_t i = 0; i < inside_.size(); ++i) together_[i] |= here_[i] & whole(possible);
+    missing_ |= ~sets & whole(possible);
   }
 
   static std::vector<Cell> all_cells(std::vector<Cell> cells,
@@ -175,14 +175,17 @@ class ValueSetPropagator : public Propagator {
   std::vector<std::uint64_t> inside_bits_;
   std::vector<DigitSet> seen_, tried_;  // now, and when the sets were tried last
   bool is_possible_ = false;
-  DigitSet needed_;                        // digits of all possible sets
-  std::vector<DigitSet> kept_;             // of each cell, the digits of possible sets
-  std::vector<Word> here_;                 // the same of the sets that are tried
+  DigitSet needed_;             // digits of all possible sets
+  std::vector<DigitSet> kept_;  // of each cell, the digits of possible sets
+  // While sets are tried: of each cell, its digits in each set of the word that is tried, and in the possible ones of all words; the digits that
+  // possible ones have not.
+  std::vector<Word> here_, together_;
+  Word missing_ = 0;
   std::vector<std::vector<Cell>> others_;  // the other cells of each house that the cells are in
   const Differences& differences_;
   std::uint8_t cost_;
-  int width_;         // bits of a set in a word
-  Word ones_, high_;  // the lowest bit of each, and the highest
+  std::size_t width_;         // bits of a set in a word
+  Word ones_ = 0, high_ = 0;  // the lowest bit of each, and the highest
   std::vector<Word> words_;
 };
 
