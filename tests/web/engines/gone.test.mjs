@@ -50,7 +50,7 @@ async function run(name, program, line, more) {
 
 for (const [name, { program }] of Object.entries({ chromium, firefox, webkit })) {
   const path = program() ?? ''
-  const options = { skip: !path && 'not installed', timeout: 100_000 }
+  const options = { skip: !path && 'not installed', timeout: 200_000 }
   for (const [what, line] of [
     ['ends at once', 'exit 3'],
     ['never answers', 'exec sleep 100'],
@@ -66,7 +66,7 @@ for (const [name, { program }] of Object.entries({ chromium, firefox, webkit }))
   const ends = name === 'firefox' ? { dies: 'SIGKILL', hangs: 'SIGSTOP' } : { dies: 'SIGKILL' }
   for (const [what, signal] of Object.entries(ends)) {
     test(`${name}: a browser that ${what} in the middle`, options, async () => {
-      const more = { NONET_SIGNAL: signal, NONET_ANSWER_MS: '6000' }
+      const more = { NONET_SIGNAL: signal, NONET_ANSWER_MS: '8000' }
       const out = await run(name, path, 'exec BROWSER "$@"', more)
       assert.match(
         out,
