@@ -1,6 +1,7 @@
 #include "core/engine/constraint_search.h"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <limits>
 #include <utility>
@@ -30,14 +31,16 @@ Propagators make_propagators(const Model& model, const Differences& differences,
 /// Whether exactly two of the places are in the house; if so, `found` are these.
 bool has_two_places(std::span<const std::uint64_t> places, std::span<const std::uint64_t> house,
                     Cell (&found)[2]) {
-  std::size_t count = 0;
+  int count = 0;
+  for (std::size_t word = 0; word < house.size(); ++word)
+    count += std::popcount(places[word] & house[word]);
+  if (count != 2) return false;
+  Cell* next = found;
   for (std::size_t word = 0; word < house.size(); ++word) {
-    for (std::uint64_t left = places[word] & house[word]; left != 0; left &= left - 1) {
-      if (count == 2) return false;
-      found[count++] = first_cell(word, left);
-    }
+    for (std::uint64_t left = places[word] & house[word]; left != 0; left &= left - 1)
+      *next++ = first_cell(word, left);
   }
-  return count == 2;
+  return true;
 }
 
 /// How many guesses there are within `now`, as a part of those within `before`: an estimate. They grow with the square root of the number of ways

@@ -224,13 +224,14 @@ void Domains::clear_queues() {
 }
 
 void Domains::undo_to(std::size_t mark) {
-  while (trail_.size() > mark) {
-    const Change& change = trail_.back();
-    if (now_[change.cell].single()) ++open_cells_;
-    toggle(change.cell, change.before - now_[change.cell]);
-    now_[change.cell] = change.before;
-    trail_.pop_back();
+  for (std::size_t i = trail_.size(); i-- > mark;) {
+    const auto [cell, before] = trail_[i];
+    DigitSet& now = now_[cell];
+    if (now.single()) ++open_cells_;
+    toggle(cell, before - now);
+    now = before;
   }
+  trail_.resize(mark);
 }
 
 }  // namespace nonet

@@ -10,7 +10,6 @@
 // Source: Pesant 2004, "A regular language membership constraint for finite sequences of variables".
 #include <algorithm>
 #include <map>
-#include <span>
 #include <utility>
 
 #include "core/base/sort.h"
@@ -42,7 +41,6 @@ class AutomatonPropagator : public Propagator {
   struct Arc {
     std::uint32_t from, to;
   };
-  using Arcs = std::span<const Arc>;
   /// The edges of a layer that have the same digits: from arcs_[first] up to the first of the next group.
   struct Group {
     DigitSet digits;
@@ -159,14 +157,15 @@ class AutomatonPropagator : public Propagator {
     has_changed_.assign(word_.size() + 1, 1);
   }
 
-  /// Calls visit(digits, edges) for the groups of a layer of which some digits are left.
+  /// Calls visit(digits, first, last) for the groups of a layer of which some digits are left, with pointers to their edges.
   template <class Visit>
   void each_group(std::size_t layer, const Visit& visit) const {
-    for (std::size_t i = first_group_[layer]; i < first_group_[layer + 1]; ++i) {
-      const DigitSet digits = groups_[i].digits & seen_[layer];
-      if (digits.empty()) continue;
-      const std::size_t first = groups_[i].first;
-      visit(digits, std::span(arcs_).subspan(first, groups_[i + 1].first - first));
+    const DigitSet seen = seen_[layer];
+    const Arc* const arcs = arcs_.data();
+    const Group* const end = groups_.data() + first_group_[layer + 1];
+    for (const Group* group = groups_.data() + first_group_[layer]; group != end; ++group) {
+      const DigitSet digits = group->digits & seen;
+      if (!digits.empty()) visit(digits, arcs + group[0].first, arcs + group[1].first);
     }
   }
   /// Puts a layer of next_ into the states, and empties it there; returns whether that changes them.
@@ -191,8 +190,9 @@ class AutomatonPropagator : public Propagator {
       is_other = false;
       if (has_changed_[i] == 0) continue;
       seen_[i] = digits;
-      each_group(i, [reached = reached_.data(), next = next_.data()](DigitSet, Arcs arcs) {
-        for (const Arc arc : arcs) next[arc.to] |= reached[arc.from];
+      each_group(i, [reached = reached_.data(), next = next_.data()](DigitSet, const Arc* arc,
+                                                                     const Arc* last) {
+        for (; arc != last; ++arc) next[arc->to] |= reached[arc->from];
       });
       is_other = replace(reached_, i + 1);
     }
@@ -224,17 +224,18 @@ class AutomatonPropagator : public Propagator {
 
   /// Sets kept_ and alive_ of a layer; returns whether alive_ changes.
   bool look_at(std::size_t layer) {
-    kept_[layer] = {};
-    each_group(layer, [&, reached = reached_.data(), alive = alive_.data(), next = next_.data()](
-                          DigitSet here, Arcs arcs) {
+    DigitSet kept;
+    each_group(layer, [&kept, reached = reached_.data(), alive = alive_.data(),
+                       next = next_.data()](DigitSet here, const Arc* arc, const Arc* last) {
       std::uint8_t is_kept = 0;
-      for (const Arc arc : arcs) {
-        const std::uint8_t is_alive = reached[arc.from] & alive[arc.to];
-        next[arc.from] |= is_alive;
+      for (; arc != last; ++arc) {
+        const std::uint8_t is_alive = reached[arc->from] & alive[arc->to];
+        next[arc->from] |= is_alive;
         is_kept |= is_alive;
       }
-      if (is_kept != 0) kept_[layer] |= here;
+      if (is_kept != 0) kept |= here;
     });
+    kept_[layer] = kept;
     return replace(alive_, layer);
   }
 

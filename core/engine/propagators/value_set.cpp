@@ -21,6 +21,32 @@
 namespace nonet {
 namespace {
 
+using Word = std::uint64_t;
+
+/// Sets of digits side by side in a word: each has a bit for each digit, and a free one above them, as no board with constraints has 64 digits.
+struct SideBySide {
+  explicit SideBySide(int digits) : width(std::min(static_cast<unsigned>(digits) + 1, 64u)) {
+    for (unsigned i = 0; i < in_word(); ++i) ones |= Word{1} << (i * width);
+    high = ones << (width - 1);
+  }
+  unsigned in_word() const { return 64 / width; }
+
+  Word in_all(DigitSet digits) const { return digits.bits() * ones; }
+  /// The highest bit of each set that is not empty.
+  Word some(Word sets) const { return (sets + (high - ones)) & high; }
+  /// All lower bits of the sets whose highest bits these are.
+  Word whole(Word highest) const { return highest - (highest >> (width - 1)); }
+  /// All lower bits of each set with several digits.
+  Word several(Word sets) const { return whole(some(sets & ((sets | high) - ones))); }
+  DigitSet united(Word sets) const {
+    for (unsigned shift = width; shift < 64; shift *= 2) sets |= sets >> shift;
+    return DigitSet::from_bits(sets & (~Word{0} >> (64 - width)));
+  }
+
+  unsigned width;
+  Word ones = 0, high = 0;  // the lowest bit of each set, and the highest
+};
+
 class ValueSetPropagator : public Propagator {
  public:
   ValueSetPropagator(const ValueSet& rule, const PropagatorContext& context,
@@ -34,13 +60,15 @@ class ValueSetPropagator : public Propagator {
         others_(std::move(others)),
         differences_(context.differences),
         cost_(rule.sets->size() <= 16 ? 1 : 2),
-        width_(std::min<std::size_t>(static_cast<std::size_t>(context.model.value_count) + 1, 64)) {
-    const std::size_t in_word = 64 / width_;
-    for (std::size_t i = 0; i < in_word; ++i) ones_ |= Word{1} << (i * width_);
-    high_ = ones_ << (width_ - 1);
+        sets_(context.model.value_count) {
+    std::size_t most = kInside + inside_.size();
+    for (const auto& list : others_) most += list.size();
+    seen_.reserve(most);
+    tried_.reserve(most);
     for (std::size_t i = 0; i < rule.sets->size(); ++i) {
-      if (i % in_word == 0) words_.push_back(0);
-      words_.back() |= (*rule.sets)[i].bits() << (i % in_word * width_);
+      const auto place = static_cast<unsigned>(i) % sets_.in_word();
+      if (place == 0) words_.push_back(0);
+      words_.back() |= (*rule.sets)[i].bits() << (place * sets_.width);
     }
   }
   std::uint8_t cost() const override { return cost_; }
@@ -55,6 +83,7 @@ class ValueSetPropagator : public Propagator {
     for (std::size_t i = 0; i < inside_.size(); ++i) {
       if (!domains.keep(inside_[i], kept_[i])) return false;
     }
+    if (needed_.empty()) return true;
     for (const auto& others : others_) {
       for (const Cell cell : others) {
         if (!domains.remove(cell, needed_)) return false;
@@ -109,59 +138,49 @@ class ValueSetPropagator : public Propagator {
     std::fill(together_.begin(), together_.end(), 0);
     missing_ = 0;
     is_possible_ = false;
+    const SideBySide each = sets_;
     const auto others = std::span(seen_).subspan(kInside + inside_.size());
-    const Word must = in_all(fixed()), may = in_all(all());
+    const Word must = each.in_all(fixed()), may = each.in_all(all());
     for (const Word sets : words_) {
-      Word possible = some(sets) & ~some(must & ~sets) & ~some(sets & ~may);
-      for (const DigitSet digits : others) possible &= some(in_all(digits) & ~sets);
+      Word possible = each.some(sets) & ~each.some(must & ~sets) & ~each.some(sets & ~may);
+      for (const DigitSet digits : others) possible &= each.some(each.in_all(digits) & ~sets);
       if (possible != 0) try_word(sets, possible);
     }
-    for (std::size_t i = 0; i < inside_.size(); ++i) kept_[i] = united(together_[i]);
-    needed_ = all() - united(missing_);
+    for (std::size_t i = 0; i < inside_.size(); ++i) kept_[i] = each.united(together_[i]);
+    needed_ = all() - each.united(missing_);
   }
 
-  // Sets side by side: each has a bit for each digit, and a free one above them, as no board with constraints has 64 digits.
-  using Word = std::uint64_t;
-  Word in_all(DigitSet digits) const { return digits.bits() * ones_; }
-  /// The highest bit of each set that is not empty.
-  Word some(Word sets) const { return (sets + (high_ - ones_)) & high_; }
-  /// All lower bits of the sets whose highest bits these are.
-  Word whole(Word high) const { return high - (high >> (width_ - 1)); }
-  /// All lower bits of each set with several digits.
-  Word several(Word sets) const { return whole(some(sets & ((sets | high_) - ones_))); }
-  DigitSet united(Word sets) const {
-    for (std::size_t shift = width_; shift < 64; shift *= 2) sets |= sets >> shift;
-    return DigitSet::from_bits(sets & (~Word{0} >> (64 - width_)));
-  }
-
-  /// Which of these sets the cells can hold, as far as singles show; adds what each can hold then. `possible`: as some() says.
+  /// Which of these sets the cells can hold, as far as singles show; adds what each can hold then. `possible`: as SideBySide::some says.
   void try_word(Word sets, Word possible) {
-    for (std::size_t i = 0; i < inside_.size(); ++i) here_[i] = in_all(seen_[kInside + i]) & sets;
+    // A copy, as the compiler does not know that no store changes it.
+    const SideBySide each = sets_;
+    const std::span here(here_);
+    for (std::size_t i = 0; i < here.size(); ++i) here[i] = each.in_all(seen_[kInside + i]) & sets;
     for (bool has_changed = true; has_changed;) {
       Word once = 0, twice = 0, alone = 0;
-      for (const Word digits : here_) {
-        const Word single = digits & ~several(digits);
-        possible &= some(digits) & ~some(alone & single);
+      for (const Word digits : here) {
+        const Word single = digits & ~each.several(digits);
+        possible &= each.some(digits) & ~each.some(alone & single);
         alone |= single;
         twice |= once & digits;
         once |= digits;
       }
-      possible &= ~some(once ^ sets);
+      possible &= ~each.some(once ^ sets);
       if (possible == 0) return;
       has_changed = false;
-      if ((((once & ~twice & ~alone) | (alone & twice)) & whole(possible)) == 0) break;
-      for (Word& digits : here_) {
-        const Word only = digits & ~twice & several(digits);
-        const Word rest = digits & ~(alone & several(digits));
-        const Word left = only | (rest & ~whole(some(only)));
-        possible &= some(left) & ~some(only & several(only));
-        has_changed = has_changed || ((left ^ digits) & whole(possible)) != 0;
+      if ((((once & ~twice & ~alone) | (alone & twice)) & each.whole(possible)) == 0) break;
+      for (Word& digits : here) {
+        const Word only = digits & ~twice & each.several(digits);
+        const Word rest = digits & ~(alone & each.several(digits));
+        const Word left = only | (rest & ~each.whole(each.some(only)));
+        possible &= each.some(left) & ~each.some(only & each.several(only));
+        has_changed = has_changed || ((left ^ digits) & each.whole(possible)) != 0;
         digits = left;
       }
     }
     is_possible_ = is_possible_ || possible != 0;
-    for (std::size_t i = 0; i < inside_.size(); ++i) together_[i] |= here_[i] & whole(possible);
-    missing_ |= ~sets & whole(possible);
+    for (std::size_t i = 0; i < here.size(); ++i) together_[i] |= here[i] & each.whole(possible);
+    missing_ |= ~sets & each.whole(possible);
   }
 
   static std::vector<Cell> all_cells(std::vector<Cell> cells,
@@ -184,8 +203,7 @@ class ValueSetPropagator : public Propagator {
   std::vector<std::vector<Cell>> others_;  // the other cells of each house that the cells are in
   const Differences& differences_;
   std::uint8_t cost_;
-  std::size_t width_;         // bits of a set in a word
-  Word ones_ = 0, high_ = 0;  // the lowest bit of each, and the highest
+  SideBySide sets_;
   std::vector<Word> words_;
 };
 
