@@ -132,23 +132,21 @@ double ConstraintSearch::sample(const std::function<std::uint32_t(std::uint32_t)
 
 // What is cheap comes first, and again after each change.
 bool ConstraintSearch::propagate() {
+  PropagatorIndex index;
   while (keep_different()) {
-    PropagatorIndex index;
     if (!domains_.next(index)) return true;
-    if (propagators_[index]->propagate(domains_)) continue;
-    blame(propagators_[index]->cells());
-    break;
+    if (!run(index)) break;
   }
   domains_.clear_queues();
   return false;
 }
 
-/// What follows from that cells must differ, and that houses have each digit. Returns false on a contradiction.
+/// What follows from that cells must differ, from cheap propagators, and from that houses have each digit. Returns false on a contradiction.
 bool ConstraintSearch::keep_different() {
   std::size_t before;
   do {
     before = domains_.mark();
-    if (!domains_.spread_singles()) return blame_cell();
+    if (!run_cheap()) return false;
     std::size_t house;
     if (domains_.has_lost() && !houses_.propagate(domains_, house)) {
       blame(houses_.houses()[house]);
@@ -158,6 +156,20 @@ bool ConstraintSearch::keep_different() {
     if (domains_.mark() == before && !domains_.spread_pairs()) return blame_cell();
   } while (domains_.mark() != before);
   return true;
+}
+
+bool ConstraintSearch::run_cheap() {
+  for (PropagatorIndex index;;) {
+    if (!domains_.spread_singles()) return blame_cell();
+    if (!domains_.next(index, Domains::kCheap)) return true;
+    if (!run(index)) return false;
+  }
+}
+
+bool ConstraintSearch::run(PropagatorIndex index) {
+  if (propagators_[index]->propagate(domains_)) return true;
+  blame(propagators_[index]->cells());
+  return false;
 }
 
 /// Blames the cell that has no digit left; returns false.

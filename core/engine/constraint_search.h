@@ -87,6 +87,8 @@ class ConstraintSearch {
   Cell best_cell() const;
   bool propagate();
   bool keep_different();
+  bool run_cheap();
+  bool run(PropagatorIndex index);
   bool blame_cell();
   void blame(std::span<const Cell> cells);
 

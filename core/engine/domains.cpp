@@ -194,8 +194,8 @@ bool Domains::spread_pairs() {
   return true;
 }
 
-bool Domains::next(PropagatorIndex& propagator) {
-  for (std::size_t cost = 0; cost < kCosts; ++cost) {
+bool Domains::next(PropagatorIndex& propagator, std::size_t below) {
+  for (std::size_t cost = 0; cost < below; ++cost) {
     auto& queue = queues_[cost];
     if (heads_[cost] == queue.size()) continue;
     propagator = queue[heads_[cost]++];

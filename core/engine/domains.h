@@ -31,6 +31,8 @@ class Domains {
           std::vector<std::uint8_t> costs, std::span<const DigitSet> digits = {},
           const std::vector<std::vector<Cell>>& houses = {});
   static constexpr std::size_t kCosts = 4;
+  /// Below this, less than to look for the places of digits in houses.
+  static constexpr std::size_t kCheap = 2;
 
   /// Forgets the current state and starts from these, with everything to be looked at.
   void start(std::span<const DigitSet> domains);
@@ -63,8 +65,8 @@ class Domains {
   }
   bool has_lost() const { return !lost_places_.empty(); }
   std::size_t house_words() const { return house_words_; }
-  /// A propagator that has to run, the cheapest first; false: none.
-  bool next(PropagatorIndex& propagator);
+  /// A propagator that has to run, the cheapest first, of those that cost less than `below`; false: none.
+  bool next(PropagatorIndex& propagator, std::size_t below = kCosts);
   /// The cells that may hold this digit, as bits like those of Differences.
   std::span<const std::uint64_t> places(Digit digit) const {
     return std::span(places_).subspan((digit - std::size_t{1}) * words_, words_);

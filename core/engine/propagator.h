@@ -27,7 +27,7 @@ class Propagator {
   /// Returns false on a contradiction; then it may have removed some digits before. No allocation. If it has changed a cell of
   /// its own, it is asked again.
   virtual bool propagate(Domains& domains) = 0;
-  /// The order in which propagators are asked: below Domains::kCosts.
+  /// The order in which propagators are asked: below Domains::kCosts. Those below Domains::kCheap come before the places of digits in houses.
   virtual std::uint8_t cost() const = 0;
   const std::vector<Cell>& cells() const { return cells_; }
   /// It need not be asked after a change of a cell that has lost none of these digits, and may still hold others.
