@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "core/model/derive_counts.h"
 #include "core/model/derive_sums.h"
 
 namespace nonet {
@@ -23,6 +24,7 @@ Model make_model(const ConstrainedPuzzle& puzzle) {
   for (const Constraint& constraint : puzzle.constraints) {
     lower(constraint, puzzle.board, model.rules);
   }
+  derive_counts(puzzle, model);
   derive_sums(model);
   return model;
 }
