@@ -33,6 +33,9 @@ import { trustedUrl } from './trusted-url.js'
  *   onerror?: ((event: any) => void) | null}} Started
  */
 
+/** A page that is being left is gone after this. */
+const LEAVING_MS = 50
+
 /** @type {Place[]} in the order in which they are tried */
 const PLACES = ['worker', 'blob', 'page']
 
@@ -137,7 +140,9 @@ class SolverStart {
           if (this.#hasReplied) this.#onReply({ absent: text })
           else {
             this.#drop()
-            resolve(text)
+            // A page that is being left refuses what it was loading, too. It does not live to try the next place, which
+            // would be reported as a violation of its policy.
+            setTimeout(resolve, LEAVING_MS, text)
           }
         }
         this.#port = port
