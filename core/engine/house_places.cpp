@@ -14,8 +14,8 @@ constexpr std::size_t kMostWords = 64;
 /// Which cells must differ, and how many words of bits they are. `kWords`: as many; 0: as `words` says. Two, as most boards have, are looked at in half
 /// of the time if that is known.
 template <std::size_t kWords>
-struct Bits {
-  explicit Bits(const Differences& differences)
+struct DifferenceBits {
+  explicit DifferenceBits(const Differences& differences)
       : words(kWords > 0 ? kWords : differences.words()), seen(differences.bits(0).data()) {}
   const std::size_t words;
   const std::uint64_t* const seen;  // from each cell
@@ -23,8 +23,9 @@ struct Bits {
 
 /// Where the digit has two to kFew places among the cells: takes it from the others that see all of these.
 template <std::size_t kWords>
-[[gnu::always_inline]] inline bool remove_common(Domains& domains, const Bits<kWords>& bits,
-                                                 Digit digit, const std::uint64_t* places,
+[[gnu::always_inline]] inline bool remove_common(Domains& domains,
+                                                 const DifferenceBits<kWords>& bits, Digit digit,
+                                                 const std::uint64_t* places,
                                                  const std::uint64_t* cells) {
   // Those that see all places so far. One of the cells does not see itself, so none of them would stay to the end.
   std::uint64_t common[kWords > 0 ? kWords : kMostWords];
@@ -44,8 +45,9 @@ template <std::size_t kWords>
 }
 
 template <std::size_t kWords>
-[[gnu::always_inline]] inline bool look(Domains& domains, const Bits<kWords>& bits, Digit digit,
-                                        const std::uint64_t* places, const std::uint64_t* cells) {
+[[gnu::always_inline]] inline bool look(Domains& domains, const DifferenceBits<kWords>& bits,
+                                        Digit digit, const std::uint64_t* places,
+                                        const std::uint64_t* cells) {
   int many = 0;
   for (std::size_t word = 0; word < bits.words; ++word)
     many += std::popcount(places[word] & cells[word]);
@@ -75,7 +77,7 @@ bool HousePlaces::propagate(Domains& domains, std::size_t& failed) const {
 
 template <std::size_t kWords>
 bool HousePlaces::look_at_lost(Domains& domains, std::size_t& failed) const {
-  const Bits<kWords> bits(differences_);
+  const DifferenceBits<kWords> bits(differences_);
   const std::uint64_t* const houses = bits_.data();
   const std::size_t house_words = domains.house_words();
   while (const Digit digit = domains.next_lost()) {
@@ -95,8 +97,9 @@ bool HousePlaces::look_at_lost(Domains& domains, std::size_t& failed) const {
 bool propagate_places(Domains& domains, const Differences& differences, Digit digit,
                       std::span<const std::uint64_t> cells) {
   const std::uint64_t* const places = domains.places(digit).data();
-  if (cells.size() == 2) return look(domains, Bits<2>(differences), digit, places, cells.data());
-  return look(domains, Bits<0>(differences), digit, places, cells.data());
+  if (cells.size() == 2)
+    return look(domains, DifferenceBits<2>(differences), digit, places, cells.data());
+  return look(domains, DifferenceBits<0>(differences), digit, places, cells.data());
 }
 
 }  // namespace nonet

@@ -15,7 +15,8 @@ bool are_neighbours(Cell one, Cell other, const Board& board) {
 /// Whether a constraint counts this variable, of a place next to the one that it counts around.
 bool counts(const Constraint& constraint, Cell variable) {
   // What is not next to the place is only seen over what is.
-  return std::find(constraint.cells.begin(), constraint.cells.end(), variable) !=
+  // The first cell is the one that tells.
+  return std::find(constraint.cells.begin() + 1, constraint.cells.end(), variable) !=
              constraint.cells.end() ||
          std::any_of(constraint.groups.begin(), constraint.groups.end(),
                      [&](const auto& arm) { return arm.size() > 1 && arm[1] == variable; });

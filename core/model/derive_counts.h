@@ -10,7 +10,7 @@
 
 namespace nonet {
 
-/// Takes such digits from the model's domains. It changes no solution. Cost: for each count, that of a walk over the grid.
+/// Takes the digit that tells of one cell alone from the domain of each cell that counts so. It changes no solution. Cost: for each count, that of a walk over the grid.
 void derive_counts(const ConstrainedPuzzle& puzzle, Model& model);
 
 }  // namespace nonet

@@ -90,7 +90,7 @@ TEST_CASE("all houses that have lost a place of a digit are looked at", "[engine
     REQUIRE(position.domains.remove(2, kOne));
     REQUIRE(position.propagate());
     CHECK(position.domains[3] == kAll - kOne);
-    // 1 is in cell 0, and so, without a word of it, not in cell 1; 2 and 3 are nowhere else.
+    // With 2 in cell 1, which cell 3 sees, the only place of 1 is cell 0.
     REQUIRE(position.domains.keep(1, DigitSet::of(2)));
     REQUIRE(position.domains.spread_singles());
     REQUIRE(position.propagate());

@@ -53,6 +53,13 @@ TEST_CASE("who counts a region around one of its cells counts a neighbour, too",
   ConstrainedPuzzle known = regions_of(3, {count_of({4, 1, 3, 5, 7}, 0)});
   known.constraints.pop_back();
   CHECK(values_left(known) == kAll);
+  // The cell that tells is next to the first, and not counted.
+  Constraint tells = count_of({0, 1}, 0);
+  tells.cells[0] = 9 + 3;
+  Model model;
+  model.domains = regions_of(3, {tells}).domains;
+  derive_counts(regions_of(3, {tells}), model);
+  CHECK(model.domains[9 + 3].bits() == kAll);
   // What is counted is no region.
   Constraint other{.kind = ConstraintKind::kChaosCount, .cells = {0, 1, 2, 4}, .numbers = {0}};
   CHECK(values_left(regions_of(3, {other})) == kAll);
