@@ -142,6 +142,25 @@ for (const refusal of ['throws', 'fails']) {
   })
 }
 
+test('after a worker that fails, the next place waits: a page that is being left does not try it', async (now) => {
+  now.mock.timers.enable({ apis: ['setTimeout'] })
+  worker = 'fails'
+  start(await open())
+  const settled = () => new Promise((done) => setImmediate(done))
+  await settled()
+  now.mock.timers.tick(1)
+  assert.equal(made[0].isEnded, true)
+  now.mock.timers.tick(20)
+  await settled()
+  assert.equal(made.length, 1)
+  now.mock.timers.tick(50)
+  await settled()
+  assert.deepEqual(
+    made.map(({ place }) => place),
+    ['worker', 'blob'],
+  )
+})
+
 test('places that are tried later get the request unchanged, too', async () => {
   worker = 'fails'
   const { startSolver } = await open()
