@@ -20,6 +20,9 @@ import { completeWords } from '../words/sentences.js'
 /** @typedef {import('./read-texts.js').Entry} Entry */
 /** @typedef {{signal?: AbortSignal}} Options */
 
+/** Items of Interactive-Sudoku-Solver up to the first with arguments; those before it may have blanks or lines between them. */
+const INTERACTIVE = /^(\.[A-Z]\w*\s*)*\.\S*~/
+
 /** @param {string} text @param {Options} [options] @returns {Promise<Report | undefined>} undefined if there is none in it */
 export async function readLinks(text, options) {
   if (/^\s*\{/.test(text)) {
@@ -65,11 +68,11 @@ function constrainedIn(text) {
   if (/^\{/.test(text) && /"(grid|givens|constraints)"\s*:\s*[[{]/.test(text)) {
     return /"(position|cells)"\s*:\s*\[\s*\{/.test(text) ? undefined : { text, format: 'json' }
   }
-  if (/^\.\S*~/.test(text)) return { text, format: 'iss' }
+  if (INTERACTIVE.test(text)) return { text, format: 'iss' }
   const query = /^https?:\S+[?&]q=([^&#\s]+)/.exec(text)?.[1]
   if (!query) return undefined
   const value = new URLSearchParams(`q=${query}`).get('q') ?? ''
-  return /^\.\S*~/.test(value) ? { text: value, format: 'iss' } : undefined
+  return INTERACTIVE.test(value) ? { text: value, format: 'iss' } : undefined
 }
 
 /** @param {string} text @param {Options} [options] */

@@ -182,6 +182,11 @@ export const constraints = [
         /The constraint “Foo” is not known/.test(await reader.text()),
       )
       await reader.press('Close')
+      await enter(reader, '.AntiKnight .NoBoxes\n.Fool~R1C1')
+      await reader.until('so it is behind others with blanks between them', async () =>
+        /The constraint “Fool” is not known/.test(await reader.text()),
+      )
+      await reader.press('Close')
       await enter(reader, WIDE)
       await reader.until('the shape is named', async () =>
         /The board cannot show 4×6/.test(await reader.text()),
