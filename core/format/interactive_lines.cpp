@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/format/interactive.h"
+#include "core/format/interactive_plain.h"
 #include "core/format/symbols.h"
 
 namespace nonet {
@@ -107,6 +108,7 @@ std::optional<Error> add_extra_houses(std::span<const std::string> words,
 
 bool is_interactive_line(std::string_view text) {
   text.remove_prefix(leading(text, is_blank).size());
+  if (is_killer_text(text)) return true;
   bool any = false;
   while (text.starts_with('.')) {
     text.remove_prefix(1);
@@ -115,6 +117,8 @@ bool is_interactive_line(std::string_view text) {
     if (text.starts_with('~')) {
       return type.empty() ? begins_as_given(text.substr(1)) : is_capital(type[0]);
     }
+    // An item without anything is left out.
+    if (type.empty() && text.starts_with('.')) continue;
     if (!stands_alone(type)) return false;
     any = true;
     text.remove_prefix(leading(text, is_blank).size());

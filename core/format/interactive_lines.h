@@ -4,8 +4,8 @@
 //
 // Shape:     each line is a whole text of interactive.h, and gives one entry, whose puzzle is ReadEntry::constrained.
 // Detection: is_interactive_line(). Such lines may stand among puzzles of other formats that may be mixed.
-// Relaxed:   blank and comment lines ("#", ";", "//"). If the caller names this format, each other line is read, so that the plain texts
-//            of interactive.h are, too.
+// Relaxed:   blank and comment lines ("#", ";", "//"). If the caller names this format, each other line is read, so that the other plain
+//            texts of interactive.h are, too.
 // Options:   ReadOptions::houses are added where rows and columns are equally many, and more than one; ::shape is not used, as a line
 //            without a shape is 9×9.
 // Errors:    those of interactive.h, and kBadHouses, at their place in the line; kUnknownFormat for another line that no other format reads.
@@ -25,7 +25,8 @@
 namespace nonet {
 
 /// Whether a line begins, after blanks, as such a puzzle and as no plain grid: with a given (".~R1C1_5"), with a type and an argument
-/// (".Cage~"), or with types that are known, have a small letter and no argument (".AntiKnight.NoBoxes").
+/// (".Cage~"), or with types that are known, have a small letter and no argument (".AntiKnight.NoBoxes"); or is a killer in letters or
+/// numbers (interactive_plain.h).
 bool is_interactive_line(std::string_view text);
 
 extern const MoreFormat kInteractiveLines;

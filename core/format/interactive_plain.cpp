@@ -207,13 +207,28 @@ std::optional<std::string> numbers(std::string_view text) {
   return items;
 }
 
-}  // namespace
-
-std::optional<std::string> items_of_plain_text(std::string_view section) {
+std::string without_blanks(std::string_view section) {
   std::string text;
   for (const char character : section) {
     if (character != ' ' && (character < '\t' || character > '\r')) text += character;
   }
+  return text;
+}
+
+}  // namespace
+
+bool is_killer_text(std::string_view section) {
+  // Quick for the lines of plain grids, of which there may be millions.
+  const auto has = [&](char character) {
+    return section.find(character) != std::string_view::npos;
+  };
+  if (section.size() < 81 || !(has('<') || has('^') || has('>') || has(':'))) return false;
+  const std::string text = without_blanks(section);
+  return killer_in_letters(text) || killer_in_numbers(text);
+}
+
+std::optional<std::string> items_of_plain_text(std::string_view section) {
+  const std::string text = without_blanks(section);
   // One character would be a grid of one cell.
   if (text.size() == 1) return std::nullopt;
   if (text.starts_with('=')) return grid(std::string_view(text).substr(1));

@@ -21,6 +21,8 @@ namespace {
 const std::string kPlain =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const std::string kCage = ".Cage~3~R1C1~R1C2";
+const std::string kKiller =
+    "G<<L<K<L<^G>^>^E^^>^IJ<G^<G^>^^I^<>^HC<C^<B^N^^G^<>^>^^E^<DF<^PG^<>^^J<^^<H<<>^>^";
 
 /// With "interactive 9x9, 1 constraints" for such a puzzle, and where it begins.
 std::string described(const ReadEntry& entry) {
@@ -67,15 +69,35 @@ using Strings = std::vector<std::string>;
 }  // namespace
 
 TEST_CASE("lines that begin as a puzzle with constraints", "[format][interactive]") {
-  for (const char* line : {".Cage~12~R1C1~R1C2", "  .Thermo~R1C1", ".~R1C6_7~R1C7_2", ".~VA1_2",
-                           ".Unknown~1", ".X~R1C1~R1C2", ".AntiKnight", ".AntiKnight.NoBoxes ",
-                           ".NoBoxes.Cage~3~R1C1~R1C2", ".AntiKing.~R1C1_1"}) {
+  for (const char* line :
+       {".Cage~12~R1C1~R1C2", "  .Thermo~R1C1", ".~R1C6_7~R1C7_2", ".~VA1_2", ".Unknown~1",
+        ".X~R1C1~R1C2", ".AntiKnight", ".AntiKnight.NoBoxes ", ".NoBoxes.Cage~3~R1C1~R1C2",
+        ".AntiKing.~R1C1_1", "..Cage~3~R1C1~R1C2", kKiller.c_str()}) {
     INFO(line);
     CHECK(is_interactive_line(line));
   }
-  for (const char* line :
-       {"", ".", "..", ".5.3", ".A.B.C", ".AB.C", ".a~5", ".~5", ".~12 .~3", "Cage~3", ". 5 . 3",
-        ".UNKNOWN", ".Cages", ".AntiKnight5", ".AntiKnight..", ".R1C1", "x.Cage~3~R1C1", ".Cage"}) {
+  // An arrow that points off the board.
+  const std::string broken = "<" + kKiller.substr(1);
+  for (const char* line : {"",
+                           ".",
+                           "..",
+                           ".5.3",
+                           broken.c_str(),
+                           kPlain.c_str(),
+                           ".A.B.C",
+                           ".AB.C",
+                           ".a~5",
+                           ".~5",
+                           ".~12 .~3",
+                           "Cage~3",
+                           ". 5 . 3",
+                           ".UNKNOWN",
+                           ".Cages",
+                           ".AntiKnight5",
+                           ".AntiKnight..",
+                           ".R1C1",
+                           "x.Cage~3~R1C1",
+                           ".Cage"}) {
     INFO(line);
     CHECK_FALSE(is_interactive_line(line));
   }
