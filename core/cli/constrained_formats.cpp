@@ -69,7 +69,7 @@ class ConstrainedReader : public FormatReader {
       : FormatReader(entries), interactive_(kInteractiveLines.make_reader(entries)) {}
 
   bool claims(std::string_view text) const override {
-    return !lines_.empty() || begins_as_constraints(text) || is_interactive_line(text);
+    return !lines_.empty() || begins_as_constraints(text) || interactive_->claims(text);
   }
 
   void take_line(const Line& line) override {
@@ -79,6 +79,7 @@ class ConstrainedReader : public FormatReader {
       interactive_->take_line(line);
       return;
     }
+    interactive_->finish();
     lines_.emplace_back(line);
     (text_ += line.text) += '\n';
     brackets_.take(line.text);
@@ -86,6 +87,7 @@ class ConstrainedReader : public FormatReader {
   }
 
   void finish() override {
+    interactive_->finish();
     if (!lines_.empty()) end_object();
   }
 

@@ -72,7 +72,9 @@ void EveryLineReader::take_line(const Line& line) {
     return;
   }
   const std::uint32_t before = entries_.count();
-  reader_for(rest.text)->take_line(rest);
+  const auto reader = reader_for(rest.text);
+  reader->take_line(rest);
+  reader->finish();
   if (entries_.count() > before) return;
   const Errc code = is_comment(rest.text) ? Errc::kEmptyText : Errc::kUnknownFormat;
   const Place at = rest.place(0);

@@ -246,6 +246,7 @@ struct TextReader::State : LineTaker {
     }
     reader = found.format->make_reader(entries);
     mixes = (found.format->traits & kMixes) != 0;
+    reads_more = false;
     const auto first = std::find_if(lines.begin(), lines.end(), [&](const KeptLine& line) {
       return reader->claims(line.text);
     });
@@ -299,7 +300,8 @@ struct TextReader::State : LineTaker {
   Entries entries;
   LineSplitter splitter;
   std::unique_ptr<FormatReader> reader;
-  bool mixes = false;  // the reader's format has kMixes
+  bool mixes = false;       // the reader's format has kMixes
+  bool reads_more = false;  // the reader is that of a MoreFormat
   Sample sample;
   std::size_t sample_size = 0;
   std::size_t next_look = 1;
@@ -314,7 +316,8 @@ struct TextReader::MixedState final : State {
       : State(std::move(options_in), std::move(sink_in)), more(more_in) {}
 
   void take_line(const Line& line) override {
-    const bool may_change = !ignoring && (reader == nullptr || mixes);
+    const bool goes_on = reads_more && sample.lines.empty();
+    const bool may_change = !ignoring && !goes_on && (reader == nullptr || mixes);
     if (may_change && more.claims(line.text) && end_before()) begin();
     State::take_line(line);
   }
@@ -323,6 +326,7 @@ struct TextReader::MixedState final : State {
   void begin() {
     reader = more.make_reader(entries);
     mixes = true;
+    reads_more = true;
   }
 
   /// Reads the lines before to their end. False: they are of a format that may not be mixed, and so are those that follow.

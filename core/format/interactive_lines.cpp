@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <memory>
 #include <utility>
+#include <vector>
 
 #include "core/format/interactive.h"
 #include "core/format/interactive_plain.h"
@@ -12,6 +13,9 @@ namespace nonet {
 namespace {
 
 constexpr std::string_view kKey = "interactive";
+
+/// More lines than that are a puzzle each.
+constexpr std::size_t kLongestPuzzle = std::size_t{1} << 16;
 
 bool is_capital(char character) {
   return character >= 'A' && character <= 'Z';
@@ -28,6 +32,13 @@ std::string_view leading(std::string_view text, const Condition& condition) {
   return text.substr(0, static_cast<std::size_t>(end - text.begin()));
 }
 
+/// ".End"
+bool begins_as_item(std::string_view text) {
+  text.remove_prefix(leading(text, is_blank).size());
+  return text.size() > 2 && text[0] == '.' && is_capital(text[1]) && is_letter(text[2]) &&
+         !is_capital(text[2]);
+}
+
 /// "R1C1_5" or "VA3_5"
 bool begins_as_given(std::string_view text) {
   const std::string_view cell = leading(text, [](char character) {
@@ -36,8 +47,9 @@ bool begins_as_given(std::string_view text) {
   return cell.size() >= 2 && is_letter(cell[0]) && text.substr(cell.size()).starts_with('_');
 }
 
-/// Whether the type is complete in itself: ".Type" is a puzzle.
+/// Whether the type is complete in itself: ".Type" is a puzzle, or a group of constraints begins.
 bool stands_alone(std::string_view type) {
+  if (type == "And" || type == "Or") return true;
   const bool has_small = std::any_of(type.begin(), type.end(), [](char character) {
     return is_letter(character) && !is_capital(character);
   });
@@ -46,38 +58,75 @@ bool stands_alone(std::string_view type) {
 
 class InteractiveReader : public FormatReader {
  public:
-  explicit InteractiveReader(Entries& entries) : FormatReader(entries) {}
+  explicit InteractiveReader(Entries& entries)
+      : FormatReader(entries), is_waiting_(entries.options().format != kKey) {}
 
-  bool claims(std::string_view text) const override { return is_interactive_line(text); }
+  bool claims(std::string_view text) const override {
+    return is_interactive_line(text) || (!lines_.empty() && begins_as_item(text));
+  }
 
   void take_line(const Line& line) override {
     if (is_comment(line.text)) return;
-    const auto first = line.text.find_first_not_of(" \t");
-    const Place at = line.place(first);
-    if (entries_.options().format != kKey && !is_interactive_line(line.text)) {
+    const Place at = line.place(line.text.find_first_not_of(" \t"));
+    if (entries_.options().format != kKey && !claims(line.text)) {
+      finish();
       entries_.fail(kKey, at, Error{Errc::kUnknownFormat, at, {}, 0, 0});
       return;
     }
     auto puzzle = read_interactive(line.text);
     if (!puzzle.ok()) {
-      Error error = std::move(puzzle.error());
+      Error error = puzzle.error();
       error.at = line.place(std::max<std::size_t>(error.at.column, 1) - 1);
-      entries_.fail(kKey, at, std::move(error));
+      puzzle = std::move(error);
+    }
+    lines_.push_back({at, std::move(puzzle)});
+    (text_ += line.text) += '\n';
+    if (text_.size() > kLongestPuzzle) is_waiting_ = false;
+    if (!is_waiting_) finish();
+  }
+
+  /// Hands on what waits, as one puzzle if only that is one.
+  void finish() override {
+    const std::string text = std::exchange(text_, {});
+    std::vector<ReadLine> lines = std::exchange(lines_, {});
+    const bool all_read = std::all_of(lines.begin(), lines.end(),
+                                      [](const ReadLine& line) { return line.puzzle.ok(); });
+    if (!all_read && lines.size() > 1) {
+      if (auto whole = read_interactive(text); whole.ok()) {
+        hand_on({lines[0].at, std::move(whole)});
+        return;
+      }
+    }
+    for (ReadLine& line : lines) hand_on(std::move(line));
+  }
+
+ private:
+  struct ReadLine {
+    Place at;
+    Result<ConstrainedPuzzle> puzzle;
+  };
+
+  void hand_on(ReadLine line) {
+    if (!line.puzzle.ok()) {
+      entries_.fail(kKey, line.at, line.puzzle.error());
       return;
     }
-    if (auto flaw = add_extra_houses(entries_.options().houses, puzzle.value())) {
-      flaw->at = at;
-      entries_.fail(kKey, at, std::move(*flaw));
+    ConstrainedPuzzle& puzzle = line.puzzle.value();
+    if (auto flaw = add_extra_houses(entries_.options().houses, puzzle)) {
+      flaw->at = line.at;
+      entries_.fail(kKey, line.at, std::move(*flaw));
       return;
     }
     ReadEntry entry;
-    entry.constrained = &puzzle.value();
+    entry.constrained = &puzzle;
     entry.format = kKey;
-    entry.at = at;
+    entry.at = line.at;
     entries_.number(entry);
   }
 
-  void finish() override {}
+  bool is_waiting_;  // whether the lines that follow may be needed for the first one
+  std::vector<ReadLine> lines_;
+  std::string text_;  // of those lines
 };
 
 std::unique_ptr<FormatReader> make_interactive_reader(Entries& entries) {
@@ -108,8 +157,8 @@ std::optional<Error> add_extra_houses(std::span<const std::string> words,
 
 bool is_interactive_line(std::string_view text) {
   text.remove_prefix(leading(text, is_blank).size());
-  if (is_killer_text(text)) return true;
-  bool any = false;
+  if (is_only_interactive(text)) return true;
+  bool any = false, all_stand_alone = true;
   while (text.starts_with('.')) {
     text.remove_prefix(1);
     const std::string_view type = leading(text, is_letter);
@@ -119,11 +168,12 @@ bool is_interactive_line(std::string_view text) {
     }
     // An item without anything is left out.
     if (type.empty() && text.starts_with('.')) continue;
-    if (!stands_alone(type)) return false;
+    if (type.empty() || !is_capital(type[0])) return false;
+    all_stand_alone = all_stand_alone && stands_alone(type);
     any = true;
     text.remove_prefix(leading(text, is_blank).size());
   }
-  return any && text.empty();
+  return any && all_stand_alone && text.empty();
 }
 
 }  // namespace nonet

@@ -2,7 +2,9 @@
 //
 //   .Cage~12~R1C1~R1C2~R2C1.Thermo~R3C3~R3C4.~R5C5_4
 //
-// Shape:     each line is a whole text of interactive.h, and gives one entry, whose puzzle is ReadEntry::constrained.
+// Shape:     each line is a whole text of interactive.h, and gives one entry, whose puzzle is ReadEntry::constrained. Lines that follow each
+//            other (at most 64 KiB) and cannot each be a puzzle are one together, if that is one; so such lines wait for the next ones, unless
+//            the caller names this format.
 // Detection: is_interactive_line(). Such lines may stand among puzzles of other formats that may be mixed.
 // Relaxed:   blank and comment lines ("#", ";", "//"). If the caller names this format, each other line is read, so that the other plain
 //            texts of interactive.h are, too.
@@ -25,8 +27,8 @@
 namespace nonet {
 
 /// Whether a line begins, after blanks, as such a puzzle and as no plain grid: with a given (".~R1C1_5"), with a type and an argument
-/// (".Cage~"), or with types that are known, have a small letter and no argument (".AntiKnight.NoBoxes"); or is a killer in letters or
-/// numbers (interactive_plain.h).
+/// (".Cage~"), or with types that are known, have a small letter and no argument (".AntiKnight.NoBoxes"); or is a killer or the
+/// regions of a jigsaw (is_only_interactive()).
 bool is_interactive_line(std::string_view text);
 
 extern const MoreFormat kInteractiveLines;

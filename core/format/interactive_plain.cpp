@@ -207,6 +207,21 @@ std::optional<std::string> numbers(std::string_view text) {
   return items;
 }
 
+/// Whether a text is the regions of a jigsaw in letters from A on, and no solution in letters: a row has a letter twice.
+bool is_layout(std::string_view text) {
+  const std::size_t side = side_of(text.size(), 2);
+  const auto is_region = [&](char character) {
+    return character >= 'A' && static_cast<std::size_t>(character - 'A') < side;
+  };
+  if (!std::all_of(text.begin(), text.end(), is_region) || !jigsaw(text)) return false;
+  for (std::size_t row = 0; row < text.size(); row += side) {
+    std::string letters(text.substr(row, side));
+    std::sort(letters.begin(), letters.end());
+    if (std::adjacent_find(letters.begin(), letters.end()) != letters.end()) return true;
+  }
+  return false;
+}
+
 std::string without_blanks(std::string_view section) {
   std::string text;
   for (const char character : section) {
@@ -217,14 +232,17 @@ std::string without_blanks(std::string_view section) {
 
 }  // namespace
 
-bool is_killer_text(std::string_view section) {
+bool is_only_interactive(std::string_view section) {
   // Quick for the lines of plain grids, of which there may be millions.
   const auto has = [&](char character) {
     return section.find(character) != std::string_view::npos;
   };
-  if (section.size() < 81 || !(has('<') || has('^') || has('>') || has(':'))) return false;
+  const bool may_be_killer = has('<') || has('^') || has('>') || has(':');
+  const bool may_be_layout = has('A');
+  if (section.size() < 16 || !(may_be_killer || may_be_layout)) return false;
   const std::string text = without_blanks(section);
-  return killer_in_letters(text) || killer_in_numbers(text);
+  return (may_be_killer && (killer_in_letters(text) || killer_in_numbers(text))) ||
+         (may_be_layout && is_layout(text));
 }
 
 std::optional<std::string> items_of_plain_text(std::string_view section) {

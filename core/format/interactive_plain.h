@@ -18,7 +18,7 @@ namespace nonet {
 ///   numbers             n² numbers or points, with blanks and the characters | _ - between them
 std::optional<std::string> items_of_plain_text(std::string_view section);
 
-/// Whether a text is one of the two killers, which no plain grid can be; blanks mean nothing.
-bool is_killer_text(std::string_view text);
+/// Whether a text is one that no plain grid can be: a killer, or the regions of a jigsaw in letters, without givens; blanks mean nothing.
+bool is_only_interactive(std::string_view text);
 
 }  // namespace nonet

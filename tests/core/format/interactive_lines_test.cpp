@@ -72,7 +72,7 @@ TEST_CASE("lines that begin as a puzzle with constraints", "[format][interactive
   for (const char* line :
        {".Cage~12~R1C1~R1C2", "  .Thermo~R1C1", ".~R1C6_7~R1C7_2", ".~VA1_2", ".Unknown~1",
         ".X~R1C1~R1C2", ".AntiKnight", ".AntiKnight.NoBoxes ", ".NoBoxes.Cage~3~R1C1~R1C2",
-        ".AntiKing.~R1C1_1", "..Cage~3~R1C1~R1C2", kKiller.c_str()}) {
+        ".AntiKing.~R1C1_1", "..Cage~3~R1C1~R1C2", kKiller.c_str(), "AABBAABBCCDDCCDD"}) {
     INFO(line);
     CHECK(is_interactive_line(line));
   }
@@ -84,6 +84,8 @@ TEST_CASE("lines that begin as a puzzle with constraints", "[format][interactive
                            ".5.3",
                            broken.c_str(),
                            kPlain.c_str(),
+                           "ABCDCDABBADCDCBA",
+                           "AABBAABBCCDDCCDE",
                            ".A.B.C",
                            ".AB.C",
                            ".a~5",
@@ -127,6 +129,21 @@ TEST_CASE("what is not understood is an error at its place, and the others are r
   CHECK(lines(kCage + "\nnonsense\n" + kCage) == Strings{"interactive 9x9, 1 at 1:1",
                                                          "interactive unknown-format 2:1",
                                                          "interactive 9x9, 1 at 3:1"});
+}
+
+TEST_CASE("a puzzle over several lines", "[format][interactive]") {
+  const std::string variables = "# one\n.Var~A~a~3\n\n  .Cage~3~VA1~R1C1\n";
+  CHECK(lines(variables) == Strings{"interactive 9x9, 1 at 2:1"});
+  CHECK(lines(kPlain + "\n" + variables + kPlain) ==
+        Strings{"line 3x3 " + kPlain, "interactive 9x9, 1 at 3:1", "line 3x3 " + kPlain});
+  CHECK(lines(".Or\n.Cage~3~R1C1~R1C2\n.Cage~4~R1C1~R1C2\n.End") ==
+        Strings{"interactive 9x9, 1 at 1:1"});
+  // Two shapes are two puzzles, and so are lines that can be.
+  CHECK(lines(".Shape~4x4.~R9C9_1\n.Shape~9x9.~R9C9_1") ==
+        Strings{"interactive bad-constraint 1:13", "interactive 9x9, 0 at 2:1"});
+  CHECK(lines(kCage + "\n" + kCage).size() == 2);
+  // By name, each line is a puzzle, at once.
+  CHECK(lines(variables, named()).size() == 2);
 }
 
 TEST_CASE("they stand among puzzles of other formats", "[format][interactive]") {
