@@ -53,6 +53,7 @@ Domains::Domains(const Differences& differences,
 void Domains::start(std::span<const DigitSet> domains) {
   trail_.clear();
   clear_queues();
+  failed_cell_ = 0;
   now_.assign(domains.begin(), domains.end());
   DigitSet digits;
   for (const DigitSet each : now_) digits |= each;

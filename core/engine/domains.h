@@ -56,6 +56,7 @@ class Domains {
   /// Takes the two digits of two cells that have no others, and must differ, from those that must differ from both. Returns false as
   /// spread_singles(), which comes first.
   bool spread_pairs();
+  /// 0 before the first contradiction after start().
   Cell failed_cell() const { return failed_cell_; }
   /// A digit of which houses have lost places since it was told before; 0: none. Then take_losses() has to be asked for each word of the houses.
   Digit next_lost() { return lost_places_.empty() ? Digit{0} : lost_places_.pop_first(); }

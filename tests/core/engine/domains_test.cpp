@@ -40,6 +40,9 @@ TEST_CASE("a single digit goes from the cells that differ, and going back restor
   REQUIRE(domains.keep(0, DigitSet::of(1)));
   REQUIRE(domains.keep(1, DigitSet::of(1)));
   CHECK_FALSE(domains.spread_singles());
+  // A search that starts again is as the first one: nothing is left of its last contradiction.
+  domains.start(std::vector<DigitSet>(3, DigitSet::up_to(3)));
+  CHECK(domains.failed_cell() == 0);
 }
 
 TEST_CASE("propagators that watch a cell are asked once, the cheapest first; none during a trial",
