@@ -1,12 +1,24 @@
 // board/constraints.js: a puzzle with constraints: Nonet's JSON for such puzzles, and the same as a puzzle of a board.
 //
 // The JSON is that of core/format/puzzle_tree.h: any rows × columns, any digits, constraints by their keys in
-// core/model/constraint.h. A board shows square grids of the digits 1 to N whose rows and columns are houses. Its puzzle has
-// the constraints as one more member, as they stand in the JSON: so they stay with it wherever a puzzle goes (puzzle.js), and
-// the JSON can be made again with other givens, for the solver.
+// core/model/constraint.h. A board shows those whose rows and columns are houses. Its puzzle has the constraints as one more
+// member, as they stand in the JSON, and so what the JSON says of variables, which are not seen: so they stay with it wherever
+// a puzzle goes (puzzle.js), and the JSON can be made again with other givens, for the solver. A square of the digits from 1
+// without constraints is a plain puzzle, which other parts know more about; any other one has constraints, be it none.
+//
+// A board's digits count from 1: of the digits 0 to 8, 0 is digit 1. Only here, and where digits are read or written for people, do
+// values come in.
 
 import { extraHousesOf, fitHouses } from './extra-houses.js'
-import { areasOf, boxShapes, usualShape } from './houses.js'
+import {
+  areasOf,
+  boxShapes,
+  gridOf,
+  hasFittingBoxes,
+  isPlain,
+  usualShape,
+  valueOfDigit,
+} from './houses.js'
 
 /** @typedef {import('./puzzle.js').Marked} Marked */
 /** @typedef {import('./houses.js').Shape} Shape */
@@ -24,6 +36,10 @@ import { areasOf, boxShapes, usualShape } from './houses.js'
  * @property {Record<string, number>} [givens]
  * @property {Record<string, number[]>} [candidates]
  * @property {Constraint[]} [constraints]
+ */
+/**
+ * Cells v1, v2 … that are not drawn.
+ * @typedef {{count: number, givens?: Record<string, number>, candidates?: Record<string, number[]>, houses?: string[][]}} Variables
  */
 
 /** No grid of the JSON has more rows or columns: kLargestSide of core/format/puzzle_tree.cpp. */
@@ -46,53 +62,71 @@ export const nameOfCell = (cell, columns) =>
 /** The key of a constraint: its first member. @param {Constraint} constraint */
 export const keyOf = (constraint) => Object.keys(Object(constraint))[0] ?? ''
 
-/** The index of a cell of a square grid; -1 for any other name. @param {unknown} name @param {number} size */
-export function cellNamed(name, size) {
+/** The index of a cell of a grid, a square unless told; -1 for any other name. @param {unknown} name @param {number} columns @param {number} [rows] */
+export function cellNamed(name, columns, rows = columns) {
   const [, row, column] = /^r(\d+)c(\d+)$/.exec(String(name)) ?? []
-  const isCell = +row > 0 && +row <= size && +column > 0 && +column <= size
-  return isCell ? (+row - 1) * size + +column - 1 : -1
+  const isCell = +row > 0 && +row <= rows && +column > 0 && +column <= columns
+  return isCell ? (+row - 1) * columns + +column - 1 : -1
 }
+
+/** The name of a variable. @param {unknown} name */
+const isVariable = (name) => /^v\d+$/.test(String(name))
 
 /**
  * The puzzle of a board.
  * @param {PuzzleTree} tree as readConstrained() gives it
  * @returns {Marked}
- * @throws {RangeError} if a board cannot show it; its message is what of it: "4×6, 0–5"
+ * @throws {RangeError} if a board cannot show it; its message is what of it: "9×9, rows"
  */
 export function puzzleOfTree(tree) {
   const { grid = {}, givens = {}, candidates = {}, constraints = [] } = tree
-  const { rows = USUAL_SIZE, cols = USUAL_SIZE, variables = 0 } = grid
-  const [first, last] = grid.digits ?? [1, Math.max(rows, cols)]
-  const size = rows
-  if (rows !== cols) throw beyond(`${rows}×${cols}`)
-  if (first !== 1 || last !== size) throw beyond(`${rows}×${cols}, ${first}–${last}`)
-  if (variables) throw beyond(`${rows}×${cols} + ${variables}`)
+  const { rows = USUAL_SIZE, cols: columns = USUAL_SIZE, variables: count = 0 } = grid
+  const [first, last] = grid.digits ?? [1, Math.max(rows, columns)]
+  const size = last - first + 1
+  const whole = { size, rows, columns, firstDigit: first }
   const at = (/** @type {string} */ name) => {
-    const cell = cellNamed(name, size)
+    const cell = cellNamed(name, columns, rows)
     if (cell < 0) throw beyond(name)
     return cell
   }
-  const { shape, others } = regionsOf(tree.regions, size, at)
+  const { shape, others } = regionsOf(tree.regions, isPlain(whole) ? { size } : whole, at)
   const named = tree.houses ?? ALL_HOUSES
   const absent = ALL_HOUSES.filter((word) => !named.includes(word))
   if (absent.some((word) => word !== 'regions' || shape.regions || shape.boxRows > 1)) {
-    throw beyond(`${rows}×${cols}, ${absent.join(', ')}`)
+    throw beyond(`${rows}×${columns}, ${absent.join(', ')}`)
   }
-  const lists = named.flatMap((house) => (Array.isArray(house) ? [house.map(at)] : []))
-  const houses = housesIn([...others, ...lists], shape)
+  const lists = named.filter((house) => Array.isArray(house))
+  const isSeen = (/** @type {string[]} */ names) => !names.some(isVariable)
+  const houses = housesIn([...others, ...lists.filter(isSeen).map((names) => names.map(at))], shape)
   /** @type {Marked} */
-  const puzzle = { ...shape, givens: new Array(size * size).fill(0) }
+  const puzzle = { ...shape, givens: new Array(rows * columns).fill(0) }
   if (houses.length) puzzle.houses = /** @type {any} */ (houses)
-  for (const [name, digit] of Object.entries(givens)) puzzle.givens[at(name)] = digit
-  const restricted = Object.entries(candidates)
+  const digitOf = (/** @type {number} */ value) => value - first + 1
+  const [unseenGivens, seenGivens] = parted(givens)
+  const [unseenCandidates, restricted] = parted(candidates)
+  for (const [name, value] of seenGivens) puzzle.givens[at(name)] = digitOf(value)
   if (restricted.length) {
     const all = Array.from({ length: size }, (_, index) => index + 1)
     puzzle.candidates = puzzle.givens.map((given) => (given ? [given] : all))
-    for (const [name, digits] of restricted) puzzle.candidates[at(name)] = [...digits]
+    for (const [name, values] of restricted) puzzle.candidates[at(name)] = values.map(digitOf)
   }
-  // Without constraints it is a plain puzzle, which other parts know more about.
-  if (constraints.length) puzzle.constraints = constraints
+  if (constraints.length || !isPlain(whole) || count) puzzle.constraints = constraints
+  if (count) {
+    const unseen = lists.filter((names) => !isSeen(names))
+    puzzle.variables = {
+      count,
+      ...(unseenGivens.length && { givens: Object.fromEntries(unseenGivens) }),
+      ...(unseenCandidates.length && { candidates: Object.fromEntries(unseenCandidates) }),
+      ...(unseen.length && { houses: unseen }),
+    }
+  }
   return puzzle
+}
+
+/** What is said of variables, and of cells. @template T @param {Record<string, T>} byName @returns {[[string, T][], [string, T][]]} */
+function parted(byName) {
+  const all = Object.entries(byName)
+  return [all.filter(([name]) => isVariable(name)), all.filter(([name]) => !isVariable(name))]
 }
 
 /**
@@ -101,28 +135,43 @@ export function puzzleOfTree(tree) {
  */
 export function treeOfPuzzle(puzzle) {
   const { size, boxRows, boxColumns, regions, givens, candidates, constraints = [] } = puzzle
+  const { rows, columns } = gridOf(puzzle)
+  const variables = Object(puzzle.variables)
+  const value = (/** @type {number} */ digit) => valueOfDigit(digit, puzzle)
   const names = (/** @type {readonly number[]} */ cells) =>
-    cells.map((cell) => nameOfCell(cell, size))
+    cells.map((cell) => nameOfCell(cell, columns))
   const byName = (/** @type {[number, any][]} */ entries) =>
-    Object.fromEntries(entries.map(([cell, value]) => [nameOfCell(cell, size), value]))
+    Object.fromEntries(entries.map(([cell, what]) => [nameOfCell(cell, columns), what]))
   const areas = areasOf(puzzle)
   const lists = [...new Set(areas)].map((area) =>
     names(areas.flatMap((name, cell) => (name === area ? [cell] : []))),
   )
   const hasBoxes = boxRows > 1 && boxColumns > 1
-  const extra = extraHousesOf(puzzle).map(({ cells }) => names(cells))
-  const free = candidates?.flatMap((digits, cell) =>
-    !givens[cell] && digits.length && digits.length < size
-      ? [/** @type {[number, number[]]} */ ([cell, [...digits]])]
-      : [],
+  const extra = [
+    ...extraHousesOf(puzzle).map(({ cells }) => names(cells)),
+    ...(variables.houses ?? []),
+  ]
+  const free = byName(
+    candidates?.flatMap((digits, cell) =>
+      !givens[cell] && digits.length && digits.length < size
+        ? [/** @type {[number, number[]]} */ ([cell, digits.map(value)])]
+        : [],
+    ) ?? [],
   )
+  const restricted = { ...free, ...variables.candidates }
+  const given = byName(givens.flatMap((digit, cell) => (digit ? [[cell, value(digit)]] : [])))
   return {
     v: 1,
-    grid: { rows: size, cols: size, digits: [1, size] },
+    grid: {
+      rows,
+      cols: columns,
+      digits: [value(1), value(size)],
+      ...(variables.count && { variables: variables.count }),
+    },
     regions: regions?.length ? lists : hasBoxes ? `boxes ${boxRows}x${boxColumns}` : [],
     ...(extra.length && { houses: [...ALL_HOUSES, ...extra] }),
-    givens: byName(givens.flatMap((digit, cell) => (digit ? [[cell, digit]] : []))),
-    ...(free?.length && { candidates: byName(free) }),
+    givens: { ...given, ...variables.givens },
+    ...(Object.keys(restricted).length && { candidates: restricted }),
     constraints: [...constraints],
   }
 }
@@ -132,26 +181,38 @@ const beyond = (text) => new RangeError(text)
 
 /**
  * The shape that regions make, and those that leave cells out, which are no more than further houses.
- * @param {PuzzleTree['regions']} regions @param {number} size @param {(name: string) => number} at
+ * @param {PuzzleTree['regions']} regions @param {Pick<Shape, 'size' | 'rows' | 'columns' | 'firstDigit'>} grid
+ * @param {(name: string) => number} at
  * @returns {{shape: Shape, others: number[][]}}
  */
-function regionsOf(regions, size, at) {
-  if (regions === undefined) return { shape: usualShape(size), others: [] }
+function regionsOf(regions, grid, at) {
+  const { size } = grid
+  const { rows, columns } = gridOf(grid)
+  const bare = { ...grid, boxRows: 1, boxColumns: columns }
+  if (regions === undefined) {
+    const isSquare = rows === columns
+    return { shape: { ...(isSquare ? usualShape(rows) : bare), ...grid }, others: [] }
+  }
   if (typeof regions === 'string') {
     const [, boxRows, boxColumns] = /^boxes (\d+)x(\d+)$/.exec(regions)?.map(Number) ?? []
-    if (boxRows * boxColumns !== size) throw beyond(regions)
-    return { shape: { size, boxRows, boxColumns }, others: [] }
+    const shape = { ...grid, boxRows, boxColumns }
+    if (!hasFittingBoxes(shape)) throw beyond(regions)
+    return { shape, others: [] }
   }
-  const bare = { size, boxRows: 1, boxColumns: size }
   const lists = regions.map((cells) => cells.map(at))
-  const isCut = lists.length === size && lists.every(({ length }) => length === size)
+  const { length } = lists[0] ?? []
   /** @type {number[]} */
-  const areas = new Array(size * size).fill(-1)
+  const areas = new Array(rows * columns).fill(-1)
   for (const [area, cells] of lists.entries()) for (const cell of cells) areas[cell] = area
+  const isCut =
+    length <= size &&
+    length * lists.length === areas.length &&
+    lists.every((cells) => cells.length === length)
   if (!isCut || areas.includes(-1)) return { shape: bare, others: lists }
   const known = areasOf({ ...bare, regions: areas }).join()
-  const alike = boxShapes(size).find((shape) => areasOf(shape).join() === known)
-  return { shape: alike ?? { ...bare, regions: areasOf({ ...bare, regions: areas }) }, others: [] }
+  const alike = rows === columns && boxShapes(rows).find((shape) => areasOf(shape).join() === known)
+  const cut = { ...bare, regions: areasOf({ ...bare, regions: areas }) }
+  return { shape: alike ? { ...alike, ...grid } : cut, others: [] }
 }
 
 /**
@@ -162,6 +223,7 @@ function housesIn(lists, shape) {
   const keyOf = (/** @type {readonly number[]} */ cells) =>
     [...cells].sort((one, other) => one - other).join()
   // A single cell is no rule.
+  const { columns } = gridOf(shape)
   const left = new Map(
     lists.filter(({ length }) => length > 1).map((cells) => [keyOf(cells), cells]),
   )
@@ -175,7 +237,7 @@ function housesIn(lists, shape) {
     for (const key of keys) left.delete(key)
   }
   for (const cells of left.values()) {
-    const word = cells.map((cell) => nameOfCell(cell, shape.size)).join('')
+    const word = cells.map((cell) => nameOfCell(cell, columns)).join('')
     if (!fitHouses([word], shape)) throw beyond(word)
     words.push(word)
   }

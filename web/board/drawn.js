@@ -8,6 +8,7 @@
 import { cellNamed, nameOfCell } from './constraints.js'
 
 /** @typedef {readonly [x: number, y: number]} Place */
+/** @typedef {{rows: number, columns: number}} Grid */
 /**
  * @typedef {{line: readonly Place[], stroke: string, width: number, head?: number, fill?: string, dash?: readonly number[],
  *   isOver?: boolean}} DrawnLine `head`: the length of an arrow's head where it ends
@@ -42,24 +43,25 @@ export const isSeen = (colour) =>
 /**
  * The cells that an item touches, by name: those that a line passes with its points, those whose middle is in a shape or,
  * if there is none, those that its middle touches.
- * @param {Drawn} item @param {number} size @returns {string[]}
+ * @param {Drawn} item @param {Grid} grid @returns {string[]}
  */
-export function cellsOf(item, size) {
-  if ('cage' in item) return item.cage.filter((name) => cellNamed(name, size) >= 0)
+export function cellsOf(item, grid) {
+  const { rows, columns } = grid
+  if ('cage' in item) return item.cage.filter((name) => cellNamed(name, columns, rows) >= 0)
   if ('line' in item) {
-    return [...new Set(alongLine(item.line).flatMap((place) => around(place, size)))]
+    return [...new Set(alongLine(item.line).flatMap((place) => around(place, grid)))]
   }
   const [x, y] = item.shape
   const inside = []
-  for (let row = 0; row < size; row++) {
-    for (let column = 0; column < size; column++) {
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
       const isIn = Math.abs(column + 0.5 - x) < item.width / 2
       if (isIn && Math.abs(row + 0.5 - y) < item.height / 2) inside.push([row, column])
     }
   }
   return inside.length
-    ? inside.map(([row, column]) => nameOfCell(row * size + column, size))
-    : around(item.shape, size)
+    ? inside.map(([row, column]) => nameOfCell(row * columns + column, columns))
+    : around(item.shape, grid)
 }
 
 /** Places on a line, a cell or less apart. @param {readonly Place[]} line @returns {Place[]} */
@@ -75,38 +77,37 @@ function alongLine(line) {
   })
 }
 
-/** The cells at a place: one, or those that meet there. @param {Place} place @param {number} size */
-function around([x, y], size) {
+/** The cells at a place: one, or those that meet there. @param {Place} place @param {Grid} grid */
+function around([x, y], { rows, columns }) {
   const near = (/** @type {number} */ at) => [...new Set([at - 0.05, at + 0.05].map(Math.floor))]
-  const isInside = (/** @type {number} */ at) => at >= 0 && at < size
   return near(y)
-    .filter(isInside)
+    .filter((row) => row >= 0 && row < rows)
     .flatMap((row) =>
       near(x)
-        .filter(isInside)
-        .map((column) => nameOfCell(row * size + column, size)),
+        .filter((column) => column >= 0 && column < columns)
+        .map((column) => nameOfCell(row * columns + column, columns)),
     )
 }
 
 /**
  * Each kind that occurs, with its cells.
- * @param {readonly Drawn[]} drawn @param {number} size @returns {Map<DrawnKind, string[]>}
+ * @param {readonly Drawn[]} drawn @param {Grid} grid @returns {Map<DrawnKind, string[]>}
  */
-export function kindsOf(drawn, size) {
+export function kindsOf(drawn, grid) {
   /** @type {Map<DrawnKind, Set<string>>} */
   const kinds = new Map()
   for (const item of drawn) {
     const kind = kindOf(item)
     const cells = kinds.get(kind) ?? new Set()
     kinds.set(kind, cells)
-    for (const name of cellsOf(item, size)) cells.add(name)
+    for (const name of cellsOf(item, grid)) cells.add(name)
   }
-  return new Map([...kinds].map(([kind, cells]) => [kind, inOrder([...cells], size)]))
+  return new Map([...kinds].map(([kind, cells]) => [kind, inOrder([...cells], grid)]))
 }
 
-/** @param {string[]} names @param {number} size */
-const inOrder = (names, size) =>
-  names.sort((one, other) => cellNamed(one, size) - cellNamed(other, size))
+/** @param {string[]} names @param {Grid} grid */
+const inOrder = (names, { rows, columns }) =>
+  names.sort((one, other) => cellNamed(one, columns, rows) - cellNamed(other, columns, rows))
 
 /** What a puzzle of unknown origin has drawn: only items of a known form. @param {unknown} value @returns {Drawn[]} */
 export function drawnIn(value) {

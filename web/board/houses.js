@@ -9,12 +9,40 @@ import { extraHousesOf, housesBy } from './extra-houses.js'
 /** @typedef {import('nonet-wasm').House} House */
 /** @typedef {import('nonet-wasm').Conflict} Conflict */
 /**
- * How the cells lie. The grid of a puzzle is a square; what is only drawn may have `rows` × `columns`.
+ * How the cells lie, and how many digits there are: `size`. The grid is a square of as many rows, unless `rows` and `columns` say
+ * others; then, or if it has a first digit other than 1, its puzzle is one with constraints, be it without any.
  * @typedef {Pick<Puzzle, 'size' | 'boxRows' | 'boxColumns' | 'regions' | 'houses'>
- *   & {rows?: number, columns?: number}} Shape
+ *   & {rows?: number, columns?: number, firstDigit?: number}} Shape
  */
 
 export const LARGEST_SIZE = 64
+
+/** Whether a grid is a square of as many digits, from 1. @param {Pick<Shape, 'size' | 'rows' | 'columns' | 'firstDigit'>} shape */
+export const isPlain = ({ size, rows = size, columns = size, firstDigit = 1 }) =>
+  rows === size && columns === size && firstDigit === 1
+
+/** How many rows and columns a grid has. @param {Pick<Shape, 'size' | 'rows' | 'columns'>} shape */
+export const gridOf = ({ size, rows = size, columns = size }) => ({ rows, columns })
+
+/**
+ * What is written for a digit: of the digits 0 to 8, 0 for the first one. 0, no digit, stays what it is.
+ * @param {number} digit @param {Pick<Shape, 'firstDigit'>} shape
+ */
+export const valueOfDigit = (digit, { firstDigit = 1 }) => digit && digit - 1 + firstDigit
+
+/** "9×9"; "6×6, 1–9" where the digits are not as many as rows or columns, or not from 1. @param {Pick<Shape, 'size' | 'rows' | 'columns' | 'firstDigit'>} shape */
+export function gridName(shape) {
+  const { rows, columns } = gridOf(shape)
+  const [first, last] = [valueOfDigit(1, shape), valueOfDigit(shape.size, shape)]
+  const isUsual = first === 1 && last === Math.max(rows, columns)
+  return `${rows}×${columns}${isUsual ? '' : `, ${first}–${last}`}`
+}
+
+/** Whether a grid can be cut into its boxes. @param {Shape} shape */
+export function hasFittingBoxes({ size, boxRows, boxColumns, rows = size, columns = size }) {
+  if (rows === size && columns === size) return boxRows * boxColumns === size
+  return rows % boxRows === 0 && columns % boxColumns === 0
+}
 
 /** The usual boxes of a size: the squarest, lying (6 → 2×3); a prime size has none (7 → 1×7). */
 export function usualShape(/** @type {number} */ size) {
@@ -46,7 +74,9 @@ export function rowAndColumn(cell, columns) {
  * @param {Shape} shape
  * @returns {number[]}
  */
-export function areasOf({ size, boxRows, boxColumns, regions, rows = size, columns = size }) {
+export function areasOf(shape) {
+  const { boxRows, boxColumns, regions } = shape
+  const { rows, columns } = gridOf(shape)
   if (regions?.length) {
     // Any numbers may name the regions; here they count from 0 in the order of their first cells.
     const names = [...new Set(regions)]
@@ -71,7 +101,8 @@ const known = new Map()
  */
 export function housesOf(shape) {
   if (shape.regions?.length || shape.houses?.length) return makeHouses(shape)
-  const name = `${shape.size} ${shape.boxRows} ${shape.boxColumns}`
+  const { rows, columns } = gridOf(shape)
+  const name = [shape.size, shape.boxRows, shape.boxColumns, rows, columns].join(' ')
   let houses = known.get(name)
   if (!houses) {
     houses = makeHouses(shape)
@@ -82,16 +113,17 @@ export function housesOf(shape) {
 
 /** @param {Shape} shape @returns {House[]} */
 function makeHouses(shape) {
-  const { size, regions } = shape
+  const { regions } = shape
+  const grid = gridOf(shape)
   const areas = areasOf(shape)
   const boxes = housesBy(
     regions?.length ? 'region' : 'box',
-    size,
-    (row, column) => areas[row * size + column],
+    grid,
+    (row, column) => areas[row * grid.columns + column],
   )
   return [
-    ...housesBy('row', size, (row) => row),
-    ...housesBy('column', size, (_, column) => column),
+    ...housesBy('row', grid, (row) => row),
+    ...housesBy('column', grid, (_, column) => column),
     ...(boxes.length > 1 ? boxes : []),
     ...extraHousesOf(shape),
   ]

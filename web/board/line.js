@@ -1,49 +1,65 @@
 // board/line.js: a board as one line of characters, for attributes and for `value`.
 //
 // One character for each cell, row by row: a digit, a letter from A for 10 to Z for 35, or 0 or a dot for an empty
-// cell. Boards above 35×35 are numbers separated by commas. A board's `value` is written and read like that. The
+// cell; where 0 is a digit, only a dot. Boards above 35×35 are numbers separated by commas. A board's `value` is written and read like that. The
 // text of a puzzle may come from anywhere: only unambiguous lines are read here, without the module, so that
 // the board is shown before the module has arrived; core/format reads all others.
 
-import { LARGEST_SIZE, usualShape } from './houses.js'
+import { gridOf, LARGEST_SIZE, usualShape, valueOfDigit } from './houses.js'
 
 /** @typedef {import('nonet-wasm').Puzzle} Puzzle */
 /** @typedef {import('./houses.js').Shape} Shape */
 
 const LAST_LETTER = 35
 
-/** @param {readonly number[]} digits @param {number} size */
-export function writeLine(digits, size) {
-  if (size > LAST_LETTER) return digits.join(',')
-  return digits.map((digit) => (digit ? digit.toString(36).toUpperCase() : '.')).join('')
+/** @param {readonly number[]} digits @param {Pick<Shape, 'size' | 'firstDigit'>} shape */
+export function writeLine(digits, shape) {
+  const isLetters = valueOfDigit(shape.size, shape) <= LAST_LETTER
+  return digits
+    .map((digit) => {
+      // Where 0 is a digit, it is not that of an empty cell.
+      if (!digit) return isLetters || shape.firstDigit === 0 ? '.' : '0'
+      const value = valueOfDigit(digit, shape)
+      return isLetters ? value.toString(36).toUpperCase() : String(value)
+    })
+    .join(isLetters ? '' : ',')
 }
 
 /**
  * The digits of such a line; undefined for any other text.
  * @param {string} text
+ * @param {Shape} [shape] the grid, unless it is any square of the digits from 1
  * @returns {number[] | undefined}
  */
-export function readDigits(text) {
+export function readDigits(text, shape) {
   const trimmed = text.trim()
-  const cells = trimmed.includes(',') ? trimmed.split(',') : [...trimmed]
-  const size = Math.sqrt(cells.length)
-  if (!Number.isInteger(size) || size < 1 || size > LARGEST_SIZE) return undefined
   const isNumbers = trimmed.includes(',')
+  const cells = isNumbers ? trimmed.split(',') : [...trimmed]
+  const size = shape?.size ?? Math.sqrt(cells.length)
+  if (!Number.isInteger(size) || size < 1 || size > LARGEST_SIZE) return undefined
+  const { rows, columns } = gridOf(shape ?? { size })
+  if (cells.length !== rows * columns) return undefined
+  const { firstDigit = 1 } = shape ?? {}
   const digits = []
   for (const cell of cells) {
-    const digit = isNumbers ? numberOf(cell) : digitOf(cell)
-    if (!Number.isInteger(digit) || digit < 0 || digit > size) return undefined
+    const value = isNumbers ? numberOf(cell) : figureOf(cell)
+    const isEmpty = value < 0 || (value === 0 && firstDigit > 0)
+    const digit = isEmpty ? 0 : value - firstDigit + 1
+    if (!Number.isInteger(digit) || digit < Number(!isEmpty) || digit > size) return undefined
     digits.push(digit)
   }
   return digits
 }
 
-function digitOf(/** @type {string} */ character) {
-  if (character === '.') return 0
+/** −1: an empty cell. @param {string} character */
+function figureOf(character) {
+  if (character === '.') return -1
   return /^[0-9a-z]$/i.test(character) ? Number.parseInt(character, 36) : Number.NaN
 }
 
-function numberOf(/** @type {string} */ word) {
+/** −1: an empty cell. @param {string} word */
+function numberOf(word) {
+  if (/^\s*\.\s*$/.test(word)) return -1
   return /^\s*\d+\s*$/.test(word) ? Number(word) : Number.NaN
 }
 

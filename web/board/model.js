@@ -10,11 +10,11 @@
 
 import { digitsOf, holds, marksOf, withDigit, withoutDigit } from './digit-sets.js'
 import { History } from './history.js'
-import { areasOf, conflictsOf, housesOf } from './houses.js'
+import { areasOf, conflictsOf, gridOf, housesOf, isPlain, valueOfDigit } from './houses.js'
 import { asSet, MARK_LAYERS, shapeOf } from './puzzle.js'
 
 /** @typedef {import('nonet-wasm').Puzzle} Puzzle */
-/** @typedef {import('nonet-wasm').Conflict} Conflict */
+/** `value`: what is written for its digit. @typedef {import('nonet-wasm').Conflict & {value?: number}} Conflict */
 /** @typedef {import('./digit-sets.js').Marks} Marks */
 /** @typedef {import('./history.js').Step} Step */
 /** @typedef {import('./history.js').Layer} Layer */
@@ -52,9 +52,14 @@ export class BoardModel {
   /** @param {Marked} puzzle */
   constructor(puzzle) {
     const { size, candidates } = puzzle
-    this.#set = asSet(puzzle)
+    const { rows, columns } = gridOf(puzzle)
     this.shape = shapeOf(puzzle)
+    const set = asSet(puzzle)
+    this.#set = isPlain(this.shape) ? set : { constraints: [], ...set }
+    /** How many digits there are; as many as rows and columns on most boards. */
     this.size = size
+    this.rows = rows
+    this.columns = columns
     this.givens = [...puzzle.givens]
     // With constraints the puzzle is set, even without a digit.
     this.hasGivens = this.givens.some((digit) => digit > 0) || Boolean(this.constraints)
@@ -66,6 +71,22 @@ export class BoardModel {
     // The candidates of a puzzle restrict it; they are seen as marks, which may be changed.
     const { corner = candidates, centre, colours } = puzzle
     this.#marks = { corner: sets(corner), centre: sets(centre), colours: sets(colours) }
+  }
+
+  /** What is written for a digit, and the last one. @param {number} digit */
+  valueOfDigit(digit) {
+    return valueOfDigit(digit, this.shape)
+  }
+  /**
+   * The digit for which that is written; 0 for 0 where it is none.
+   * @param {number} value
+   */
+  digitOf(value) {
+    const first = this.valueOfDigit(1)
+    return value || first === 0 ? value - first + 1 : 0
+  }
+  get lastValue() {
+    return this.valueOfDigit(this.size)
   }
 
   /** Rules that only the solver knows (constraints.js); undefined for none. */
@@ -83,7 +104,7 @@ export class BoardModel {
 
   /** Whether there is more to see than digits, marks and houses. */
   get hasRules() {
-    return Boolean(this.constraints || this.drawn?.length || this.rules)
+    return Boolean(this.constraints?.length || this.drawn?.length || this.rules)
   }
 
   /** The digits that may stand in each cell, where the puzzle restricts them. */
@@ -152,7 +173,7 @@ export class BoardModel {
 
   /** The conflicts of everything on the board. */
   get conflicts() {
-    this.#conflicts ??= conflictsOf(this.houses, this.#digits)
+    this.#conflicts ??= this.conflictsAmong(this.#digits)
     return this.#conflicts
   }
 
@@ -163,7 +184,8 @@ export class BoardModel {
 
   /** The conflicts of other digits on the same cells. @param {ArrayLike<number>} digits */
   conflictsAmong(digits) {
-    return conflictsOf(this.houses, digits)
+    const found = conflictsOf(this.houses, digits)
+    return found.map((conflict) => ({ ...conflict, value: this.valueOfDigit(conflict.digit) }))
   }
 
   /** Every other cell that shares a house with this one. */
@@ -187,9 +209,11 @@ export class BoardModel {
     return isFit && (!this.constraints || this.proven.has(String(this.digits)))
   }
 
-  /** How many of each digit are still to place, from digit 1. */
+  /** How many of each digit are still to place, from digit 1; NaN where rows and columns do not have each digit. */
   get left() {
-    const left = new Array(this.size).fill(this.size)
+    const { size, rows, columns } = this
+    const each = columns === size ? rows : rows === size ? columns : Number.NaN
+    const left = new Array(size).fill(each)
     for (const digit of this.#digits) if (digit) left[digit - 1]--
     return left
   }

@@ -5,38 +5,53 @@
 // and through undo.
 
 import { fitHouses } from './extra-houses.js'
-import { areasOf, LARGEST_SIZE } from './houses.js'
+import { areasOf, gridOf, hasFittingBoxes, LARGEST_SIZE } from './houses.js'
 import { writeLine } from './line.js'
 
 /** @typedef {import('nonet-wasm').Puzzle} Puzzle */
 /** @typedef {import('./houses.js').Shape} Shape */
 /**
  * A puzzle with the reader's marks and colours: a list of numbers a cell; with its constraints (constraints.js), what is
- * only drawn on it (drawn.js), and its rules in the words of who made it.
- * @typedef {Puzzle & {corner?: number[][], centre?: number[][], colours?: number[][],
- *   constraints?: readonly import('./constraints.js').Constraint[],
+ * only drawn on it (drawn.js), and its rules in the words of who made it; and how its grid is no square of the digits from 1.
+ * @typedef {Puzzle & Pick<Shape, 'rows' | 'columns' | 'firstDigit'> & {corner?: number[][], centre?: number[][], colours?: number[][],
+ *   constraints?: readonly import('./constraints.js').Constraint[], variables?: import('./constraints.js').Variables,
  *   drawn?: readonly import('./drawn.js').Drawn[], rules?: string}} Marked
  */
 
 export const MARK_LAYERS = /** @type {const} */ (['corner', 'centre', 'colours'])
+/** The greatest first digit: kLargestFirst of core/format/puzzle_tree.cpp. */
+export const LARGEST_FIRST = 100
 /** How many colours there are. */
 export const COLOURS = 8
 
-/** What a script hands over can be put on a board. @param {Puzzle} puzzle */
+/** What a script hands over can be put on a board. @param {Marked} puzzle */
 export function isPuzzle(puzzle) {
-  const { size, boxRows, boxColumns, regions, givens, houses = [] } = puzzle
-  const isSize = Number.isInteger(size) && size > 0 && size <= LARGEST_SIZE
-  const isOne = (/** @type {unknown} */ list) => Array.isArray(list) && list.length === size * size
-  const isShape = boxRows * boxColumns === size || isOne(regions)
-  return isSize && isOne(givens) && isShape && fitHouses(houses, puzzle)
+  const { size, regions, givens, houses = [], rows = size, columns = size } = puzzle
+  const isSide = (/** @type {unknown} */ side) => isWhole(side, 1, LARGEST_SIZE)
+  const isOne = (/** @type {unknown} */ list) =>
+    Array.isArray(list) && list.length === rows * columns
+  return (
+    [size, rows, columns].every(isSide) &&
+    isWhole(puzzle.firstDigit ?? 1, 0, LARGEST_FIRST) &&
+    isOne(givens) &&
+    (hasFittingBoxes(puzzle) || isOne(regions)) &&
+    fitHouses(houses, puzzle)
+  )
 }
 
+/** @param {unknown} value @param {number} least @param {number} most */
+const isWhole = (value, least, most) =>
+  Number.isInteger(value) && Number(value) >= least && Number(value) <= most
+
 /** Only how the cells lie. @param {Shape} puzzle @returns {Shape} */
-export function shapeOf({ size, boxRows, boxColumns, regions, houses }) {
+export function shapeOf({ size, boxRows, boxColumns, regions, houses, rows, columns, firstDigit }) {
   return {
     size,
     boxRows,
     boxColumns,
+    ...(rows && { rows }),
+    ...(columns && { columns }),
+    ...(firstDigit !== undefined && { firstDigit }),
     ...(regions?.length && { regions: [...regions] }),
     ...(houses?.length && { houses: [...houses] }),
   }
@@ -54,7 +69,8 @@ export function asEmpty(puzzle) {
 
 /** @param {Shape} shape @returns {Puzzle} */
 export function emptyPuzzle(shape) {
-  return { ...shape, givens: new Array(shape.size * shape.size).fill(0) }
+  const { rows, columns } = gridOf(shape)
+  return { ...shape, givens: new Array(rows * columns).fill(0) }
 }
 
 /**
@@ -64,11 +80,11 @@ export function emptyPuzzle(shape) {
  */
 export function keyOf(puzzle) {
   const { size, boxRows, boxColumns, regions, givens, entries, ...rest } = puzzle
-  const written = entries?.some((digit) => digit > 0) ? writeLine(entries, size) : ''
+  const written = entries?.some((digit) => digit > 0) ? writeLine(entries, puzzle) : ''
   const more = Object.values(rest).some(hasContent) ? rest : undefined
   if (!written && !more && !givens.some((digit) => digit > 0)) return ''
-  const areas = areasOf({ size, boxRows, boxColumns, regions })
-  return JSON.stringify([writeLine(givens, size), areas.join(' '), written, more])
+  const areas = areasOf({ ...puzzle, size, boxRows, boxColumns, regions })
+  return JSON.stringify([writeLine(givens, puzzle), areas.join(' '), written, more])
 }
 
 /** @param {unknown} value */
@@ -76,7 +92,7 @@ function hasContent(value) {
   if (Array.isArray(value)) return value.length > 0
   return value !== null && typeof value === 'object'
     ? Object.keys(value).length > 0
-    : Boolean(value)
+    : Boolean(value) || value === 0
 }
 
 /**

@@ -8,11 +8,13 @@ export class Selection {
   active = 0
   /** @type {Set<number>} in the order of selection */
   #cells = new Set([0])
-  #size
+  #rows
+  #columns
 
-  /** @param {number} size */
-  constructor(size) {
-    this.#size = size
+  /** @param {{rows: number, columns: number}} grid */
+  constructor({ rows, columns }) {
+    this.#rows = rows
+    this.#columns = columns
   }
 
   /** @returns {number[]} */
@@ -49,21 +51,21 @@ export class Selection {
 
   /** Adds every cell of the block between the active cell and this one. */
   block(/** @type {number} */ cell) {
-    const size = this.#size
-    const rows = range(Math.floor(this.active / size), Math.floor(cell / size))
-    const columns = range(this.active % size, cell % size)
-    for (const row of rows) for (const column of columns) this.#cells.add(row * size + column)
+    const width = this.#columns
+    const rows = range(Math.floor(this.active / width), Math.floor(cell / width))
+    const columns = range(this.active % width, cell % width)
+    for (const row of rows) for (const column of columns) this.#cells.add(row * width + column)
     this.active = cell
   }
 
   /** Adds every cell on the way to this one: a fast drag skips some. */
   reach(/** @type {number} */ cell) {
-    for (const passed of between(this.active, cell, this.#size)) this.#cells.add(passed)
+    for (const passed of between(this.active, cell, this.#columns)) this.#cells.add(passed)
     this.active = cell
   }
 
   all() {
-    this.#cells = new Set(range(0, this.#size * this.#size - 1))
+    this.#cells = new Set(range(0, this.#rows * this.#columns - 1))
   }
 }
 
@@ -75,14 +77,14 @@ function range(from, to) {
 
 /**
  * The cells on the straight line from one to another, without the first.
- * @param {number} from @param {number} to @param {number} size
+ * @param {number} from @param {number} to @param {number} columns of the grid
  */
-export function between(from, to, size) {
-  const [row, column] = [Math.floor(from / size), from % size]
-  const [down, right] = [Math.floor(to / size) - row, (to % size) - column]
+export function between(from, to, columns) {
+  const [row, column] = [Math.floor(from / columns), from % columns]
+  const [down, right] = [Math.floor(to / columns) - row, (to % columns) - column]
   const steps = Math.max(Math.abs(down), Math.abs(right))
   return [...new Array(steps).keys()].map((index) => {
     const share = (index + 1) / steps
-    return Math.round(row + down * share) * size + Math.round(column + right * share)
+    return Math.round(row + down * share) * columns + Math.round(column + right * share)
   })
 }

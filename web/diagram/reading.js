@@ -98,7 +98,7 @@ export function digitsOf(reading, /** @type {Token[]} */ values) {
     const digits = [...new Set(token.digits ?? digitsIn(token.text, size))]
     const known = digits.filter((digit) => digit >= 1 && digit <= size)
     if (known.length < digits.length || !digits.length) {
-      reading.say('cells.outOfRange', token, { digit: cut(token.text) })
+      reading.say('cells.outOfRange', token, { digit: cut(token.text), first: 1, last: size })
     }
     return known
   })

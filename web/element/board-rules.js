@@ -59,7 +59,7 @@ export class BoardRules {
       this.#model = model
       this.#words = words
       const { constraints, drawn } = model
-      const signs = constraints && signsOf(constraints, frame)
+      const signs = constraints?.length ? signsOf(constraints, frame) : undefined
       this.#signed = signs?.drawn ?? []
       this.#layers = drawn ? withDrawn(signs?.layers, drawnSigns(drawn, frame)) : signs?.layers
       this.#tell(model, words)
@@ -91,7 +91,7 @@ export class BoardRules {
   /** @param {BoardModel} model @param {Speaker} words @returns {HTMLElement[]} */
   #listConstraints({ constraints }, words) {
     // A link may hold anything.
-    if (!Array.isArray(constraints)) return []
+    if (!Array.isArray(constraints) || !constraints.length) return []
     /** @type {Map<string, {seen: string[], unseen: string[], numbers: Set<number>}>} */
     const kinds = new Map()
     for (const [index, constraint] of constraints.entries()) {
@@ -138,7 +138,7 @@ export async function sayWithout({ path, values, text = '', isAlert = false }, h
   const answer = path ? words.say(path, values) : text
   // Some answers are no whole sentences: “showing solution 1”.
   const join = /\p{Sentence_Terminal}$/u.test(answer) ? ' ' : ' · '
-  host.tellText([answer, withoutDrawn(model.drawn, model.size, words)].join(join), isAlert)
+  host.tellText([answer, withoutDrawn(model.drawn, model, words)].join(join), isAlert)
 }
 
 /** The rules as the setter has put them, in whatever language. @param {BoardModel} model @param {Speaker} words */
@@ -151,8 +151,8 @@ function settersRules({ rules }, words) {
 }
 
 /** What is only drawn, by kind. @param {BoardModel} model @param {Speaker} words */
-function listDrawn({ drawn, size }, words) {
-  const names = drawnNames(drawn, size, words)
+function listDrawn(model, words) {
+  const names = drawnNames(model.drawn, model, words)
   if (!names.length) return []
   const list = names.map(({ name, cells }) =>
     make('li', {}, name, ...(cells.length ? [make('span', {}, cells.join(' '))] : [])),

@@ -31,8 +31,9 @@ export class ConstrainedSearch {
     // The method belongs to plain puzzles.
     const { limit = 2, keep = limit, seed } = how
     const report = await this.#client.solve(treeOf(puzzle), { limit, keep, seed }, options)
-    for (const solution of report.solutions) this.#model.proven.add(String(solution))
-    return report
+    const solutions = report.solutions.map(this.#digitsOf)
+    for (const solution of solutions) this.#model.proven.add(String(solution))
+    return { ...report, solutions }
   }
 
   /** @param {Marked} puzzle @param {number} limit @param {CallOptions} [options] */
@@ -41,9 +42,13 @@ export class ConstrainedSearch {
   }
 
   /** @param {Marked} puzzle @param {CallOptions} [options] */
-  candidates(puzzle, options) {
-    return this.#client.candidates(treeOf(puzzle), options)
+  async candidates(puzzle, options) {
+    const report = await this.#client.candidates(treeOf(puzzle), options)
+    return { ...report, candidates: report.candidates.map(this.#digitsOf) }
   }
+
+  /** The engine's values as the board's digits. @param {readonly number[]} values */
+  #digitsOf = (values) => values.map((value) => this.#model.digitOf(value))
 
   /**
    * Why a value is impossible in a cell.
@@ -95,12 +100,14 @@ export class ConstrainedSearch {
   /** @param {import('nonet-engine-wasm').RuleConflict} conflict @returns {Conflict} */
   #conflictOf({ rule, cells }) {
     const { words } = this.#host
-    const names = cells.map((cell) => nameOfCell(cell, this.#model.size))
+    // Variables are not seen.
+    const seen = cells.filter((cell) => cell < this.#model.givens.length)
+    const names = seen.map((cell) => nameOfCell(cell, this.#model.columns))
     const path = names.length ? 'rules.broken' : 'rules.isBroken'
     const said = words.say(path, { cells: names.join(' '), rule: ruleSentence(rule, words) })
     // The board marks the cells as it marks those of a house.
     const house = /** @type {any} */ ({ kind: 'rule', index: 0 })
-    return { digit: 0, house, cells, said }
+    return { digit: 0, house, cells: seen, said }
   }
 }
 

@@ -30,7 +30,7 @@ export class FormControl {
     const { model } = this.#game
     if (this.#internals.form) {
       const state = JSON.stringify(stateOf(this.#game))
-      this.#internals.setFormValue(writeLine(model.digits, model.size), state)
+      this.#internals.setFormValue(writeLine(model.digits, model.shape), state)
     }
     this.judge(isRequired)
   }

@@ -25,7 +25,7 @@ import { Screen } from './screen.js'
 
 export class Game {
   model = new BoardModel(emptyPuzzle({ size: 9, boxRows: 3, boxColumns: 3 }))
-  selection = new Selection(9)
+  selection = new Selection(this.model)
   /** @type {Mode} what a digit key writes */
   mode = 'digit'
   /** Each tap adds to the selection. */
@@ -93,7 +93,7 @@ export class Game {
     this.moves = moves
     this.hints = hints
     this.screen.clock.milliseconds = milliseconds
-    this.selection = new Selection(model.size)
+    this.selection = new Selection(model)
     this.several = false
     this.#verdictPuzzle = ''
     this.questions.forget()

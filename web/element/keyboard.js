@@ -1,6 +1,6 @@
 // element/keyboard.js: what a key press on the board means.
 //
-// A pure function from the key and the board's size to a command, so that all keys stand in one place and can be
+// A pure function from the key and the board's grid to a command, so that all keys stand in one place and can be
 // tested. Keys only work while the board or its keypad has the focus; Tab is never handled and always leaves the
 // board. Digits above 9 are typed as letters (A is 10) or as two figures in a row, for which the figure before has to
 // be known (TwoFigures). Digit keys are recognised by their place on the keyboard, since Shift changes their
@@ -9,10 +9,12 @@
 import { rowAndColumn } from '../board/houses.js'
 
 /** @typedef {'digit' | 'corner' | 'centre' | 'colour'} Mode */
+/** `lastValue`: the greatest that may be written. @typedef {{rows: number, columns: number, lastValue: number}} Board */
 /**
- * The digit 0 erases, unless it is the second figure of 10, 20…. A digit has a `mode` where it is not the current one.
+ * A value is what is written in a cell; 0 erases, unless it is a digit of the board or the second figure of 10, 20…. It has
+ * a `mode` where it is not for the current one.
  * @typedef {{type: 'move', cell: number, extends: boolean}
- *   | {type: 'digit', digit: number, letter: string, mode?: Mode}
+ *   | {type: 'value', value: number, letter: string, mode?: Mode}
  *   | {type: 'mode', mode: Mode}
  *   | {type: 'erase' | 'undo' | 'redo' | 'check' | 'hint' | 'help' | 'nextMode' | 'all' | 'single'}} Command
  */
@@ -30,21 +32,21 @@ const ON_THE_BOARD_ONLY = /^(Enter|Escape| |Arrow\w+|Home|End)$/
 
 /**
  * The same while one of the board's buttons has the focus; Enter and Space are the button's.
- * @param {Press} press @param {number} size
+ * @param {Press} press @param {Board} board
  * @returns {Command | undefined}
  */
-export function commandOnButton(press, size) {
+export function commandOnButton(press, board) {
   const isNumpad = press.code?.startsWith('Numpad')
-  return ON_THE_BOARD_ONLY.test(press.key) && !isNumpad ? undefined : commandOf(press, 0, size)
+  return ON_THE_BOARD_ONLY.test(press.key) && !isNumpad ? undefined : commandOf(press, 0, board)
 }
 
 /**
  * @param {Press} press
  * @param {number} cell the active one
- * @param {number} size
+ * @param {Board} board
  * @returns {Command | undefined}
  */
-export function commandOf({ key, code, ctrlKey, metaKey, altKey, shiftKey }, cell, size) {
+export function commandOf({ key, code, ctrlKey, metaKey, altKey, shiftKey }, cell, board) {
   const control = ctrlKey || metaKey
   if (altKey) return undefined
   const figure = figureOf(key, code, control || shiftKey)
@@ -52,10 +54,10 @@ export function commandOf({ key, code, ctrlKey, metaKey, altKey, shiftKey }, cel
   if (control && !figure) return undefined
   if (figure >= 0) {
     const mode = shiftKey ? (control ? 'colour' : 'corner') : 'centre'
-    const digit = { type: /** @type {const} */ ('digit'), digit: figure, letter: '' }
-    return control || shiftKey ? { ...digit, mode } : digit
+    const typed = { type: /** @type {const} */ ('value'), value: figure, letter: '' }
+    return control || shiftKey ? { ...typed, mode } : typed
   }
-  const moved = moveTo(key, control, cell, size)
+  const moved = moveTo(key, control, cell, board)
   if (moved !== undefined) return { type: 'move', cell: moved, extends: shiftKey }
   const letter = key.length === 1 ? key.toLowerCase() : ''
   if (control) {
@@ -70,12 +72,13 @@ export function commandOf({ key, code, ctrlKey, metaKey, altKey, shiftKey }, cel
   if (key === ' ') return { type: 'nextMode' }
   if (key === '?') return { type: 'help' }
   if (letter >= 'a' && letter <= 'z') {
-    const digit = letter.charCodeAt(0) - 87
-    if (letter === 'h' && digit > size) return { type: 'hint' }
+    const value = letter.charCodeAt(0) - 87
+    const isBeyond = value > board.lastValue
+    if (letter === 'h' && isBeyond) return { type: 'hint' }
     const mode = MODES[MODE_KEYS.indexOf(letter)]
     // On a board that has this digit, the letter is the digit.
-    if (mode && digit > size) return { type: 'mode', mode }
-    return { type: 'digit', digit, letter: letter.toUpperCase() }
+    if (mode && isBeyond) return { type: 'mode', mode }
+    return { type: 'value', value, letter: letter.toUpperCase() }
   }
   return undefined
 }
@@ -94,25 +97,24 @@ function figureOf(key, code, isModified) {
 
 /**
  * The cell that a moving key leads to; moves stop at the edges.
- * @param {string} key @param {boolean} control @param {number} cell @param {number} size
+ * @param {string} key @param {boolean} control @param {number} cell @param {Board} board
  * @returns {number | undefined}
  */
-function moveTo(key, control, cell, size) {
-  const { row, column } = rowAndColumn(cell, size)
-  const last = size - 1
+function moveTo(key, control, cell, { rows, columns }) {
+  const { row, column } = rowAndColumn(cell, columns)
   switch (key) {
     case 'ArrowUp':
-      return Math.max(row - 1, 0) * size + column
+      return Math.max(row - 1, 0) * columns + column
     case 'ArrowDown':
-      return Math.min(row + 1, last) * size + column
+      return Math.min(row + 1, rows - 1) * columns + column
     case 'ArrowLeft':
-      return row * size + Math.max(column - 1, 0)
+      return row * columns + Math.max(column - 1, 0)
     case 'ArrowRight':
-      return row * size + Math.min(column + 1, last)
+      return row * columns + Math.min(column + 1, columns - 1)
     case 'Home':
-      return control ? 0 : row * size
+      return control ? 0 : row * columns
     case 'End':
-      return control ? size * size - 1 : row * size + last
+      return control ? rows * columns - 1 : (row + 1) * columns - 1
     default:
       return undefined
   }
@@ -129,14 +131,14 @@ export class TwoFigures {
    * @param {number} cell
    * @param {string} mode what the figure is typed for
    * @param {number} figure 0…9
-   * @param {number} size
+   * @param {number} last the greatest number that may be written
    * @param {number} now milliseconds
    * @returns {number} the two-figure number, which may be out of range, or 0: this figure stands alone
    */
-  type(cell, mode, figure, size, now) {
+  type(cell, mode, figure, last, now) {
     const joined = this.#figure * 10 + figure
     // On 9×9 no figure begins a number: the second one replaces the first.
-    const begins = this.#figure > 0 && this.#figure * 10 <= size
+    const begins = this.#figure > 0 && this.#figure * 10 <= last
     const isSame = cell === this.#cell && mode === this.#mode
     const isPair = begins && isSame && now - this.#at <= PAIR_WITHIN_MS
     this.#cell = cell

@@ -39,11 +39,21 @@ export class KeypadView {
     this.#words = words
     this.#eraser.textContent = words.erase
     for (const index of this.#colours.keys()) name(this.#colours[index], words.colour(index + 1))
-    for (const index of this.#keys.keys()) name(this.#keys[index], words.left(this.#drawn[index]))
+    for (const index of this.#keys.keys()) {
+      name(this.#keys[index], this.#leftWords(this.#drawn[index]))
+    }
   }
 
-  /** Makes the keys 1…size, the colours, and the one that erases. */
-  shape(/** @type {number} */ size) {
+  #leftWords(/** @type {number} */ count) {
+    return Number.isNaN(count) ? '' : this.#words.left(count)
+  }
+
+  /**
+   * Makes a key for each digit, the colours, and the one that erases.
+   * @param {{size: number, valueOfDigit: (digit: number) => number}} board
+   */
+  shape(board) {
+    const { size } = board
     const root = this.#root
     const columns = columnsFor(size)
     root.classList.toggle('many', columns === 0)
@@ -51,7 +61,7 @@ export class KeypadView {
     root.style.setProperty('--columns', String(columns))
     this.#drawn = []
     this.#keys = numbersTo(size).map((digit) => {
-      const figure = make('span', { id: `digit-${digit}` }, String(digit))
+      const figure = make('span', { id: `digit-${digit}` }, String(board.valueOfDigit(digit)))
       // The style sheet draws the count, and screen readers read it as a description: the key's name and its visible
       // label are the digit alone, so that "tap 5" works with voice control.
       const said = make('span', { id: `left-${digit}`, hidden: true })
@@ -69,16 +79,16 @@ export class KeypadView {
     root.replaceChildren(...this.#keys, ...this.#colours, this.#eraser)
   }
 
-  /** @param {readonly number[]} left how many of each digit are still to place, from digit 1 */
+  /** @param {readonly number[]} left how many of each digit are still to place, from digit 1; NaN: not known */
   draw(left) {
     for (let index = 0; index < this.#keys.length; index++) {
       const count = Math.max(0, left[index])
-      if (count === this.#drawn[index]) continue
+      if (Object.is(count, this.#drawn[index])) continue
       this.#drawn[index] = count
       const key = this.#keys[index]
       key.classList.toggle('spent', count === 0)
-      key.dataset.left = count ? String(count) : '✓'
-      name(key, this.#words.left(count))
+      key.dataset.left = Number.isNaN(count) ? '' : count ? String(count) : '✓'
+      name(key, this.#leftWords(count))
     }
   }
 }

@@ -173,8 +173,7 @@ export class NonetSudoku extends FormElement {
   formResetCallback() {
     const { model, caption } = this.#game
     const value = this.getAttribute('value') ?? ''
-    const digits = value.length > LONGEST ? undefined : readDigits(value)
-    const entries = digits?.length === model.givens.length ? digits : undefined
+    const entries = value.length > LONGEST ? undefined : readDigits(value, model.shape)
     this.#put({ ...model.asSet(), entries }, caption)
   }
 
@@ -207,7 +206,7 @@ export class NonetSudoku extends FormElement {
 
   /** All digits of the board, as one line; setting it writes the cells that are not givens. */
   get value() {
-    return writeLine(this.#game.model.digits, this.#game.model.size)
+    return writeLine(this.#game.model.digits, this.#game.model.shape)
   }
   set value(line) {
     // Frameworks write null for no value.
@@ -217,8 +216,8 @@ export class NonetSudoku extends FormElement {
       this.value = text
     }
     if (this.#source.delays(again)) return
-    const digits = readDigits(text)
-    if (digits?.length !== this.#game.model.digits.length) return
+    const digits = readDigits(text, this.#game.model.shape)
+    if (!digits) return
     if (this.#game.model.writeAll(digits)) this.#game.changed()
   }
 

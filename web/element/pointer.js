@@ -52,7 +52,7 @@ export function listenToPointer(grid, cellOf, host) {
   })
   grid.addEventListener('pointermove', (event) => {
     if (event.pointerId !== dragging) return
-    const cell = cellAt(grid, host.model.size, event)
+    const cell = cellAt(grid, host.model, event)
     const { selection } = host
     if (cell < 0 || cell === selection.active) return
     last = { cell: -1, at: 0 }
@@ -69,16 +69,16 @@ export function listenToPointer(grid, cellOf, host) {
 /**
  * The cell under a pointer that the grid has captured; -1 for none. Offsets, like the grid's own width, are measured
  * before any transform of the host; but only the offsets include `zoom`.
- * @param {HTMLElement} grid @param {number} size @param {PointerEvent} event
+ * @param {HTMLElement} grid @param {{rows: number, columns: number}} board @param {PointerEvent} event
  */
-function cellAt(grid, size, { offsetX, offsetY }) {
+function cellAt(grid, { rows, columns }, { offsetX, offsetY }) {
   const zoom = zoomOf(grid)
-  const x = (offsetX / zoom / grid.clientWidth) * size
-  const y = (offsetY / zoom / grid.clientHeight) * size
+  const x = (offsetX / zoom / grid.clientWidth) * columns
+  const y = (offsetY / zoom / grid.clientHeight) * rows
   const [column, row] = [Math.floor(x), Math.floor(y)]
-  if (Math.min(column, row) < 0 || Math.max(column, row) >= size) return -1
+  if (Math.min(column, row) < 0 || column >= columns || row >= rows) return -1
   const away = Math.abs(x - column - 0.5) + Math.abs(y - row - 0.5)
-  return away > CORNER ? -1 : row * size + column
+  return away > CORNER ? -1 : row * columns + column
 }
 
 /** The factor by which `zoom` enlarges an element, its ancestors' included. @param {Element} element */

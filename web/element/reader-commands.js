@@ -67,26 +67,32 @@ export class ReaderCommands {
   }
 
   /**
-   * A figure or a letter was typed; two figures in a row may make one digit.
-   * @param {number} digit
+   * A figure or a letter was typed; two figures in a row may make one number.
+   * @param {number} value as it is written
    * @param {string} letter '' for a figure
-   * @param {Mode} [mode] for this digit only
+   * @param {Mode} [mode] for this one only
    */
-  type(digit, letter, mode = this.#host.mode) {
+  type(value, letter, mode = this.#host.mode) {
     const { model, selection, warn, played } = this.#host
-    const { size } = model
-    if (letter && digit > size && mode !== 'colour') {
+    const { lastValue } = model
+    if (mode === 'colour') this.enter(value, mode)
+    else if (letter && value > lastValue) {
       this.#figures.forget()
-      warn('moves.letterOutOfRange', { letter, digit, size })
-    } else if (letter || mode === 'colour') this.enter(digit, mode)
+      warn('moves.letterOutOfRange', { letter, ...rangeOf(model, value) })
+    } else if (letter) this.enter(model.digitOf(value), mode)
     else {
-      const pair = this.#figures.type(selection.active, mode, digit, size, performance.now())
-      if (pair > size) {
-        warn('cells.outOfRange', { digit: pair, size })
+      const pair = this.#figures.type(selection.active, mode, value, lastValue, performance.now())
+      if (pair > lastValue) {
+        warn('cells.outOfRange', rangeOf(model, pair))
+        return
+      }
+      const number = pair || value
+      if (number > 0 && model.digitOf(number) < 1) {
+        warn('cells.outOfRange', rangeOf(model, number))
         return
       }
       const isTakenBack = pair > 0 && this.#isFigureWritten && model.undo() !== undefined
-      this.#isFigureWritten = this.#write(pair || digit, mode)
+      this.#isFigureWritten = this.#write(model.digitOf(number), mode)
       // Only the undo has changed the board.
       if (isTakenBack && !this.#isFigureWritten) played()
     }
@@ -112,12 +118,12 @@ export class ReaderCommands {
   /** @param {number} value @param {Mode} mode @returns {boolean} whether the board has changed */
   #write(value, mode) {
     const { model, readonly, warn } = this.#host
-    const { size } = model
     if (readonly) warn('board.readonly')
     else if (!value) return this.#erase(mode)
     else if (mode === 'colour') return this.#mark('colours', value)
-    else if (value > size) warn('cells.outOfRange', { digit: value, size })
-    else return mode === 'digit' ? this.#writeDigit(value) : this.#mark(mode, value)
+    else if (value > model.size) {
+      warn('cells.outOfRange', rangeOf(model, model.valueOfDigit(value)))
+    } else return mode === 'digit' ? this.#writeDigit(value) : this.#mark(mode, value)
     return false
   }
 
@@ -126,7 +132,7 @@ export class ReaderCommands {
     const { model, selection, autoclean, haptics, tell, warn, played, emit } = this.#host
     const cells = selection.cells.filter((cell) => !model.givens[cell])
     if (!cells.length) {
-      warn('board.isGiven', { digit: model.givens[selection.active] })
+      warn('board.isGiven', { digit: model.valueOfDigit(model.givens[selection.active]) })
       return false
     }
     const count = cells.length
@@ -138,7 +144,11 @@ export class ReaderCommands {
     if (conflicting !== undefined) {
       this.tellConflict(conflicting)
       if (haptics) navigator.vibrate?.(CONFLICT_MS)
-    } else tell(model.isSolved ? 'board.solved' : 'board.placed', { digit, count })
+    } else
+      tell(model.isSolved ? 'board.solved' : 'board.placed', {
+        digit: model.valueOfDigit(digit),
+        count,
+      })
     if (isChanged && model.isSolved) emit('nonet-solved', this.#host.progress)
     // Only the solver knows whether constraints are kept.
     else if (model.constraints && model.isFull && conflicting === undefined) this.act('check')
@@ -161,7 +171,7 @@ export class ReaderCommands {
     const isThere = model.toggle(layer, cells, value)
     played()
     const name = { corner: 'Corner', centre: 'Centre', colours: 'Colour' }[layer]
-    const what = isColour ? words.say(`colours.${value}`) : value
+    const what = isColour ? words.say(`colours.${value}`) : model.valueOfDigit(value)
     const key = `moves.${isThere ? 'added' : 'removed'}${name}`
     tell(key, { digit: what, count: cells.length })
     return true
@@ -175,7 +185,7 @@ export class ReaderCommands {
     const empty = cells.filter((cell) => !model.digits[cell])
     const set = cells.filter((cell) => model.digits[cell] && !model.givens[cell])
     const count = set.length
-    const digit = model.digits[set[0]]
+    const digit = model.valueOfDigit(model.digits[set[0]])
     for (const layers of [ERASED_FIRST[mode], ...ERASED_NEXT]) {
       const [layer] = layers
       const isMarks = layer === 'corner' || layer === 'centre'
@@ -188,7 +198,7 @@ export class ReaderCommands {
       return true
     }
     const given = model.givens[selection.active]
-    if (given) warn('board.isGiven', { digit: given })
+    if (given) warn('board.isGiven', { digit: model.valueOfDigit(given) })
     else tell('moves.nothingToClear')
     return false
   }
@@ -230,7 +240,7 @@ export class ReaderCommands {
   tellConflict(/** @type {number} */ cell) {
     const { model, warn, words } = this.#host
     const houses = conflictHouses(model, cell, words)
-    warn('board.conflicts', { digit: model.digits[cell], houses })
+    warn('board.conflicts', { digit: model.valueOfDigit(model.digits[cell]), houses })
   }
 
   /** Shows an error, and dispatches it as an event; a cancelled question is no error. */
@@ -280,7 +290,7 @@ export class ReaderCommands {
     played()
     tell(`moves.${done}`, async (words) => {
       const { stepWords } = await parts.stepWords()
-      return { what: stepWords(step, model.size, words) }
+      return { what: stepWords(step, model, words) }
     })
   }
 
@@ -293,3 +303,6 @@ export class ReaderCommands {
     questions.ask(question, find, undefined, true).catch((reason) => this.fail(reason))
   }
 }
+
+/** A number that is no digit of a board, and those that are. @param {import('../board/model.js').BoardModel} model @param {number} digit */
+const rangeOf = (model, digit) => ({ digit, first: model.valueOfDigit(1), last: model.lastValue })

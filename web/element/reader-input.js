@@ -23,11 +23,11 @@ export function listenToReader(game) {
     if (cell >= 0 && cell !== game.selection.active) game.choose(() => game.selection.one(cell))
   })
   const onBoard = (/** @type {KeyboardEvent} */ event) =>
-    commandOf(event, game.selection.active, game.model.size)
+    commandOf(event, game.selection.active, game.model)
   const onPad = (/** @type {KeyboardEvent} */ event) => {
     // The button handles them; the page around does not get them.
     if (event.key === 'Enter' || event.key === ' ') event.stopPropagation()
-    return commandOnButton(event, game.model.size)
+    return commandOnButton(event, game.model)
   }
   grid.addEventListener('keydown', (event) => answer(event, onBoard(event)))
   pad.addEventListener('keydown', (event) => answer(event, onPad(event)))
@@ -70,8 +70,8 @@ export function listenToReader(game) {
           if (command.extends || game.several) selection.reach(command.cell)
           else selection.one(command.cell)
         })
-      case 'digit':
-        return commands.type(command.digit, command.letter, command.mode)
+      case 'value':
+        return commands.type(command.value, command.letter, command.mode)
       case 'erase':
         return commands.enter(0)
       case 'mode':

@@ -54,7 +54,8 @@ export class Screen {
 
   /** Whether the board can be zoomed: if it had to fit, its cells would be too small. */
   get zooms() {
-    return (this.#model?.size ?? 0) > LARGEST_WITHOUT_ZOOM
+    const { rows = 0, columns = 0 } = this.#model ?? {}
+    return Math.max(rows, columns) > LARGEST_WITHOUT_ZOOM
   }
 
   /** Whether this board is drawn. */
@@ -207,7 +208,7 @@ export class Screen {
     this.#shapeZoom()
     // New cells would take a phone longer than anything else that a new puzzle of the same shape needs.
     if (JSON.stringify(this.#frame) === before) return
-    this.parts.keypad.shape(model.size)
+    this.parts.keypad.shape(model)
     this.parts.board.shape(this.#frame)
     this.#addSoughtMarks()
   }
@@ -238,7 +239,7 @@ export class Screen {
     // Without a network the board is scrolled, and stays as large as it is.
     if (!module) return
     this.#zoom ??= new module.Zoom(this.parts)
-    this.#zoom.shape(this.zooms ? /** @type {BoardModel} */ (this.#model).size : 0)
+    this.#zoom.shape(this.zooms ? /** @type {BoardModel} */ (this.#model).columns : 0)
   }
 
   /** The same for the marks that are sought on a board of text. */

@@ -10,7 +10,7 @@ const STEP = 1.3
 export class Zoom {
   /** Pixels for each cell; the board is at least as large as its window whatever the value. */
   #cell = SMALLEST_CELL
-  #size = 0
+  #columns = 0
   #window
   #board
   #parts
@@ -30,7 +30,7 @@ export class Zoom {
     around.addEventListener(
       'wheel',
       (event) => {
-        if (!event.ctrlKey || !this.#size) return
+        if (!event.ctrlKey || !this.#columns) return
         event.preventDefault()
         this.by(event.deltaY < 0 ? STEP : 1 / STEP)
       },
@@ -38,9 +38,9 @@ export class Zoom {
     )
   }
 
-  /** @param {number} size of the board; 0 for a board that is not zoomed */
-  shape(size) {
-    this.#size = size
+  /** @param {number} columns of the board; 0 for a board that is not zoomed */
+  shape(columns) {
+    this.#columns = columns
     this.#cell = SMALLEST_CELL
     this.#apply()
   }
@@ -51,7 +51,7 @@ export class Zoom {
     const before = this.#board.offsetWidth
     const middleX = (around.scrollLeft + around.clientWidth / 2) / before
     const middleY = (around.scrollTop + around.clientHeight / 2) / before
-    const shown = before / this.#size
+    const shown = before / this.#columns
     this.#cell = Math.min(LARGEST_CELL, Math.max(SMALLEST_CELL, shown * factor))
     this.#apply()
     const after = this.#board.offsetWidth
@@ -61,7 +61,7 @@ export class Zoom {
 
   #apply() {
     this.#board.style.setProperty('--cell', `${this.#cell}px`)
-    if (!this.#size) return
+    if (!this.#columns) return
     const fits = this.#board.offsetWidth <= this.#window.clientWidth
     const smallest = fits || this.#cell <= SMALLEST_CELL
     this.#parts.zoomOut.setAttribute('aria-disabled', String(smallest))

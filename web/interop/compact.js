@@ -13,7 +13,8 @@
 //          | "c" | "m" | "k" sets      corner marks, centre marks, colours, of every cell
 //          | "h" words                 extra houses, with "_" between them: hdiagonals_r1c1r1c2r2c2
 //          | "x" base64url             all else that the puzzle has, as JSON: what restricts its candidates, and
-//                                      what only a later version knows
+//                                      what only a later version knows; of a grid that is no square of the digits
+//                                      from 1, its whole shape
 //   sets   = *(1*digit | run), with "_" between two adjacent sets
 //
 // Empty cells after the last digit or set of a part are left out. No character needs an escape in an address, no
@@ -21,9 +22,9 @@
 // other letters are reserved for later versions: they are skipped, and named. A plain line of digits and dots can be
 // read too. The title of the puzzle is a parameter of its own, ?t=.
 
-import { areasOf, LARGEST_SIZE, usualShape } from '../board/houses.js'
+import { areasOf, isPlain, LARGEST_SIZE, usualShape } from '../board/houses.js'
 import { readDigits } from '../board/line.js'
-import { otherMembers } from '../board/puzzle.js'
+import { COLOURS, isPuzzle, otherMembers, shapeOf } from '../board/puzzle.js'
 import { NonetError } from '../client/client.js'
 import { damaged, digitsOf, puzzleOf } from './shape.js'
 
@@ -37,21 +38,28 @@ const SETS = /** @type {const} */ ({ corner: 'c', centre: 'm', colours: 'k' })
 
 /** @param {Marked} puzzle */
 export function writeCompact(puzzle) {
-  const { size, boxRows, boxColumns, regions, houses, givens, entries } = puzzle
-  const parts = [writeCells(givens)]
-  const usual = usualShape(size)
-  if (regions?.length) parts.push(`r${writeRegions(areasOf(puzzle))}`)
-  else if (boxRows !== usual.boxRows) parts.push(`b${boxRows}x${boxColumns}`)
-  if (houses?.length) parts.push(`h${houses.join('_')}`)
+  const { givens, entries } = puzzle
+  const hasOwnGrid = !isPlain(puzzle)
+  const parts = [writeCells(givens), ...(hasOwnGrid ? [] : partsOfShape(puzzle))]
   const free = entries?.filter((_, cell) => !givens[cell]) ?? []
   if (free.some((digit) => digit > 0)) parts.push(`e${trimmed(writeCells(free))}`)
   for (const [name, letter] of Object.entries(SETS)) {
     const sets = puzzle[/** @type {keyof typeof SETS} */ (name)]
     if (sets?.some((set) => set.length)) parts.push(letter + trimmed(writeSets(sets)))
   }
-  const others = otherMembers(puzzle)
+  const others = { ...otherMembers(puzzle), ...(hasOwnGrid && shapeOf(puzzle)) }
   if (Object.keys(others).length) parts.push(`x${writeOthers(others)}`)
   return parts.join('.')
+}
+
+/** @param {Marked} puzzle */
+function partsOfShape(puzzle) {
+  const { size, boxRows, boxColumns, regions, houses } = puzzle
+  const parts = []
+  if (regions?.length) parts.push(`r${writeRegions(areasOf(puzzle))}`)
+  else if (boxRows !== usualShape(size).boxRows) parts.push(`b${boxRows}x${boxColumns}`)
+  if (houses?.length) parts.push(`h${houses.join('_')}`)
+  return parts
 }
 
 /** @param {string} text @returns {Linked} */
@@ -66,6 +74,7 @@ export function readCompact(text) {
   const givens = readCells(cells)
   /** @type {Parameters<typeof puzzleOf>[0]} */
   const found = { givens }
+  /** @type {Record<string, any>} */
   let others = {}
   for (const part of parts) {
     const rest = part.slice(1)
@@ -87,10 +96,42 @@ export function readCompact(text) {
     } else if (part[0] === 'x') {
       const { candidates, ...more } = readOthers(rest)
       if (Array.isArray(candidates)) found.candidates = candidates.map(digitsOf)
-      others = otherMembers(more)
+      others = more
     } else linked.leftOut.push('newer')
   }
-  return { ...linked, puzzle: { ...others, ...puzzleOf(found) } }
+  const hasOwnGrid = ['rows', 'columns', 'firstDigit'].some((name) => name in others)
+  const puzzle = hasOwnGrid
+    ? ownGridPuzzle(others, found)
+    : { ...otherMembers(others), ...puzzleOf(found) }
+  return { ...linked, puzzle }
+}
+
+/**
+ * A puzzle whose grid is no square of the digits from 1.
+ * @param {Record<string, any>} members its shape, and all else @param {Parameters<typeof puzzleOf>[0]} found
+ * @returns {Marked}
+ */
+function ownGridPuzzle(members, { givens, entries, corner, centre, colours, candidates }) {
+  const shape = shapeOf(/** @type {Marked} */ (members))
+  const { size, regions = givens } = shape
+  const isDigit = (/** @type {number} */ digit) => digit <= size
+  const isFit =
+    isPuzzle({ ...shape, givens }) &&
+    regions.length === givens.length &&
+    [...givens, ...(entries ?? [])].every(isDigit)
+  if (!isFit) throw damaged()
+  const sets = Object.entries({ corner, centre, colours, candidates }).flatMap(([name, list]) => {
+    const most = name === 'colours' ? COLOURS : size
+    const each = givens.map((_, cell) => (list?.[cell] ?? []).filter((value) => value <= most))
+    return list ? [[name, each]] : []
+  })
+  return {
+    ...otherMembers(members),
+    ...shape,
+    givens,
+    ...(entries && { entries }),
+    ...Object.fromEntries(sets),
+  }
 }
 
 /** @param {object} members */

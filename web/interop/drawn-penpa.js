@@ -7,6 +7,7 @@
 
 import { nameOfCell } from '../board/constraints.js'
 import { cellsOf, MOST_POINTS } from '../board/drawn.js'
+import { gridOf } from '../board/houses.js'
 import { colourOf, noteOf, rounded } from './drawn-values.js'
 import { listOf } from './shape.js'
 
@@ -132,7 +133,7 @@ const cellsAt = (places, { size }) => [
   ...new Set(
     places
       .slice(0, MOST_POINTS)
-      .flatMap((shape) => (shape ? cellsOf({ shape, width: 0, height: 0 }, size) : [])),
+      .flatMap((shape) => (shape ? cellsOf({ shape, width: 0, height: 0 }, gridOf({ size })) : [])),
   ),
 ]
 

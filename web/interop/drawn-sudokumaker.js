@@ -5,6 +5,7 @@
 
 import { nameOfCell } from '../board/constraints.js'
 import { cellsOf, MOST_DRAWN, MOST_POINTS } from '../board/drawn.js'
+import { gridOf } from '../board/houses.js'
 import { colourOf, lengthOf, noteOf, placeOf, rounded } from './drawn-values.js'
 import { listOf } from './shape.js'
 
@@ -71,7 +72,7 @@ function cageOf({ cells, value }, style, size) {
 function symbolOf([x, y, index = 0], looks, size) {
   const shape = placeOf(x, y)
   const look = Object(looks[Number(index)])
-  const cells = shape ? cellsOf({ shape, width: 0, height: 0 }, size) : []
+  const cells = shape ? cellsOf({ shape, width: 0, height: 0 }, gridOf({ size })) : []
   const item = shape && (look.type === 'arrow' ? arrowAt(shape, look) : shapeAt(shape, look))
   return [item, cells]
 }

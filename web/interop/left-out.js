@@ -4,6 +4,7 @@
 // reader. Their sentences are in "leftOut" of i18n. A name that is not in the table is shown as it is.
 
 import { drawnIn, kindsOf, MOST_DRAWN } from '../board/drawn.js'
+import { gridOf } from '../board/houses.js'
 
 /** @type {Record<string, string[]>} Nonet's key, and the sites' names */
 const CALLED = {
@@ -40,9 +41,9 @@ const DRAWN = {
   cage: 'drawn-cage',
 }
 
-/** The kinds of drawings that are left out. @param {unknown} drawn @param {number} size */
-export const drawnLeftOut = (drawn, size) =>
-  [...kindsOf(drawnIn(drawn), size).keys()].map((kind) => DRAWN[kind])
+/** The kinds of drawings that are left out. @param {unknown} drawn @param {import('../board/drawn.js').Grid} grid */
+export const drawnLeftOut = (drawn, grid) =>
+  [...kindsOf(drawnIn(drawn), grid).keys()].map((kind) => DRAWN[kind])
 
 /** What a reader has entered and coloured. @param {import('./shape.js').Marked} puzzle */
 export const playLeftOut = ({ entries, colours }) => [
@@ -97,7 +98,7 @@ export class LeftOut {
    * @returns {{leftOut: string[], drawn: string[], places: Record<string, string[]>}}
    */
   report(drawn = []) {
-    const kinds = drawnLeftOut(drawn, this.size)
+    const kinds = drawnLeftOut(drawn, gridOf(this))
     const keys = [...this.#cells.keys()]
     return {
       leftOut: [...keys, ...kinds],

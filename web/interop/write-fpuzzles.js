@@ -129,7 +129,7 @@ export function writeFPuzzles(puzzle, title = '') {
   }
   const { lists, left } = writeDrawing(drawn, size)
   for (const [key, list] of Object.entries(lists)) for (const item of list) add(key, item)
-  leftOut.push(...drawnLeftOut(left, size))
+  leftOut.push(...drawnLeftOut(left, { rows: size, columns: size }))
   return { object, leftOut: [...new Set(leftOut)] }
 }
 

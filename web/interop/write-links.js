@@ -3,6 +3,7 @@
 
 import LZString from 'lz-string'
 import { treeOfPuzzle } from '../board/constraints.js'
+import { gridOf, isPlain } from '../board/houses.js'
 import { NonetError } from '../client/client.js'
 import { drawnLeftOut, playLeftOut } from './left-out.js'
 import { writeFPuzzles } from './write-fpuzzles.js'
@@ -15,9 +16,12 @@ import { writeSudokuPad } from './write-sudokupad.js'
 const packed = (/** @type {object} */ object) =>
   encodeURIComponent(LZString.compressToBase64(JSON.stringify(object)))
 
+/** @param {string} text of the table below @param {Marked} puzzle */
+const cannotWrite = (text, puzzle) => new NonetError('cannot-write', { text, found: puzzle.size })
+
 /** What plain data of a puzzle does not have. @param {Marked} puzzle */
 const besidesRules = (puzzle) => [
-  ...drawnLeftOut(puzzle.drawn, puzzle.size),
+  ...drawnLeftOut(puzzle.drawn, gridOf(puzzle)),
   ...playLeftOut(puzzle),
 ]
 
@@ -30,16 +34,19 @@ export const LINKS = {
     return { text: JSON.stringify(treeOfPuzzle(puzzle)), leftOut: besidesRules(puzzle) }
   },
   iss(puzzle) {
-    if (puzzle.size > LARGEST)
-      throw new NonetError('cannot-write', { text: 'iss', found: puzzle.size })
+    const { rows, columns } = gridOf(puzzle)
+    const isFit = Math.max(puzzle.size, rows, columns) <= LARGEST
+    if (!isFit || (puzzle.firstDigit ?? 1) > 1) throw cannotWrite('iss', puzzle)
     const { text, leftOut } = writeInteractive(treeOfPuzzle(puzzle))
     return { text, leftOut: [...leftOut, ...besidesRules(puzzle)] }
   },
   fpuzzles(puzzle, title) {
+    if (!isPlain(puzzle)) throw cannotWrite('fpuzzles', puzzle)
     const { object, leftOut } = writeFPuzzles(puzzle, title)
     return { text: `https://www.f-puzzles.com/?load=${packed(object)}`, leftOut }
   },
   sudokupad(puzzle, title) {
+    if (!isPlain(puzzle)) throw cannotWrite('sudokupad', puzzle)
     const { object, leftOut } = writeSudokuPad(puzzle, title)
     return { text: `https://sudokupad.app/scl${packed(object)}`, leftOut }
   },

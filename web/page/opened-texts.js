@@ -4,6 +4,7 @@
 // this file, and from here to the list beside the board, to the other panels, and to the shelf, which stores it for
 // the next visit. The list only shows it.
 
+import { gridName } from '../board/houses.js'
 import { completeWords, errorSentence, say } from '../words/sentences.js'
 import { bringBoard } from './bring-board.js'
 import { askToConfirm } from './confirm-dialog.js'
@@ -172,7 +173,7 @@ export class OpenedTexts {
     const { board } = this.#page
     const isEmpty = !/[^.,0]/.test(board.value) && !board.save().done.length
     if (size >= SMALLEST_USUAL || board.data.size <= size || isEmpty) return true
-    const question = say('page.replace', { size })
+    const question = say('page.replace', { grid: gridName({ size }) })
     const isAgreed = await askToConfirm(question, say('page.keep'), say('page.take'), signal)
     return isAgreed && !signal.aborted
   }

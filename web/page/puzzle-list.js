@@ -4,6 +4,7 @@
 // position follows from its index. For screen readers it is a listbox of known length; the keys are those of a listbox
 // (arrows, Home, End, Page Up and Down, Enter).
 
+import { gridName } from '../board/houses.js'
 import { drawStamp } from '../scene/stamp.js'
 import { conflictSentence, errorSentence, say } from '../words/sentences.js'
 import { whenColoursChange } from './colour-changes.js'
@@ -183,9 +184,10 @@ function makeRow(entry, index, count) {
   row.append(picture, words)
   if (puzzle) {
     const conflict = conflictIn(entry)
-    const { size, givens } = puzzle
+    const { givens } = puzzle
+    const grid = gridName(puzzle)
     const count = givens.filter((digit) => digit > 0).length
-    info.textContent = conflict || say('page.entryInfo', { size, givens: count, line: at.line })
+    info.textContent = conflict || say('page.entryInfo', { grid, givens: count, line: at.line })
     row.classList.toggle('wrong', conflict !== '')
     drawStamp(picture, puzzle)
   } else if (error) {

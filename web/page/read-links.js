@@ -82,7 +82,7 @@ async function readPuzzle(text, options) {
     return { puzzle: puzzleOfTree(puzzle) }
   } catch (reason) {
     if (!(reason instanceof RangeError)) throw reason
-    throw new NonetError('beyond-board', { text: reason.message })
+    throw new NonetError('repeats', { text: reason.message })
   }
 }
 

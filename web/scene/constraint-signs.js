@@ -175,7 +175,7 @@ export const SIGNS = {
 }
 
 /**
- * @param {readonly Constraint[]} constraints @param {Frame} frame of a square grid
+ * @param {readonly Constraint[]} constraints @param {Frame} frame
  * @returns {{layers: Layers, drawn: readonly boolean[]}} `drawn`: for each of them, whether it is in the layers
  */
 export function signsOf(constraints, frame) {
@@ -192,18 +192,18 @@ function drawOne(pen, constraint) {
   const draw = Object.hasOwn(SIGNS, key) ? SIGNS[key] : undefined
   if (!draw) return false
   try {
-    return draw(pen, onBoard(constraint, pen.frame.columns)) !== false
+    return draw(pen, onBoard(constraint, pen.frame)) !== false
   } catch {
     // Not as its kind has to be.
     return false
   }
 }
 
-/** @param {Constraint} constraint @param {number} size @returns {On} */
-function onBoard(constraint, size) {
+/** @param {Constraint} constraint @param {Frame} frame @returns {On} */
+function onBoard(constraint, { rows, columns }) {
   const list = constraint[keyOf(constraint)]
   const at = (/** @type {unknown} */ name) => {
-    const cell = cellNamed(name, size)
+    const cell = cellNamed(name, columns, rows)
     if (cell < 0) throw new RangeError(String(name))
     return cell
   }

@@ -8,7 +8,7 @@
 // the digits 0 to 8 digit 1 is written as 0.
 
 import { extraHousesOf } from '../board/extra-houses.js'
-import { areasOf, rowAndColumn } from '../board/houses.js'
+import { areasOf, rowAndColumn, valueOfDigit } from '../board/houses.js'
 
 /**
  * @typedef {object} Frame
@@ -53,7 +53,7 @@ export function frameOf(shape, areas = areasOf(shape)) {
 export const isWide = ({ columns }) => columns >= WIDE
 
 /** What is written for a digit. @param {number} digit from 1 @param {Pick<Frame, 'firstDigit'>} frame */
-export const textOf = (digit, { firstDigit }) => String(digit - 1 + firstDigit)
+export const textOf = (digit, frame) => String(valueOfDigit(digit, frame))
 
 /** Whether a mark goes to the upper edge of a cell, where others stand in its middle. @param {number} digit @param {Pick<Frame, 'size'>} frame */
 export const isUpper = (digit, { size }) => digit <= size / 2

@@ -87,7 +87,7 @@ export function looksInPlay(model, selection) {
     const marks = digitsOf(corner)
     const middle = digitsOf(centre)
     return {
-      text: digit ? String(digit) : '',
+      text: digit ? String(model.valueOfDigit(digit)) : '',
       kind,
       marks,
       centre: middle,

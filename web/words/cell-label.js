@@ -8,16 +8,18 @@ import { cellSentence } from './cells.js'
 
 /** @param {BoardModel} model @param {number} cell @param {Speaker} words */
 export function labelOf(model, cell, words) {
-  const { size, digits, shape, houses } = model
+  const { columns, digits, shape, houses } = model
   const digit = digits[cell]
+  const marks = (/** @type {import('../board/digit-sets.js').Marks} */ set) =>
+    digit ? [] : digitsOf(set).map((mark) => model.valueOfDigit(mark))
   const what = {
     cell,
-    columns: size,
+    columns,
     houses: (shape.regions || shape.houses) && ownHouses(houses, cell, words),
-    digit,
+    digit: digit ? model.valueOfDigit(digit) : '',
     kind: model.kind(cell),
-    corner: digit ? [] : digitsOf(model.marks('corner', cell)),
-    centre: digit ? [] : digitsOf(model.marks('centre', cell)),
+    corner: marks(model.marks('corner', cell)),
+    centre: marks(model.marks('centre', cell)),
     colours: digitsOf(model.marks('colours', cell)),
     conflict: conflictHouses(model, cell, words),
   }

@@ -104,11 +104,16 @@ test('what is only drawn was not taken into account, and is said so', async () =
   assert.match(notes[1], /^Found without what is only drawn/)
 })
 
+const FOUR = { rows: 4, columns: 4 }
+
 test('the cells of a constraint, wherever it names them', () => {
-  assert.deepEqual(cellsOf({ arrow: [['r1c1'], ['r1c2', 'r1c3']] }, 4), [0, 1, 2])
-  assert.deepEqual(cellsOf({ any: [{ even: ['r4c4'] }, { cage: ['r4c4', 'r1c1'] }] }, 4), [15, 0])
-  assert.deepEqual(cellsOf({ 'anti-knight': true }, 4), [])
-  assert.deepEqual(cellsOf({ cage: ['r9c9', 'v1', null, 7], sum: 5 }, 4), [])
+  assert.deepEqual(cellsOf({ arrow: [['r1c1'], ['r1c2', 'r1c3']] }, FOUR), [0, 1, 2])
+  assert.deepEqual(
+    cellsOf({ any: [{ even: ['r4c4'] }, { cage: ['r4c4', 'r1c1'] }] }, FOUR),
+    [15, 0],
+  )
+  assert.deepEqual(cellsOf({ 'anti-knight': true }, FOUR), [])
+  assert.deepEqual(cellsOf({ cage: ['r9c9', 'v1', null, 7], sum: 5 }, FOUR), [])
 })
 
 test('a smaller puzzle has the same solution, and all that the engine does not know', async () => {

@@ -3,7 +3,10 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { LARGEST_SIDE, puzzleOfTree, treeOfPuzzle } from '../../../web/board/constraints.js'
+import { gridName } from '../../../web/board/houses.js'
 import { BoardModel } from '../../../web/board/model.js'
+import { isPuzzle } from '../../../web/board/puzzle.js'
+import { readCompact, writeCompact } from '../../../web/interop/compact.js'
 import { SIGNS, signsOf } from '../../../web/scene/constraint-signs.js'
 import { frameOf } from '../../../web/scene/frame.js'
 
@@ -42,12 +45,68 @@ test('a puzzle of a board and its JSON say the same', () => {
   assert.deepEqual(regions, [0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3])
 })
 
+test('a grid that is no square, other digits, and variables', () => {
+  for (const tree of [
+    { grid: { rows: 4, cols: 6, digits: [1, 6] }, regions: 'boxes 2x3' },
+    { grid: { rows: 2, cols: 4, digits: [0, 3] }, regions: [] },
+    { grid: { rows: 4, cols: 4, digits: [1, 9] }, regions: 'boxes 2x2' },
+    { grid: { rows: 4, cols: 4, digits: [0, 3] }, regions: [1, 2, 3, 4].map(row).reverse() },
+    {
+      grid: { rows: 4, cols: 4, digits: [1, 4], variables: 2 },
+      regions: [],
+      houses: ['rows', 'columns', 'regions', ['r1c1', 'r2c2', 'r3c3', 'r4c4'], ['v1', 'r1c1']],
+      givens: { r1c1: 2, v2: 4 },
+      candidates: { r2c1: [1, 3], v1: [3, 4] },
+      constraints: [{ 'count-distinct': ['v1', 'r1c1', 'r1c2'] }],
+    },
+  ]) {
+    const whole = { v: 1, givens: { r2c3: 3 }, constraints: [], ...tree }
+    const { variables: _, ...grid } = Object(tree.grid)
+    const puzzle = puzzleOfTree(/** @type {any} */ (whole))
+    assert.ok(isPuzzle(puzzle))
+    const again = treeOfPuzzle(puzzle)
+    const sorted = (/** @type {any} */ lists) => (Array.isArray(lists) ? [...lists].sort() : lists)
+    assert.deepEqual(
+      { ...again, regions: sorted(again.regions) },
+      { ...whole, regions: sorted(whole.regions) },
+      JSON.stringify(grid),
+    )
+    // The link of the page, too.
+    const { candidates, variables, constraints, ...others } = puzzle
+    const linked = Object(readCompact(writeCompact(puzzle)).puzzle)
+    assert.deepEqual(linked.givens, others.givens)
+    assert.deepEqual(new BoardModel(linked).asSet(), new BoardModel(puzzle).asSet())
+  }
+})
+
+test('digits count from 1, values from the first one', () => {
+  const puzzle = puzzleOfTree({ grid: { rows: 2, cols: 3, digits: [0, 3] }, givens: { r1c1: 0 } })
+  const model = new BoardModel(puzzle)
+  assert.deepEqual(model.puzzle().givens, [1, 0, 0, 0, 0, 0])
+  assert.deepEqual([model.rows, model.columns, model.size, model.lastValue], [2, 3, 4, 3])
+  assert.deepEqual(
+    [0, 1, 4].map((digit) => model.valueOfDigit(digit)),
+    [0, 0, 3],
+  )
+  assert.deepEqual(
+    [0, 3].map((value) => model.digitOf(value)),
+    [1, 4],
+  )
+  // How often each digit stands on it is not known; of four columns it would be.
+  assert.ok(model.left.every(Number.isNaN))
+  model.set(1, 1)
+  assert.deepEqual(model.conflicts, [
+    { digit: 1, value: 0, house: { kind: 'row', index: 0 }, cells: [0, 1] },
+  ])
+  assert.deepEqual(model.constraints, [])
+  assert.equal(gridName(model.shape), '2×3, 0–3')
+})
+
 test('what no board shows is refused', () => {
   for (const [change, text] of /** @type {const} */ ([
-    [{ grid: { rows: 4, cols: 6 } }, '4×6'],
-    [{ grid: { rows: 4, cols: 4, digits: [0, 3] } }, '4×4, 0–3'],
-    [{ grid: { rows: 4, cols: 4, variables: 2 } }, '4×4 + 2'],
     [{ houses: ['columns', 'regions'] }, '4×4, rows'],
+    [{ regions: 'boxes 3x2' }, 'boxes 3x2'],
+    [{ givens: { r5c1: 1 } }, 'r5c1'],
   ])) {
     assert.throws(() => puzzleOfTree(/** @type {any} */ ({ ...TREE, ...change })), {
       name: 'RangeError',

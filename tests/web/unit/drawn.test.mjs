@@ -61,7 +61,7 @@ test('SudokuPad: lines, arrows, shapes and texts are kept with their places, and
   )
   assert.deepEqual(leftOut, ['shapes', 'lines', 'arrows'])
   assert.deepEqual(drawn, ['shapes', 'lines', 'arrows'])
-  const kinds = kindsOf(puzzle.drawn ?? [], 4)
+  const kinds = kindsOf(puzzle.drawn ?? [], { rows: 4, columns: 4 })
   assert.deepEqual(Object.fromEntries(kinds), {
     shape: ['r1c1', 'r1c2', 'r2c1', 'r2c2'],
     line: ['r1c1', 'r1c2', 'r1c3', 'r2c4'],
@@ -151,7 +151,7 @@ test('f-puzzles: its drawings are kept, and those of constraints that are read a
   assert.deepEqual([leftOut, drawn], [['shapes'], ['shapes']])
   assert.equal(puzzle.rules, 'Rules.')
   assert.deepEqual(
-    [...kindsOf(puzzle.drawn ?? [], 4)],
+    [...kindsOf(puzzle.drawn ?? [], { rows: 4, columns: 4 })],
     [
       ['line', ['r2c1', 'r3c2']],
       ['shape', ['r1c1', 'r1c2', 'r4c4']],

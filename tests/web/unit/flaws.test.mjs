@@ -38,7 +38,7 @@ function played(/** @type {any} */ puzzle) {
 /** The first flaw of all three. @param {any} kept */
 function flawIn({ record, snapshot, changes }) {
   const flaw = flawOf(record) || flawOfBoard(snapshot, record)
-  return flaw || (areChanges(changes, record.puzzle.size) ? '' : 'changes')
+  return flaw || (areChanges(changes, record.puzzle) ? '' : 'changes')
 }
 
 /** Uses it as the shelf and the board do. @param {any} kept @returns {string} what went wrong */

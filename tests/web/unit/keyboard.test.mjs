@@ -4,8 +4,10 @@ import { test } from 'node:test'
 import { commandOf, commandOnButton, TwoFigures } from '../../../web/element/keyboard.js'
 
 const plain = { code: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
+/** @param {number} size @returns {import('../../../web/element/keyboard.js').Board} */
+const square = (size) => ({ rows: size, columns: size, lastValue: size })
 const press = (/** @type {string} */ key, more = {}, cell = 40, size = 9) =>
-  commandOf({ ...plain, key, ...more }, cell, size)
+  commandOf({ ...plain, key, ...more }, cell, square(size))
 
 test('moves stop at the edges', () => {
   const to = (/** @type {string} */ key, /** @type {number} */ cell, more = {}) =>
@@ -21,16 +23,26 @@ test('moves stop at the edges', () => {
   assert.equal(to('End', 40, { ctrlKey: true }), 80)
 })
 
+test('moves stop at the edges of a grid that is no square', () => {
+  const to = (/** @type {string} */ key, /** @type {number} */ cell, more = {}) => {
+    const press = { ...plain, key, ...more }
+    return Object(commandOf(press, cell, { rows: 2, columns: 5, lastValue: 5 })).cell
+  }
+  assert.deepEqual([to('ArrowDown', 3), to('ArrowDown', 8), to('ArrowUp', 8)], [8, 8, 3])
+  assert.deepEqual([to('ArrowRight', 4), to('End', 5), to('Home', 8)], [4, 9, 5])
+  assert.equal(to('End', 0, { ctrlKey: true }), 9)
+})
+
 test('digits, letters, erasing, undo and redo', () => {
-  assert.deepEqual(press('5'), { type: 'digit', digit: 5, letter: '' })
-  assert.deepEqual(press('g'), { type: 'digit', digit: 16, letter: 'G' })
+  assert.deepEqual(press('5'), { type: 'value', value: 5, letter: '' })
+  assert.deepEqual(press('g'), { type: 'value', value: 16, letter: 'G' })
   assert.deepEqual(press('Delete'), { type: 'erase' })
   assert.deepEqual(press('z', { ctrlKey: true }), { type: 'undo' })
   assert.deepEqual(press('Z', { metaKey: true, shiftKey: true }), { type: 'redo' })
   assert.deepEqual(press('y', { ctrlKey: true }), { type: 'redo' })
   assert.deepEqual(press('Enter'), { type: 'check' })
   assert.deepEqual(press('h'), { type: 'hint' })
-  assert.deepEqual(press('h', {}, 0, 25), { type: 'digit', digit: 17, letter: 'H' })
+  assert.deepEqual(press('h', {}, 0, 25), { type: 'value', value: 17, letter: 'H' })
   assert.deepEqual(press('?'), { type: 'help' })
 })
 
@@ -39,14 +51,14 @@ test('modes, by their letters where those are no digits of the board', () => {
   assert.deepEqual(press('X'), { type: 'mode', mode: 'corner' })
   assert.deepEqual(press('c'), { type: 'mode', mode: 'centre' })
   assert.deepEqual(press('v'), { type: 'mode', mode: 'colour' })
-  assert.deepEqual(press('c', {}, 0, 16), { type: 'digit', digit: 12, letter: 'C' })
+  assert.deepEqual(press('c', {}, 0, 16), { type: 'value', value: 12, letter: 'C' })
   assert.deepEqual(press('v', {}, 0, 16), { type: 'mode', mode: 'colour' })
   assert.deepEqual(press(' '), { type: 'nextMode' })
 })
 
 test('a mode for one digit, whatever Shift makes of the key', () => {
   const shift = { shiftKey: true, code: 'Digit2' }
-  const corner = { type: 'digit', digit: 2, letter: '', mode: 'corner' }
+  const corner = { type: 'value', value: 2, letter: '', mode: 'corner' }
   for (const key of ['@', '"', '2', 'é']) assert.deepEqual(press(key, shift), corner, key)
   const control = { ctrlKey: true, code: 'Digit2' }
   assert.deepEqual(press('2', control), { ...corner, mode: 'centre' })
@@ -55,12 +67,12 @@ test('a mode for one digit, whatever Shift makes of the key', () => {
 })
 
 test('the numeric pad, and keyboards whose figures need Shift', () => {
-  assert.deepEqual(press('7', { code: 'Numpad7' }), { type: 'digit', digit: 7, letter: '' })
+  assert.deepEqual(press('7', { code: 'Numpad7' }), { type: 'value', value: 7, letter: '' })
   const shifted = { code: 'Numpad7', shiftKey: true }
-  const corner = { type: 'digit', digit: 7, letter: '', mode: 'corner' }
+  const corner = { type: 'value', value: 7, letter: '', mode: 'corner' }
   assert.deepEqual(press('Home', shifted), corner)
   assert.equal(press('Home', { code: 'Numpad7' })?.type, 'move', 'without its lock')
-  assert.deepEqual(press('&', { code: 'Digit1' }), { type: 'digit', digit: 1, letter: '' })
+  assert.deepEqual(press('&', { code: 'Digit1' }), { type: 'value', value: 1, letter: '' })
 })
 
 test('several cells', () => {
@@ -73,9 +85,9 @@ test('several cells', () => {
 
 test('on a button, its own keys and those that move are left alone', () => {
   const on = (/** @type {string} */ key, more = {}) =>
-    commandOnButton({ ...plain, key, ...more }, 9)
+    commandOnButton({ ...plain, key, ...more }, square(9))
   for (const key of ['Enter', ' ', 'ArrowUp', 'Home', 'Escape']) assert.equal(on(key), undefined)
-  assert.deepEqual(on('5'), { type: 'digit', digit: 5, letter: '' })
+  assert.deepEqual(on('5'), { type: 'value', value: 5, letter: '' })
   assert.deepEqual(on('z', { ctrlKey: true }), { type: 'undo' })
   assert.deepEqual(on('Delete'), { type: 'erase' })
 })

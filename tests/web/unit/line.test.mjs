@@ -15,13 +15,26 @@ before(async () => {
 test('what is written is read back, in letters and in numbers', () => {
   for (const size of [1, 4, 9, 16, 25, 35, 36, 64]) {
     const digits = Array.from({ length: size * size }, (_, cell) => cell % (size + 1))
-    assert.deepEqual(readDigits(writeLine(digits, size)), digits)
+    assert.deepEqual(readDigits(writeLine(digits, { size })), digits)
   }
 })
 
 test('letters up to 35, numbers from 36', () => {
-  assert.equal(writeLine([0, 35, 10], 35), '.ZA')
-  assert.equal(writeLine([0, 35, 36], 36), '0,35,36')
+  assert.equal(writeLine([0, 35, 10], { size: 35 }), '.ZA')
+  assert.equal(writeLine([0, 35, 36], { size: 36 }), '0,35,36')
+})
+
+test('of a grid that is no square, or has other digits, values are written', () => {
+  const four = { size: 4, boxRows: 1, boxColumns: 3, rows: 2, columns: 3, firstDigit: 0 }
+  assert.equal(writeLine([0, 1, 2, 3, 4, 0], four), '.0123.')
+  assert.deepEqual(readDigits('.0123.', four), [0, 1, 2, 3, 4, 0])
+  for (const text of ['.0123', '.01234', '.01 3.']) assert.equal(readDigits(text, four), undefined)
+  const later = { ...four, firstDigit: 34 }
+  assert.equal(writeLine([0, 1, 2, 3, 4, 0], later), '0,34,35,36,37,0')
+  assert.deepEqual(readDigits('0,34,35,36,37,0', later), [0, 1, 2, 3, 4, 0])
+  assert.equal(readDigits('0,34,35,36,33,0', later), undefined)
+  const far = { ...four, size: 40 }
+  assert.deepEqual(readDigits(writeLine([0, 1, 40, 0, 0, 0], far), far), [0, 1, 40, 0, 0, 0])
 })
 
 test('senseless lines are refused', () => {

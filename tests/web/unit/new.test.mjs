@@ -53,14 +53,14 @@ test('the same wishes are the same in any order', () => {
 
 test('a puzzle is named by what was wished, and by its seed', () => {
   assert.equal(kindOf({ grade: 'hard' }, say), 'grades.hard')
-  assert.equal(kindOf({}, say), 'shelf.unnamed 9')
-  assert.equal(kindOf({ grade: 'easy', size: 6 }, say), 'grades.easy · shelf.size 6')
+  assert.equal(kindOf({}, say), 'shelf.unnamed 9×9')
+  assert.equal(kindOf({ grade: 'easy', size: 6 }, say), 'grades.easy · shelf.size 6×6')
   assert.equal(kindOf({ needs: ['x-wing'], jigsaw: true }, say), 'techniques.x-wing · new.jigsaw 9')
   const x = /** @type {import('nonet-generate-wasm').Wishes} */ ({ houses: ['diagonals'] })
   assert.equal(kindOf({ ...x, grade: 'easy' }, say), 'grades.easy · new.x 9')
   assert.equal(kindOf({ ...x, size: 6 }, say), 'new.x 6')
   assert.equal(kindOf({ houses: ['windows'] }, say), 'new.windoku 9')
-  assert.equal(kindOf({ houses: ['groups'] }, say), 'shelf.size 9')
+  assert.equal(kindOf({ houses: ['groups'] }, say), 'shelf.size 9×9')
   const made = { seed: 'abc', number: 1, fits: true }
   assert.equal(captionOf(made, { grade: 'hard' }, say), 'grades.hard · abc')
   assert.equal(captionOf({ ...made, number: 3 }, { grade: 'hard' }, say), 'grades.hard · abc 3')
@@ -68,7 +68,7 @@ test('a puzzle is named by what was wished, and by its seed', () => {
 
 test('a puzzle that is not as wished is not named by the wishes', () => {
   const made = { seed: 'abc', number: 1, fits: false }
-  assert.equal(captionOf(made, { grade: 'hard', size: 6 }, say), 'shelf.size 6 · abc')
+  assert.equal(captionOf(made, { grade: 'hard', size: 6 }, say), 'shelf.size 6×6 · abc')
 })
 
 test('seeds are easily typed, and differ', () => {

@@ -8,7 +8,7 @@ import { between, Selection } from '../../../web/board/selection.js'
 const cells = (/** @type {Selection} */ selection) => selection.cells.sort((a, b) => a - b)
 
 test('one cell, then more, then one again', () => {
-  const selection = new Selection(9)
+  const selection = new Selection({ rows: 9, columns: 9 })
   assert.deepEqual(cells(selection), [0])
   selection.one(40)
   selection.add(41)
@@ -19,7 +19,7 @@ test('one cell, then more, then one again', () => {
 })
 
 test('a cell taken out stays the active one; the last one cannot be taken out', () => {
-  const selection = new Selection(9)
+  const selection = new Selection({ rows: 9, columns: 9 })
   selection.toggle(5)
   selection.toggle(0)
   assert.deepEqual(cells(selection), [5])
@@ -29,7 +29,7 @@ test('a cell taken out stays the active one; the last one cannot be taken out', 
 })
 
 test('a block and the whole board', () => {
-  const selection = new Selection(4)
+  const selection = new Selection({ rows: 4, columns: 4 })
   selection.one(9)
   selection.block(3)
   assert.deepEqual(cells(selection), [1, 2, 3, 5, 6, 7, 9, 10, 11])
@@ -38,12 +38,21 @@ test('a block and the whole board', () => {
   assert.equal(selection.active, 3)
 })
 
+test('a block and the whole board of a grid that is no square', () => {
+  const selection = new Selection({ rows: 2, columns: 5 })
+  selection.one(1)
+  selection.block(7)
+  assert.deepEqual(cells(selection), [1, 2, 6, 7])
+  selection.all()
+  assert.equal(selection.count, 10)
+})
+
 test('a drag takes the cells that a fast finger skips', () => {
   assert.deepEqual(between(0, 3, 9), [1, 2, 3])
   assert.deepEqual(between(40, 20, 9), [30, 20])
   assert.deepEqual(between(0, 20, 9), [10, 20])
   assert.deepEqual(between(7, 7, 9), [])
-  const selection = new Selection(9)
+  const selection = new Selection({ rows: 9, columns: 9 })
   selection.reach(27)
   assert.deepEqual(cells(selection), [0, 9, 18, 27])
 })

@@ -10,6 +10,7 @@
 // One question runs at a time. Stop ends it; what is known by then is kept.
 
 import { LARGEST_SIDE, treeOfPuzzle } from '../../board/constraints.js'
+import { gridOf, valueOfDigit } from '../../board/houses.js'
 import { sharedConstrainedClient } from '../../client/constrained-client.js'
 import { make } from '../../dom/make.js'
 import { cellName } from '../../words/cells.js'
@@ -144,7 +145,7 @@ export default function fillAsk(page, panel) {
   async function explain(digit) {
     const asked = { cell, digit }
     const ended = await run(
-      (how) => client.explain(tree, { cell, value: digit }, how),
+      (how) => client.explain(tree, { cell, value: valueOfDigit(digit, puzzle) }, how),
       showReduction,
     )
     if (!ended || arrival.aborted) return
@@ -153,8 +154,9 @@ export default function fillAsk(page, panel) {
       panel.close()
       showReason(page, reasonOf(report, puzzle, asked, pageSpeaker()), arrival)
     } else if (report?.solutions.length) {
-      const { size } = puzzle
-      tell(say('ask.possible', { digit, cell: cellName(cell, size, pageSpeaker()) }))
+      const { columns } = gridOf(puzzle)
+      const value = valueOfDigit(digit, puzzle)
+      tell(say('ask.possible', { digit: value, cell: cellName(cell, columns, pageSpeaker()) }))
     } else tell(say('board.cancelled'))
   }
 
@@ -281,13 +283,14 @@ export default function fillAsk(page, panel) {
       const key = made
         ? keys.children[digit - 1]
         : make('button', { type: 'button', on: { click: () => explain(digit) } })
-      const known = report && solutionsWith(report, cell, digit)
+      const value = valueOfDigit(digit, puzzle)
+      const known = report && solutionsWith(report, cell, value)
       const number = known ? `${known.count}${known.isLeast ? '+' : ''}` : ''
       const name = known
-        ? say(known.isLeast ? 'ask.atLeast' : 'ask.solutions', { digit, count: known.count })
-        : String(digit)
+        ? say(known.isLeast ? 'ask.atLeast' : 'ask.solutions', { digit: value, count: known.count })
+        : String(value)
       key.setAttribute('aria-label', name)
-      key.replaceChildren(String(digit), ...(number ? [make('small', {}, number)] : []))
+      key.replaceChildren(String(value), ...(number ? [make('small', {}, number)] : []))
       if (!made) keys.append(key)
     }
   }
@@ -300,11 +303,14 @@ export default function fillAsk(page, panel) {
       cell = board.save().selected
       arrival = shelf.arrival
       if (counts.of !== JSON.stringify(puzzle)) counts = { of: '' }
-      if (keys.children.length !== puzzle.size) keys.replaceChildren()
-      const name = cellName(cell, puzzle.size, pageSpeaker())
+      const { rows, columns } = gridOf(puzzle)
+      const shape = `${puzzle.size} from ${valueOfDigit(1, puzzle)}`
+      if (keys.dataset.digits !== shape) keys.replaceChildren()
+      keys.dataset.digits = shape
+      const name = cellName(cell, columns, pageSpeaker())
       selected.textContent = say('ask.selected', { cell: name })
       rest()
-      const isTooLarge = puzzle.size > LARGEST_SIDE
+      const isTooLarge = Math.max(rows, columns) > LARGEST_SIDE
       for (const section of sections) section.hidden = isTooLarge
       if (isTooLarge) return tell(say('ask.tooLarge', { size: LARGEST_SIDE }))
       tell(counts.report ? say('ask.counted') : '')

@@ -5,11 +5,13 @@
 // question has a box, and the digit in it is struck out.
 
 import { cellNamed, keyOf, nameOfCell } from '../../board/constraints.js'
+import { gridOf, valueOfDigit } from '../../board/houses.js'
 import { cellName } from '../../words/cells.js'
 import { withoutDrawn } from '../../words/drawn-sentences.js'
 import { rulePlaces, ruleSentence } from '../../words/rule-sentences.js'
 
 /** @typedef {import('../../board/constraints.js').Constraint} Constraint */
+/** @typedef {import('../../board/drawn.js').Grid} Grid */
 /** @typedef {import('../../board/puzzle.js').Marked} Marked */
 /** @typedef {import('../../scene/scene.js').Layers} Layers */
 /** @typedef {import('../../words/speaker.js').Speaker} Speaker */
@@ -31,36 +33,47 @@ import { rulePlaces, ruleSentence } from '../../words/rule-sentences.js'
  * @returns {Reason}
  */
 export function reasonOf(report, puzzle, { cell, digit }, words) {
-  const { size } = puzzle
-  const { cells } = report
+  const grid = gridOf(puzzle)
+  const value = valueOfDigit(digit, puzzle)
+  // Variables are not seen.
+  const cells = report.cells.filter((one) => one < puzzle.givens.length)
   const { constraints = [] } = report.puzzle
   const points = [...pointsOfCells(cells, puzzle, words), ...pointsOfRules(constraints, words)]
-  const parts = cells.length + constraints.length
+  const parts = report.cells.length + constraints.length
   const intro = parts ? 'ask.because' : 'ask.rulesAlone'
   const notes = []
   if (!report.complete) notes.push(words.say('ask.someNeeded'))
   else if (parts) notes.push(words.say('ask.needed', { count: parts }))
-  if (puzzle.drawn?.length) notes.push(withoutDrawn(puzzle.drawn, size, words))
+  if (puzzle.drawn?.length) notes.push(withoutDrawn(puzzle.drawn, grid, words))
   return {
-    title: words.say('ask.impossible', { digit, cell: cellName(cell, size, words) }),
+    title: words.say('ask.impossible', {
+      digit: value,
+      cell: cellName(cell, grid.columns, words),
+    }),
     intro: words.say(intro),
     points,
     notes,
-    layers: layersOf(cells, constraints, { cell, digit }, size),
+    layers: layersOf(cells, constraints, { cell, digit }, grid),
   }
 }
 
 /** Givens, and cells whose digits are restricted. @param {readonly number[]} cells @param {Marked} puzzle @param {Speaker} words @returns {Point[]} */
-function pointsOfCells(cells, { size, givens, candidates }, words) {
+function pointsOfCells(cells, puzzle, words) {
+  const { givens, candidates } = puzzle
+  const { columns } = gridOf(puzzle)
+  const value = (/** @type {number} */ digit) => valueOfDigit(digit, puzzle)
   const [given, restricted] = [true, false].map((is) =>
     cells.filter((cell) => givens[cell] > 0 === is),
   )
   const placed = (/** @type {number} */ cell) =>
-    words.say('cells.digit', { digit: givens[cell], cell: nameOfCell(cell, size) })
+    words.say('cells.digit', {
+      digit: value(givens[cell]),
+      cell: nameOfCell(cell, columns),
+    })
   const only = (/** @type {number} */ cell) =>
     words.say('ask.only', {
-      digits: (candidates?.[cell] ?? []).join(' '),
-      cell: nameOfCell(cell, size),
+      digits: (candidates?.[cell] ?? []).map(value).join(' '),
+      cell: nameOfCell(cell, columns),
     })
   return [
     { text: words.say('ask.givens', { count: given.length }), places: given.map(placed) },
@@ -85,12 +98,14 @@ function pointsOfRules(constraints, words) {
   }))
 }
 
-/** @param {readonly number[]} cells @param {readonly Constraint[]} constraints @param {Asked} asked @param {number} size @returns {Layers} */
-function layersOf(cells, constraints, { cell, digit }, size) {
+/** @param {readonly number[]} cells @param {readonly Constraint[]} constraints @param {Asked} asked @param {Grid} grid @returns {Layers} */
+function layersOf(cells, constraints, { cell, digit }, grid) {
   const at = (/** @type {number} */ pointed) =>
-    Array.from({ length: size * size }, (_, index) => (index === cell ? [pointed] : []))
+    Array.from({ length: grid.rows * grid.columns }, (_, index) =>
+      index === cell ? [pointed] : [],
+    )
   const rules = constraints
-    .map((constraint) => cellsOf(constraint, size))
+    .map((constraint) => cellsOf(constraint, grid))
     .filter(({ length }) => length)
   return {
     highlights: [
@@ -102,9 +117,9 @@ function layersOf(cells, constraints, { cell, digit }, size) {
   }
 }
 
-/** The cells that a constraint names anywhere, each once; none for one of the whole board. @param {unknown} constraint @param {number} size */
-export function cellsOf(constraint, size) {
-  const cells = stringsIn(constraint).map((name) => cellNamed(name, size))
+/** The cells that a constraint names anywhere, each once; none for one of the whole board. @param {unknown} constraint @param {Grid} grid */
+export function cellsOf(constraint, { rows, columns }) {
+  const cells = stringsIn(constraint).map((name) => cellNamed(name, columns, rows))
   return [...new Set(cells)].filter((cell) => cell >= 0)
 }
 

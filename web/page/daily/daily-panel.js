@@ -5,6 +5,7 @@
 
 import { clockText } from '../../base/clock-text.js'
 import { dayOf } from '../../base/days.js'
+import { gridName } from '../../board/houses.js'
 import { sharedGenerateClient } from '../../client/generate-client.js'
 import { datesIn } from '../../dom/date-grid.js'
 import { make } from '../../dom/make.js'
@@ -187,7 +188,7 @@ export default function fillDaily(page, panel) {
         const hasProgress = await page.openPuzzle(puzzle, caption, how)
         if (arrival.aborted) return
         const count = puzzle.givens.filter((digit) => digit > 0).length
-        if (!hasProgress) board.say(say('open.givens', { size: puzzle.size, count }))
+        if (!hasProgress) board.say(say('open.givens', { grid: gridName(puzzle), count }))
       }
       panel.close()
       board.focus()

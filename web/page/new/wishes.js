@@ -2,6 +2,8 @@
 //
 // Everything here is plain data, without elements and words.
 
+import { gridName } from '../../board/houses.js'
+
 /** @typedef {import('nonet-generate-wasm').Wishes} Wishes */
 /** @typedef {import('nonet-generate-wasm').MadePuzzle} MadePuzzle */
 /** @typedef {import('../grades.js').Grade} Grade */
@@ -71,7 +73,8 @@ export function areSame(one, other) {
  */
 export function shapeName({ size = 9, jigsaw, houses = [] }, say) {
   const extra = { diagonals: 'new.x', windows: 'new.windoku' }[houses.join()]
-  return say(jigsaw ? 'new.jigsaw' : (extra ?? 'shelf.size'), { size })
+  const named = jigsaw ? 'new.jigsaw' : extra
+  return named ? say(named, { size }) : say('shelf.size', { grid: gridName({ size }) })
 }
 
 /**
@@ -84,7 +87,7 @@ export function kindOf({ grade, needs = [], size = 9, jigsaw, houses }, say) {
   if (jigsaw || houses?.length || size !== 9) {
     parts.push(shapeName({ size, jigsaw, houses }, say))
   }
-  return parts.join(' · ') || say('shelf.unnamed', { size })
+  return parts.join(' · ') || say('shelf.unnamed', { grid: gridName({ size }) })
 }
 
 /**

@@ -4,7 +4,7 @@
 // picture of the first readable puzzle; the board does not change until the reader opens it. Browsers differ in
 // whether a page may read the clipboard and in how they ask: where it may not, the text field still takes a paste.
 
-import { boxShapes } from '../../board/houses.js'
+import { boxShapes, gridName } from '../../board/houses.js'
 import { emptyPuzzle } from '../../board/puzzle.js'
 import { make } from '../../dom/make.js'
 import { constrainedScene } from '../../scene/constrained-scene.js'
@@ -180,11 +180,12 @@ function wordsOf(/** @type {Report} */ { entries, total, unreadable, format }) {
   const first = entries.find(({ puzzle }) => puzzle)
   const lines = []
   if (first?.puzzle) {
-    const { size, givens } = first.puzzle
+    const grid = gridName(first.puzzle)
+    const { givens } = first.puzzle
     const count = givens.filter((digit) => digit > 0).length
     const facts = [say('open.found', { count: total })]
-    if (total > 1) facts.push(say('open.size', { size }))
-    else facts.push(say('open.givens', { size, count }))
+    if (total > 1) facts.push(say('open.size', { grid }))
+    else facts.push(say('open.givens', { grid, count }))
     if (format) facts.push(say('page.format', { format: formatName(format) }))
     if (unreadable) facts.push(say('page.unreadable', { count: unreadable }))
     lines.push(facts.join(' · '))

@@ -9,9 +9,9 @@
 // (board/history.js).
 
 import { fitHouses } from '../../board/extra-houses.js'
-import { LARGEST_SIZE } from '../../board/houses.js'
+import { gridOf, hasFittingBoxes, LARGEST_SIZE } from '../../board/houses.js'
 import { readDigits } from '../../board/line.js'
-import { COLOURS, MARK_LAYERS } from '../../board/puzzle.js'
+import { COLOURS, LARGEST_FIRST, MARK_LAYERS } from '../../board/puzzle.js'
 import { VERSION } from './records.js'
 
 /** The last millisecond that a Date can represent. */
@@ -66,17 +66,21 @@ function mostIn(layer, size) {
 /** The flaw of a value that should be a puzzle. @param {any} puzzle @returns {string} */
 function flawOfPuzzle(puzzle) {
   const { size, boxRows, boxColumns, regions, givens, entries } = Object(puzzle)
-  if (!isWhole(size, 1, LARGEST_SIZE)) return 'size'
-  const cells = size * size
   const isSide = (/** @type {unknown} */ side) => isWhole(side, 1, LARGEST_SIZE)
+  const { rows, columns } = gridOf(Object(puzzle))
+  if (![size, rows, columns].every(isSide)) return 'size'
+  if (!isWhole(puzzle.firstDigit ?? 1, 0, LARGEST_FIRST)) return 'digits'
+  const cells = rows * columns
   if (!isSide(boxRows) || !isSide(boxColumns)) return 'boxes'
   const hasRegions = (regions ?? []).length !== 0
-  if (!hasRegions && boxRows * boxColumns !== size) return 'boxes'
+  if (!hasRegions && !hasFittingBoxes(puzzle)) return 'boxes'
   if (hasRegions) {
     if (!isList(regions, (region) => isWhole(region, 0, cells), cells)) return 'regions'
     const counts = new Array(cells + 1).fill(0)
     for (const region of regions) counts[region]++
-    if (counts.some((count) => count && count !== size)) return 'regions'
+    const isFit = (/** @type {number} */ count) =>
+      rows === size && columns === size ? count === size : count <= size
+    if (counts.some((count) => count && !isFit(count))) return 'regions'
   }
   if (!fitHouses(puzzle.houses ?? [], puzzle)) return 'houses'
   const isDigit = (/** @type {unknown} */ digit) => isWhole(digit, 0, size)
@@ -111,10 +115,10 @@ export function flawOf(record) {
   if (!isOrigin(record.made)) return 'made'
   const flaw = flawOfPuzzle(record.puzzle)
   if (flaw) return flaw
-  const { size, givens } = record.puzzle
-  const digits = isText(record.digits, LONGEST_DIGITS) ? readDigits(record.digits) : undefined
-  const isFit = digits?.every((digit, cell) => !givens[cell] || givens[cell] === digit)
-  return digits?.length === size * size && isFit ? '' : 'digits'
+  const { puzzle, digits } = record
+  const { givens } = puzzle
+  const read = isText(digits, LONGEST_DIGITS) ? readDigits(digits, puzzle) : undefined
+  return read?.every((digit, cell) => !givens[cell] || givens[cell] === digit) ? '' : 'digits'
 }
 
 /** What a puzzle was made from; the generator itself checks the wishes. @param {any} made */
@@ -141,8 +145,10 @@ export function flawOfBoard(snapshot, { puzzle }) {
   const flaw = flawOfPuzzle(snapshot.puzzle)
   if (flaw) return flaw
   const { size, givens } = puzzle
-  const cells = size * size
-  if (snapshot.puzzle.size !== size) return 'size'
+  const cells = givens.length
+  const isAlike = (/** @type {string} */ name) => snapshot.puzzle[name] === Object(puzzle)[name]
+  if (!(/** @type {const} */ (['size', 'rows', 'columns', 'firstDigit']).every(isAlike)))
+    return 'size'
   if (
     snapshot.puzzle.givens.some(
       (/** @type {number} */ given, /** @type {number} */ cell) => given !== givens[cell],
@@ -160,7 +166,7 @@ export function flawOfBoard(snapshot, { puzzle }) {
   if (!isWhole(revision, 0, Number.MAX_SAFE_INTEGER)) return 'revision'
   if (!isCell(selected)) return 'selected'
   if (!isDuration(seconds)) return 'seconds'
-  const isFit = (/** @type {any} */ step) => isStep(step, size)
+  const isFit = (/** @type {any} */ step) => isStep(step, puzzle)
   return isList(done, isFit) && isList(undone, isFit) ? '' : 'steps'
 }
 
@@ -180,15 +186,15 @@ export function areSteps(journal) {
 }
 
 /**
- * Whether a list is one of changes that can be replayed on a board of this size.
- * @param {any} changes @param {number} size
+ * Whether a list is one of changes that can be replayed on a board of this puzzle.
+ * @param {any} changes @param {Pick<import('../../board/puzzle.js').Marked, 'size' | 'givens'>} puzzle
  */
-export function areChanges(changes, size) {
+export function areChanges(changes, puzzle) {
   return isList(changes, (change) => {
     const { step, undo, redo, seconds = 0 } = Object(change)
     const count = undo ?? redo
     const isCount = count === undefined || isWhole(count, 0, Number.MAX_SAFE_INTEGER)
-    const isThere = step === undefined ? count !== undefined : isStep(step, size)
+    const isThere = step === undefined ? count !== undefined : isStep(step, puzzle)
     return isThere && isCount && isDuration(seconds)
   })
 }
@@ -197,8 +203,8 @@ function isDuration(/** @type {unknown} */ seconds) {
   return typeof seconds === 'number' && seconds >= 0 && seconds <= LAST_TIME
 }
 
-/** Flat lists of cell, value before, value after. @param {any} step @param {number} size */
-function isStep(step, size) {
+/** Flat lists of cell, value before, value after. @param {any} step @param {Pick<import('../../board/puzzle.js').Marked, 'size' | 'givens'>} puzzle */
+function isStep(step, { size, givens }) {
   if (typeof step !== 'object' || step === null || Array.isArray(step)) return false
   return Object.entries(step).every(([layer, list]) => {
     const isMarks = MARK_LAYERS.some((name) => name === layer)
@@ -206,7 +212,7 @@ function isStep(step, size) {
     const most = mostIn(layer, size)
     return (
       isList(list, (value, index) => {
-        if (index % 3 === 0) return isWhole(value, 0, size * size - 1)
+        if (index % 3 === 0) return isWhole(value, 0, givens.length - 1)
         return isMarks ? isSet(value, most) : isWhole(value, -size, size)
       }) && list.length % 3 === 0
     )

@@ -78,7 +78,7 @@ export function newRecord(puzzle, { caption, source, made }) {
     caption: caption.slice(0, LONGEST_NAME),
     source: source.slice(0, LONGEST_NAME),
     puzzle,
-    digits: writeLine(digits, puzzle.size),
+    digits: writeLine(digits, puzzle),
     solved: false,
     isWanted: true,
     line: makeId(),
@@ -119,7 +119,7 @@ export function timeAfter({ changed }) {
 
 /** The puzzle with the digits of its board. @param {Record} record @returns {Puzzle} */
 export function puzzleOf({ puzzle, digits }) {
-  const all = readDigits(digits) ?? []
+  const all = readDigits(digits, puzzle) ?? []
   const entries = puzzle.givens.map((given, cell) => (given ? 0 : (all[cell] ?? 0)))
   return { ...puzzle, entries }
 }
@@ -130,7 +130,7 @@ export function progressOf({ puzzle, digits }) {
     cells.reduce((sum, digit) => sum + (digit ? 1 : 0), 0)
   const givens = count(puzzle.givens)
   return {
-    done: count(readDigits(digits) ?? []) - givens,
+    done: count(readDigits(digits, puzzle) ?? []) - givens,
     total: puzzle.givens.length - givens,
   }
 }

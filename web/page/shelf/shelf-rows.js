@@ -1,16 +1,18 @@
 // page/shelf/shelf-rows.js: a puzzle of the shelf as a row of the list: picture, name, progress, date.
 
+import { gridName } from '../../board/houses.js'
 import { make } from '../../dom/make.js'
 import { locale, say } from '../../words/sentences.js'
 import { progressOf } from './records.js'
 
 /** @typedef {import('./records.js').Record} Record */
 
+const USUAL_GRID = '9×9'
 const DAY_MS = 24 * 3600 * 1000
 
 /** The name of a puzzle. @param {Record} record */
-export function nameOf({ caption, puzzle: { size } }) {
-  return caption || say('shelf.unnamed', { size })
+export function nameOf({ caption, puzzle }) {
+  return caption || say('shelf.unnamed', { grid: gridName(puzzle) })
 }
 
 /** Creates the formatter of dates: creating it is slow, formatting is fast. */
@@ -27,11 +29,11 @@ export function makeDates() {
 
 /** The progress, and the date of the last change. @param {Record} record @param {(ms: number) => string} dateOf */
 export function infoOf(record, dateOf) {
-  const { size } = record.puzzle
+  const grid = gridName(record.puzzle)
   const { done, total } = progressOf(record)
   const progress = record.solved ? 'solved' : done ? 'progress' : 'untouched'
   const parts = [say(`shelf.${progress}`, { done, total }), dateOf(record.changed)]
-  if (size !== 9 && record.caption) parts.unshift(say('shelf.size', { size }))
+  if (grid !== USUAL_GRID && record.caption) parts.unshift(say('shelf.size', { grid }))
   if (record.source && record.source !== say('page.pasted')) parts.push(record.source)
   return parts.join(' · ')
 }

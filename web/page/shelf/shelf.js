@@ -259,7 +259,7 @@ export class Shelf {
       this.#setAside({ record, snapshot })
       return false
     }
-    const isFit = !flawOfBoard(snapshot, record) && areChanges(changes, record.puzzle.size)
+    const isFit = !flawOfBoard(snapshot, record) && areChanges(changes, record.puzzle)
     let isSound = isFit && !isStray
     try {
       if (snapshot && isFit) board.restore({ ...snapshot, caption: record.caption }, changes)
