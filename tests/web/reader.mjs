@@ -97,7 +97,10 @@ export class Reader {
   /** @param {number} row @param {number} column both from 1 */
   async cell(row, column) {
     const cells = await this.cells()
-    return cells[(row - 1) * Math.sqrt(cells.length) + column - 1]
+    const side = Math.sqrt(cells.length)
+    const isFirst = (/** @type {Found} */ { name }) => name.startsWith('row 1 ')
+    const columns = Number.isInteger(side) ? side : cells.filter(isFirst).length
+    return cells[(row - 1) * columns + column - 1]
   }
 
   /** The digits of the board as one line; '.' for an empty cell. */

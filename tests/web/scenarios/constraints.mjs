@@ -43,7 +43,12 @@ const DRAWING = JSON.stringify({
   overlays: [{ center: [3.5, 3.5], width: 0.5, height: 0.5, text: 'A' }],
   metadata: { title: 'A drawing', rules: 'The line is a secret.' },
 })
-const WIDE = '.Shape~4x6.Cage~3~R1C1~R1C2'
+/** Without rows and columns as houses. */
+const RAW = '.Shape~4x4~1-4~Raw.Cage~3~R1C1~R1C2'
+/** No square, and digits from 0. */
+const WIDE = '.Shape~2x4~0-3.Cage~1~R1C1~R1C2.~R2C4_0'
+/** Regions that are not known: a variable for each cell. */
+const CHAOS = '.Shape~4x4.ChaosConstruction.NoBoxes.~R1C1_2.ChaosCount~R1C1~0~CC1~CC2~CC5'
 
 /** @param {Reader} reader @param {string} text */
 async function enter(reader, text) {
@@ -58,11 +63,13 @@ async function enter(reader, text) {
   }, text)
 }
 
-/** @param {Reader} reader @param {string} text */
-async function open(reader, text) {
+/** @param {Reader} reader @param {string} text @param {number} [cells] of its board */
+async function open(reader, text, cells = 16) {
   await enter(reader, text)
   await reader.press('Put on the board')
-  await reader.until('the board is 4×4', async () => (await reader.cells()).length === 16)
+  await reader.until(`the board has ${cells} cells`, async () => {
+    return (await reader.cells()).length === cells
+  })
 }
 
 /** What the board says of its rules, and how many shapes are drawn. @param {Reader} reader */
@@ -187,10 +194,49 @@ export const constraints = [
         /The constraint “Fool” is not known/.test(await reader.text()),
       )
       await reader.press('Close')
-      await enter(reader, WIDE)
-      await reader.until('the shape is named', async () =>
-        /The board cannot show 4×6/.test(await reader.text()),
+      await enter(reader, RAW)
+      await reader.until('what repeats is named', async () =>
+        /The board cannot show 4×4, rows, columns.* no digit repeats/.test(await reader.text()),
       )
+    },
+  },
+  {
+    title: 'a grid that is no square, of digits from 0, is played by keys, solved, and kept',
+    async run(reader, server) {
+      await reader.open(server.url)
+      await open(reader, WIDE, 8)
+      await reader.tapCell(1, 1)
+      await reader.keys('0')
+      assert.match((await reader.cell(1, 1)).name, /row 1 column 1, 0/)
+      assert.match(await reader.line(), /^0\.{6}0$/)
+      await reader.keys('ArrowRight', '0')
+      await reader.hears(/0.*row 1/)
+      await reader.keys('Backspace', '4')
+      await reader.hears(/4 is out of range: this board takes 0 to 3/)
+      await reader.keys('Shift+0')
+      assert.match((await reader.cell(1, 2)).name, /corner marks? 0/)
+      await reader.keys('ArrowDown', 'End')
+      await reader.keys('3')
+      await reader.hears(/0 is a given/)
+      await reader.press('Solve')
+      await reader.hears(/solution/)
+      const line = await reader.line()
+      assert.match(line, /^01[0-3]{6}$/)
+      await reader.open(server.url)
+      await reader.until('the board is kept', async () => (await reader.line()) === line)
+    },
+  },
+  {
+    title: 'a puzzle with regions that are not known is solved',
+    async run(reader, server) {
+      await reader.open(server.url)
+      await open(reader, CHAOS)
+      await rulesAreThere(reader, /region/)
+      await reader.press('Solve')
+      await reader.hears(/solution/)
+      assert.match(await reader.line(), /^2[1-4]{15}$/)
+      await reader.press('Check')
+      await reader.hears(/Solved|complete/)
     },
   },
 ]
