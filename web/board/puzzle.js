@@ -81,7 +81,8 @@ export function emptyPuzzle(shape) {
 export function keyOf(puzzle) {
   const { size, boxRows, boxColumns, regions, givens, entries, ...rest } = puzzle
   const written = entries?.some((digit) => digit > 0) ? writeLine(entries, puzzle) : ''
-  const more = Object.values(rest).some(hasContent) ? rest : undefined
+  const members = Object.entries(rest).sort(([one], [other]) => (one < other ? -1 : 1))
+  const more = Object.values(rest).some(hasContent) ? Object.fromEntries(members) : undefined
   if (!written && !more && !givens.some((digit) => digit > 0)) return ''
   const areas = areasOf({ ...puzzle, size, boxRows, boxColumns, regions })
   return JSON.stringify([writeLine(givens, puzzle), areas.join(' '), written, more])

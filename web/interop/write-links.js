@@ -3,7 +3,7 @@
 
 import LZString from 'lz-string'
 import { treeOfPuzzle } from '../board/constraints.js'
-import { gridOf, isPlain } from '../board/houses.js'
+import { gridName, gridOf, isPlain } from '../board/houses.js'
 import { NonetError } from '../client/client.js'
 import { drawnLeftOut, playLeftOut } from './left-out.js'
 import { writeFPuzzles } from './write-fpuzzles.js'
@@ -17,7 +17,8 @@ const packed = (/** @type {object} */ object) =>
   encodeURIComponent(LZString.compressToBase64(JSON.stringify(object)))
 
 /** @param {string} text of the table below @param {Marked} puzzle */
-const cannotWrite = (text, puzzle) => new NonetError('cannot-write', { text, found: puzzle.size })
+const cannotWrite = (text, puzzle) =>
+  new NonetError('cannot-write', { text, found: /** @type {any} */ (gridName(puzzle)) })
 
 /** What plain data of a puzzle does not have. @param {Marked} puzzle */
 const besidesRules = (puzzle) => [
