@@ -62,6 +62,7 @@ const ENTRIES = {
   'index.node': 'client/index.node.js',
   client: 'client/client.js',
   'client.node': 'client/client.node.js',
+  links: 'interop/package-links.js',
   define: 'element/define.js',
 }
 const TARGETS = ['chrome110', 'firefox115', 'safari16.4', 'node18.18']

@@ -46,6 +46,8 @@ export class BoardModel {
   #conflicts
   /** Boards that keep the constraints, as the solver has found: their digits. @type {Set<string>} */
   proven = new Set()
+  /** The regions that solutions of a puzzle without known ones have, by their digits. @type {Map<string, readonly number[]>} */
+  foundRegions = new Map()
   /** @type {Map<number, Set<number>>} */
   #peers = new Map()
 

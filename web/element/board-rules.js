@@ -10,6 +10,7 @@ import { make } from '../dom/make.js'
 import { addSheet } from '../dom/sheets.js'
 import { SIGNS, signsOf } from '../scene/constraint-signs.js'
 import { drawnSigns, withDrawn } from '../scene/drawn-signs.js'
+import { regionBorders } from '../scene/region-signs.js'
 import { drawnNames, withoutDrawn } from '../words/drawn-sentences.js'
 import { fetchRuleWords } from '../words/hint-words.js'
 import { rulePlaces, ruleSentence } from '../words/rule-sentences.js'
@@ -64,7 +65,10 @@ export class BoardRules {
       this.#layers = drawn ? withDrawn(signs?.layers, drawnSigns(drawn, frame)) : signs?.layers
       this.#tell(model, words)
     }
-    return this.#layers
+    const { foundRegions, digits } = model
+    const found = foundRegions.size > 0 && foundRegions.get(String(digits))
+    if (!found) return this.#layers
+    return { ...this.#layers, signs: [...(this.#layers?.signs ?? []), regionBorders(found, frame)] }
   }
 
   /** @param {BoardModel} model @param {Speaker} words */

@@ -3,7 +3,7 @@
 // whether a full board is right, and conflicts.
 
 import { ownMembers } from '../base/own-members.js'
-import { nameOfCell, treeOfPuzzle } from '../board/constraints.js'
+import { keyOf, nameOfCell, treeOfPuzzle } from '../board/constraints.js'
 import { sharedConstrainedClient } from '../client/constrained-client.js'
 import { fetchRuleWords } from '../words/hint-words.js'
 import { ruleSentence } from '../words/rule-sentences.js'
@@ -13,6 +13,8 @@ import { ruleSentence } from '../words/rule-sentences.js'
 /** @typedef {import('../client/constrained-client.js').MinimiseOptions} MinimiseOptions */
 /** @typedef {import('../words/answer-sentences.js').Conflict} Conflict */
 /** @typedef {import('nonet-wasm').SolveOptions} SolveOptions */
+
+const CHAOS = 'chaos-construction'
 
 export class ConstrainedSearch {
   #host
@@ -32,7 +34,18 @@ export class ConstrainedSearch {
     const { limit = 2, keep = limit, seed } = how
     const report = await this.#client.solve(treeOf(puzzle), { limit, keep, seed }, options)
     const solutions = report.solutions.map(this.#digitsOf)
-    for (const solution of solutions) this.#model.proven.add(String(solution))
+    const { proven, foundRegions } = this.#model
+    const unknown = regionVariables(puzzle)
+    for (const [index, solution] of solutions.entries()) {
+      proven.add(String(solution))
+      const values = report.variables?.[index]
+      if (values && unknown.length) {
+        foundRegions.set(
+          String(solution),
+          unknown.map((variable) => values[variable]),
+        )
+      }
+    }
     return { ...report, solutions }
   }
 
@@ -109,6 +122,12 @@ export class ConstrainedSearch {
     const house = /** @type {any} */ ({ kind: 'rule', index: 0 })
     return { digit: 0, house, cells: seen, said }
   }
+}
+
+/** Which variable tells the region of each cell, from 0; none where regions are known. @param {Marked} puzzle @returns {number[]} */
+function regionVariables({ constraints = [] }) {
+  const names = constraints.find((constraint) => keyOf(constraint) === CHAOS)?.[CHAOS]
+  return Array.isArray(names) ? names.map((name) => Number(String(name).slice(1)) - 1) : []
 }
 
 /** @param {Marked} puzzle */

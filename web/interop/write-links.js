@@ -29,6 +29,8 @@ const besidesRules = (puzzle) => [
 /** Formats with constraints, the one that has all of them first. */
 export const OWN_RULES = ['json', 'iss', 'fpuzzles', 'sudokupad']
 
+/** @typedef {'json' | 'iss' | 'fpuzzles' | 'sudokupad'} LinkFormat */
+
 /** By the names of links in i18n. @type {Record<string, (puzzle: Marked, title: string) => Text>} */
 export const LINKS = {
   json(puzzle) {

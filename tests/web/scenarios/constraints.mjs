@@ -85,6 +85,13 @@ const shown = (reader) =>
     }
   })
 
+/** How many signs lie over the digits. @param {Reader} reader */
+const borders = (reader) =>
+  reader.tab.js(() => {
+    const root = document.querySelector('nonet-sudoku')?.shadowRoot
+    return root?.querySelectorAll('.links .sign').length ?? 0
+  })
+
 /** @param {Reader} reader @param {RegExp} rule */
 const rulesAreThere = (reader, rule) =>
   reader.until(`the rules say ${rule}`, async () => rule.test((await shown(reader)).rules))
@@ -213,7 +220,7 @@ export const constraints = [
       await reader.hears(/0.*row 1/)
       await reader.keys('Backspace', '4')
       await reader.hears(/4 is out of range: this board takes 0 to 3/)
-      await reader.keys('Shift+0')
+      await reader.keys('x', '0', 'z')
       assert.match((await reader.cell(1, 2)).name, /corner marks? 0/)
       await reader.keys('ArrowDown', 'End')
       await reader.keys('3')
@@ -232,9 +239,11 @@ export const constraints = [
       await reader.open(server.url)
       await open(reader, CHAOS)
       await rulesAreThere(reader, /region/)
+      assert.equal((await shown(reader)).shapes, 0)
       await reader.press('Solve')
       await reader.hears(/solution/)
       assert.match(await reader.line(), /^2[1-4]{15}$/)
+      assert.equal(await borders(reader), 1, 'the regions of the solution')
       await reader.press('Check')
       await reader.hears(/Solved|complete/)
     },

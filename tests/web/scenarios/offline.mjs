@@ -105,6 +105,9 @@ export const offline = [
       for (let time = 0; time < 2; time++) {
         await reader.press('Puzzles')
         await reader.hears(/could not be loaded/)
+        // Something else, so that the next failure is heard, and not this one again.
+        await reader.press('Fill in marks')
+        await reader.hears(/marks/i)
       }
       server.broken = undefined
       await reader.press('Puzzles')
