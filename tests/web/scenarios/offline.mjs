@@ -106,8 +106,8 @@ export const offline = [
         await reader.press('Puzzles')
         await reader.hears(/could not be loaded/)
         // Something else, so that the next failure is heard, and not this one again.
-        await reader.press('Fill in marks')
-        await reader.hears(/marks/i)
+        await reader.press('Clear')
+        await reader.hears(/Nothing to clear/i)
       }
       server.broken = undefined
       await reader.press('Puzzles')
