@@ -45,6 +45,8 @@ import {
 /** No grid of the JSON has more rows or columns: kLargestSide of core/format/puzzle_tree.cpp. */
 export const LARGEST_SIDE = 16
 const USUAL_SIZE = 9
+/** Constraints that ask about regions, and not only about houses. */
+const OF_REGIONS = ['region-sum-line', 'region-same-values', 'doppelganger', 'dutch-flatmates']
 const ALL_HOUSES = ['rows', 'columns', 'regions']
 /** Words for extra houses, those with more houses first. */
 const WORDS = /** @type {const} */ ([
@@ -90,6 +92,10 @@ export function puzzleOfTree(tree) {
     return cell
   }
   const { shape, others } = regionsOf(tree.regions, isPlain(whole) ? { size } : whole, at)
+  // As houses they say the same, but not to rules of regions.
+  if (others.length && constraints.some((constraint) => OF_REGIONS.includes(keyOf(constraint)))) {
+    throw beyond(`${rows}×${columns}, regions`)
+  }
   const named = tree.houses ?? ALL_HOUSES
   const absent = ALL_HOUSES.filter((word) => !named.includes(word))
   if (absent.some((word) => word !== 'regions' || shape.regions || shape.boxRows > 1)) {
@@ -204,13 +210,18 @@ function regionsOf(regions, grid, at) {
   /** @type {number[]} */
   const areas = new Array(rows * columns).fill(-1)
   for (const [area, cells] of lists.entries()) for (const cell of cells) areas[cell] = area
+  // Those of a square have each digit once, as other parts rely on.
+  const isSquare = rows === size && columns === size
   const isCut =
-    length <= size &&
+    (isSquare ? length === size : length <= size) &&
     length * lists.length === areas.length &&
     lists.every((cells) => cells.length === length)
   if (!isCut || areas.includes(-1)) return { shape: bare, others: lists }
   const known = areasOf({ ...bare, regions: areas }).join()
-  const alike = rows === columns && boxShapes(rows).find((shape) => areasOf(shape).join() === known)
+  const alike =
+    rows === columns &&
+    lists.length > 1 &&
+    boxShapes(rows).find((shape) => areasOf(shape).join() === known)
   const cut = { ...bare, regions: areasOf({ ...bare, regions: areas }) }
   return { shape: alike ? { ...alike, ...grid } : cut, others: [] }
 }

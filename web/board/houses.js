@@ -30,6 +30,19 @@ export const gridOf = ({ size, rows = size, columns = size }) => ({ rows, column
  */
 export const valueOfDigit = (digit, { firstDigit = 1 }) => digit && digit - 1 + firstDigit
 
+/** Whether these can be the regions of a grid: a whole number for each cell; in squares as many cells in each as there are digits. @param {unknown} regions @param {Shape} shape */
+export function fitRegions(regions, shape) {
+  const { rows, columns } = gridOf(shape)
+  const { size } = shape
+  if (!Array.isArray(regions) || regions.length !== rows * columns) return false
+  if (!regions.every(Number.isInteger)) return false
+  /** @type {Map<number, number>} */
+  const counts = new Map()
+  for (const region of regions) counts.set(region, (counts.get(region) ?? 0) + 1)
+  const isSquare = rows === size && columns === size
+  return [...counts.values()].every((count) => (isSquare ? count === size : count <= size))
+}
+
 /** "9×9"; "6×6, 1–9" where the digits are not as many as rows or columns, or not from 1. @param {Pick<Shape, 'size' | 'rows' | 'columns' | 'firstDigit'>} shape */
 export function gridName(shape) {
   const { rows, columns } = gridOf(shape)
@@ -38,8 +51,13 @@ export function gridName(shape) {
   return `${rows}×${columns}${isUsual ? '' : `, ${first}–${last}`}`
 }
 
+/** The digit for which that is written; 0, no digit, for 0 where it is none. @param {number} value @param {Pick<Shape, 'firstDigit'>} shape */
+export const digitOfValue = (value, { firstDigit = 1 }) =>
+  value || firstDigit === 0 ? value - firstDigit + 1 : 0
+
 /** Whether a grid can be cut into its boxes. @param {Shape} shape */
 export function hasFittingBoxes({ size, boxRows, boxColumns, rows = size, columns = size }) {
+  if (![boxRows, boxColumns].every((side) => Number.isInteger(side) && side > 0)) return false
   if (rows === size && columns === size) return boxRows * boxColumns === size
   return rows % boxRows === 0 && columns % boxColumns === 0
 }
@@ -113,8 +131,9 @@ export function housesOf(shape) {
 
 /** @param {Shape} shape @returns {House[]} */
 function makeHouses(shape) {
-  const { regions } = shape
+  const { regions, boxRows, boxColumns } = shape
   const grid = gridOf(shape)
+  const hasAreas = regions?.length || (boxRows > 1 && boxColumns > 1)
   const areas = areasOf(shape)
   const boxes = housesBy(
     regions?.length ? 'region' : 'box',
@@ -124,7 +143,7 @@ function makeHouses(shape) {
   return [
     ...housesBy('row', grid, (row) => row),
     ...housesBy('column', grid, (_, column) => column),
-    ...(boxes.length > 1 ? boxes : []),
+    ...(hasAreas ? boxes : []),
     ...extraHousesOf(shape),
   ]
 }

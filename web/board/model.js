@@ -10,7 +10,15 @@
 
 import { digitsOf, holds, marksOf, withDigit, withoutDigit } from './digit-sets.js'
 import { History } from './history.js'
-import { areasOf, conflictsOf, gridOf, housesOf, isPlain, valueOfDigit } from './houses.js'
+import {
+  areasOf,
+  conflictsOf,
+  digitOfValue,
+  gridOf,
+  housesOf,
+  isPlain,
+  valueOfDigit,
+} from './houses.js'
 import { asSet, MARK_LAYERS, shapeOf } from './puzzle.js'
 
 /** @typedef {import('nonet-wasm').Puzzle} Puzzle */
@@ -75,17 +83,16 @@ export class BoardModel {
     this.#marks = { corner: sets(corner), centre: sets(centre), colours: sets(colours) }
   }
 
-  /** What is written for a digit, and the last one. @param {number} digit */
+  /** What is written for a digit. @param {number} digit */
   valueOfDigit(digit) {
     return valueOfDigit(digit, this.shape)
   }
-  /**
-   * The digit for which that is written; 0 for 0 where it is none.
-   * @param {number} value
-   */
+  /** The digit for which that is written. @param {number} value */
   digitOf(value) {
-    const first = this.valueOfDigit(1)
-    return value || first === 0 ? value - first + 1 : 0
+    return digitOfValue(value, this.shape)
+  }
+  get firstValue() {
+    return this.valueOfDigit(1)
   }
   get lastValue() {
     return this.valueOfDigit(this.size)

@@ -5,7 +5,7 @@
 // and through undo.
 
 import { fitHouses } from './extra-houses.js'
-import { areasOf, gridOf, hasFittingBoxes, LARGEST_SIZE } from './houses.js'
+import { areasOf, fitRegions, gridOf, hasFittingBoxes, LARGEST_SIZE } from './houses.js'
 import { writeLine } from './line.js'
 
 /** @typedef {import('nonet-wasm').Puzzle} Puzzle */
@@ -21,6 +21,8 @@ import { writeLine } from './line.js'
 export const MARK_LAYERS = /** @type {const} */ (['corner', 'centre', 'colours'])
 /** The greatest first digit: kLargestFirst of core/format/puzzle_tree.cpp. */
 export const LARGEST_FIRST = 100
+/** kMostCells of core/format/puzzle_tree.cpp, without the grid. */
+const MOST_VARIABLES = 1000
 /** How many colours there are. */
 export const COLOURS = 8
 
@@ -34,9 +36,16 @@ export function isPuzzle(puzzle) {
     [size, rows, columns].every(isSide) &&
     isWhole(puzzle.firstDigit ?? 1, 0, LARGEST_FIRST) &&
     isOne(givens) &&
-    (hasFittingBoxes(puzzle) || isOne(regions)) &&
-    fitHouses(houses, puzzle)
+    (regions?.length ? fitRegions(regions, puzzle) : hasFittingBoxes(puzzle)) &&
+    fitHouses(houses, puzzle) &&
+    fitRules(puzzle)
   )
+}
+
+/** Whether what a puzzle has as constraints and variables has that form; the engine says what is wrong inside. @param {Marked} puzzle */
+export function fitRules({ constraints = [], variables = { count: 0 } }) {
+  const { count, houses = [] } = Object(variables)
+  return [constraints, houses].every(Array.isArray) && isWhole(count, 0, MOST_VARIABLES)
 }
 
 /** @param {unknown} value @param {number} least @param {number} most */
@@ -81,8 +90,10 @@ export function emptyPuzzle(shape) {
 export function keyOf(puzzle) {
   const { size, boxRows, boxColumns, regions, givens, entries, ...rest } = puzzle
   const written = entries?.some((digit) => digit > 0) ? writeLine(entries, puzzle) : ''
-  const members = Object.entries(rest).sort(([one], [other]) => (one < other ? -1 : 1))
-  const more = Object.values(rest).some(hasContent) ? Object.fromEntries(members) : undefined
+  const members = Object.entries(rest)
+    .filter(([, value]) => hasContent(value))
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+  const more = members.length ? Object.fromEntries(members) : undefined
   if (!written && !more && !givens.some((digit) => digit > 0)) return ''
   const areas = areasOf({ ...puzzle, size, boxRows, boxColumns, regions })
   return JSON.stringify([writeLine(givens, puzzle), areas.join(' '), written, more])

@@ -9,7 +9,7 @@
 import { rowAndColumn } from '../board/houses.js'
 
 /** @typedef {'digit' | 'corner' | 'centre' | 'colour'} Mode */
-/** `lastValue`: the greatest that may be written. @typedef {{rows: number, columns: number, lastValue: number}} Board */
+/** `firstValue` and `lastValue`: what may be written. @typedef {{rows: number, columns: number, firstValue: number, lastValue: number}} Board */
 /**
  * A value is what is written in a cell; 0 erases, unless it is a digit of the board or the second figure of 10, 20…. It has
  * a `mode` where it is not for the current one.
@@ -73,7 +73,7 @@ export function commandOf({ key, code, ctrlKey, metaKey, altKey, shiftKey }, cel
   if (key === '?') return { type: 'help' }
   if (letter >= 'a' && letter <= 'z') {
     const value = letter.charCodeAt(0) - 87
-    const isBeyond = value > board.lastValue
+    const isBeyond = value < board.firstValue || value > board.lastValue
     if (letter === 'h' && isBeyond) return { type: 'hint' }
     const mode = MODES[MODE_KEYS.indexOf(letter)]
     // On a board that has this digit, the letter is the digit.

@@ -380,7 +380,8 @@ export class NonetSudoku extends FormElement {
   }
 
   /**
-   * Why a digit is impossible in a cell (from 0): givens and constraints that forbid it together, each of which is needed.
+   * Why a value is impossible in a cell (from 0): givens and constraints that forbid it together, each of which is needed. A value is
+   * what is written: it differs from the digit where these begin with another one than 1. So do those of the report.
    * @param {{cell: number, value: number} & Pick<MinimiseOptions, 'milliseconds' | 'onPart' | 'signal'>} options
    * @returns {Promise<ReductionReport>}
    */

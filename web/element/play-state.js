@@ -48,8 +48,8 @@ function flawOf({ version, puzzle, answers, marks, caption, moves, hints, millis
     Array.isArray(list) &&
     list.length === givens.length &&
     list.every(is)
-  if (![givens, entries, regions ?? givens].every((list) => isOne(list, isUpTo(size))))
-    return 'puzzle'
+  if (![givens, entries].every((list) => isOne(list, isUpTo(size)))) return 'puzzle'
+  if (!isOne(regions ?? givens, isUpTo(givens.length))) return 'puzzle'
   if (!Array.isArray(answers) || !answers.every(isUpTo(givens.length - 1))) return 'answers'
   for (const layer of MARK_LAYERS) {
     const isMark = isUpTo(layer === 'colours' ? COLOURS : size)

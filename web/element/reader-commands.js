@@ -74,9 +74,9 @@ export class ReaderCommands {
    */
   type(value, letter, mode = this.#host.mode) {
     const { model, selection, warn, played } = this.#host
-    const { lastValue } = model
+    const { firstValue, lastValue } = model
     if (mode === 'colour') this.enter(value, mode)
-    else if (letter && value > lastValue) {
+    else if (letter && (value < firstValue || value > lastValue)) {
       this.#figures.forget()
       warn('moves.letterOutOfRange', { letter, ...rangeOf(model, value) })
     } else if (letter) this.enter(model.digitOf(value), mode)
@@ -87,7 +87,7 @@ export class ReaderCommands {
         return
       }
       const number = pair || value
-      if (number > 0 && model.digitOf(number) < 1) {
+      if (number > 0 && number < firstValue) {
         warn('cells.outOfRange', rangeOf(model, number))
         return
       }
@@ -305,4 +305,8 @@ export class ReaderCommands {
 }
 
 /** A number that is no digit of a board, and those that are. @param {import('../board/model.js').BoardModel} model @param {number} digit */
-const rangeOf = (model, digit) => ({ digit, first: model.valueOfDigit(1), last: model.lastValue })
+const rangeOf = ({ firstValue, lastValue }, digit) => ({
+  digit,
+  first: firstValue,
+  last: lastValue,
+})

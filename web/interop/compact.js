@@ -24,7 +24,7 @@
 
 import { areasOf, isPlain, LARGEST_SIZE, usualShape } from '../board/houses.js'
 import { readDigits } from '../board/line.js'
-import { COLOURS, isPuzzle, otherMembers, shapeOf } from '../board/puzzle.js'
+import { COLOURS, fitRules, isPuzzle, otherMembers, shapeOf } from '../board/puzzle.js'
 import { NonetError } from '../client/client.js'
 import { damaged, digitsOf, puzzleOf } from './shape.js'
 
@@ -99,6 +99,7 @@ export function readCompact(text) {
       others = more
     } else linked.leftOut.push('newer')
   }
+  if (!fitRules(/** @type {Marked} */ (others))) throw damaged()
   const hasOwnGrid = ['rows', 'columns', 'firstDigit'].some((name) => name in others)
   const puzzle = hasOwnGrid
     ? ownGridPuzzle(others, found)
@@ -112,14 +113,16 @@ export function readCompact(text) {
  * @returns {Marked}
  */
 function ownGridPuzzle(members, { givens, entries, corner, centre, colours, candidates }) {
+  const { regions = [], houses = [], columns = members.size } = members
+  if (![regions, houses].every(Array.isArray)) throw damaged()
   const shape = shapeOf(/** @type {Marked} */ (members))
-  const { size, regions = givens } = shape
+  if (regions.length) Object.assign(shape, { boxRows: 1, boxColumns: columns })
+  const { size } = shape
   const isDigit = (/** @type {number} */ digit) => digit <= size
-  const isFit =
-    isPuzzle({ ...shape, givens }) &&
-    regions.length === givens.length &&
-    [...givens, ...(entries ?? [])].every(isDigit)
-  if (!isFit) throw damaged()
+  if (!isPuzzle({ ...shape, givens }) || ![...givens, ...(entries ?? [])].every(isDigit)) {
+    throw damaged()
+  }
+  if (regions.length) shape.regions = areasOf(shape)
   const sets = Object.entries({ corner, centre, colours, candidates }).flatMap(([name, list]) => {
     const most = name === 'colours' ? COLOURS : size
     const each = givens.map((_, cell) => (list?.[cell] ?? []).filter((value) => value <= most))

@@ -36,7 +36,9 @@ export function drawnSigns(drawn, frame) {
   const edges = []
   for (const item of drawnIn(drawn)) {
     if ('cage' in item) {
-      const cells = item.cage.map((name) => cellNamed(name, frame.columns)).filter((at) => at >= 0)
+      const cells = item.cage
+        .map((name) => cellNamed(name, frame.columns, frame.rows))
+        .filter((at) => at >= 0)
       if (cells.length) layers.cages.push({ cells, text: item.text ?? '' })
     } else if ('line' in item) {
       const { edge, signs } = signsOfLine(item)

@@ -47,6 +47,8 @@ const DRAWING = JSON.stringify({
 const RAW = '.Shape~4x4~1-4~Raw.Cage~3~R1C1~R1C2'
 /** No square, and digits from 0. */
 const WIDE = '.Shape~2x4~0-3.Cage~1~R1C1~R1C2.~R2C4_0'
+/** With one solution: 012120. */
+const MINIMAL = '.Shape~2x3~0-2.~R1C1_0.Thermo~R1C1~R1C2~R1C3.Cage~1~R2C1~R2C3.~R2C1_1'
 /** Regions that are not known: a variable for each cell. */
 const CHAOS = '.Shape~4x4.ChaosConstruction.NoBoxes.~R1C1_2.ChaosCount~R1C1~0~CC1~CC2~CC5'
 
@@ -231,6 +233,29 @@ export const constraints = [
       assert.match(line, /^01[0-3]{6}$/)
       await reader.open(server.url)
       await reader.until('the board is kept', async () => (await reader.line()) === line)
+    },
+  },
+  {
+    title: 'a puzzle with constraints is printed with its own answer',
+    async run(reader, server) {
+      await reader.open(server.url)
+      await open(reader, MINIMAL, 6)
+      await reader.press('Menu')
+      await reader.press('Share')
+      await reader.tapOn('tab', 'Print')
+      await reader.tab.js(() => {
+        window.print = () => document.body.setAttribute('data-printed', '')
+      })
+      await reader.press('Print…')
+      await reader.until('it is printed', () =>
+        reader.tab.js(() => 'printed' in document.body.dataset),
+      )
+      const sheets = await reader.tab.js(() =>
+        [...document.querySelectorAll('.sheet')].map((sheet) =>
+          [...sheet.querySelectorAll('svg text')].map((text) => text.textContent).join(''),
+        ),
+      )
+      assert.deepEqual([sheets.length, sheets[1]], [2, '012120'])
     },
   },
   {

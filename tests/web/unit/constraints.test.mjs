@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { LARGEST_SIDE, puzzleOfTree, treeOfPuzzle } from '../../../web/board/constraints.js'
 import { gridName } from '../../../web/board/houses.js'
 import { BoardModel } from '../../../web/board/model.js'
-import { isPuzzle } from '../../../web/board/puzzle.js'
+import { isPuzzle, keyOf } from '../../../web/board/puzzle.js'
 import { readCompact, writeCompact } from '../../../web/interop/compact.js'
 import { SIGNS, signsOf } from '../../../web/scene/constraint-signs.js'
 import { frameOf } from '../../../web/scene/frame.js'
@@ -76,6 +76,74 @@ test('a grid that is no square, other digits, and variables', () => {
     const linked = Object(readCompact(writeCompact(puzzle)).puzzle)
     assert.deepEqual(linked.givens, others.givens)
     assert.deepEqual(new BoardModel(linked).asSet(), new BoardModel(puzzle).asSet())
+  }
+})
+
+test('a region as large as the grid is a house', () => {
+  const grid = { rows: 3, cols: 3, digits: [1, 9] }
+  const cells = [1, 2, 3].flatMap((each) => [`r${each}c1`, `r${each}c2`, `r${each}c3`])
+  for (const regions of [[cells], 'boxes 3x3']) {
+    const puzzle = puzzleOfTree({ grid, regions })
+    assert.deepEqual(treeOfPuzzle(puzzle).regions, regions)
+    const model = new BoardModel(puzzle)
+    model.set(0, 5)
+    model.set(8, 5)
+    assert.equal(model.conflicts.length, 1)
+  }
+})
+
+test('regions of other sizes than a square has are further houses, unless a rule asks about regions', () => {
+  const pairs = [1, 2, 3, 4].flatMap((each) => [
+    [`r${each}c1`, `r${each}c2`],
+    [`r${each}c3`, `r${each}c4`],
+  ])
+  const tree = { grid: { rows: 4, cols: 4 }, regions: pairs }
+  const puzzle = puzzleOfTree(tree)
+  assert.equal(puzzle.regions, undefined)
+  assert.equal(puzzle.houses?.length, 8)
+  assert.ok(isPuzzle(puzzle))
+  const line = { 'region-sum-line': ['r1c1', 'r1c2', 'r1c3'] }
+  assert.throws(() => puzzleOfTree({ ...tree, constraints: [line] }), { message: '4×4, regions' })
+})
+
+test('a puzzle and its link have the same name on the shelf', () => {
+  const puzzle = puzzleOfTree({ grid: { rows: 2, cols: 3, digits: [0, 2] }, givens: { r1c1: 0 } })
+  const linked = /** @type {any} */ (readCompact(writeCompact(puzzle)).puzzle)
+  assert.equal(keyOf(linked), keyOf(puzzle))
+  assert.notEqual(keyOf(/** @type {any} */ ({ ...puzzle, firstDigit: 1 })), keyOf(puzzle))
+})
+
+test('links that no board can show are damaged', () => {
+  const own = { size: 9, rows: 9, columns: 9, firstDigit: 0, boxRows: 3, boxColumns: 3 }
+  const linked = (/** @type {object} */ members) =>
+    `${'z'.repeat(3)}c.x${btoa(JSON.stringify({ ...own, ...members })).replace(/=+$/, '')}`
+  assert.ok(readCompact(linked({})).puzzle)
+  for (const members of [
+    { boxRows: 1.5 },
+    { boxRows: -3 },
+    { boxRows: '3' },
+    { boxRows: 2 ** -12, boxColumns: 2 ** -12, size: 10 },
+    { firstDigit: -1 },
+    { firstDigit: 1e9 },
+    { rows: 1e9 },
+    { columns: 8 },
+    { size: 65 },
+    { regions: { length: 81 } },
+    { regions: 'a'.repeat(81) },
+    { regions: new Array(81).fill(0) },
+    { regions: new Array(81).fill(-1) },
+    { houses: { length: 2 } },
+    { houses: ['r10c1r1c1'] },
+    { constraints: 5 },
+    { constraints: { a: 1 } },
+    { variables: { count: 3, houses: 5 } },
+    { variables: { count: 1e9 } },
+  ]) {
+    assert.throws(
+      () => readCompact(linked(members)),
+      { key: 'link-damaged' },
+      JSON.stringify(members),
+    )
   }
 })
 

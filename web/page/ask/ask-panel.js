@@ -310,7 +310,7 @@ export default function fillAsk(page, panel) {
       const name = cellName(cell, columns, pageSpeaker())
       selected.textContent = say('ask.selected', { cell: name })
       rest()
-      const isTooLarge = Math.max(rows, columns) > LARGEST_SIDE
+      const isTooLarge = Math.max(puzzle.size, rows, columns) > LARGEST_SIDE
       for (const section of sections) section.hidden = isTooLarge
       if (isTooLarge) return tell(say('ask.tooLarge', { size: LARGEST_SIDE }))
       tell(counts.report ? say('ask.counted') : '')

@@ -4,8 +4,11 @@
 // panel has handed over. Answers are worked out by a solver of their own, one after another, with a
 // limit for each: a page of puzzles must not wait for one that takes hours.
 
+import { treeOfPuzzle } from '../../board/constraints.js'
+import { digitOfValue } from '../../board/houses.js'
 import { asSet } from '../../board/puzzle.js'
 import { Client } from '../../client/client.js'
+import { sharedConstrainedClient } from '../../client/constrained-client.js'
 import { make } from '../../dom/make.js'
 import { errorSentence, say } from '../../words/sentences.js'
 import { clearSheets, layOut } from './sheets.js'
@@ -113,6 +116,17 @@ async function solveAll(figures, signal, tell) {
   return solved
 }
 
+/** The first of up to two solutions. @param {Client} client @param {Figure['puzzle']} puzzle @param {AbortSignal} signal */
+async function solve(client, puzzle, signal) {
+  const how = { limit: 2, keep: 1 }
+  if (!puzzle.constraints) return client.solve(puzzle, how, { signal })
+  const tree = /** @type {import('nonet-engine-wasm').ConstrainedPuzzle} */ (treeOfPuzzle(puzzle))
+  const report = await sharedConstrainedClient().solve(tree, how, { signal })
+  const digitsOf = (/** @type {number[]} */ values) =>
+    values.map((value) => digitOfValue(value, puzzle))
+  return { ...report, solutions: report.solutions.map(digitsOf) }
+}
+
 /** @param {Client} client @param {Figure['puzzle']} puzzle @param {string} title @returns {Promise<Figure>} */
 async function answerOf(client, puzzle, title) {
   // What was entered may be wrong: the answer is the puzzle's own.
@@ -121,8 +135,10 @@ async function answerOf(client, puzzle, title) {
   const named = (word) => [title, word].filter(Boolean).join(' · ')
   const signal = AbortSignal.timeout(PATIENCE_MS)
   try {
-    const { solutions, count } = await client.solve(plain, { limit: 2, keep: 1 }, { signal })
-    if (!count) return { puzzle: plain, title: named(say('answers.none')) }
+    const { solutions, count, complete } = await solve(client, plain, signal)
+    if (!count) {
+      return { puzzle: plain, title: named(say(complete ? 'answers.none' : 'share.notSolved')) }
+    }
     const [entries] = solutions
     const word = count > 1 ? say('share.oneOfSeveral') : ''
     return { puzzle: { ...plain, entries }, title: named(word) }

@@ -47,8 +47,15 @@ export function makeText({ page, spare, content, tell }) {
    */
   const write = async (puzzle, mayChoose) => {
     const { caption: title, solution } = page.board
-    const { LINKS } = await links()
-    if (Object.hasOwn(LINKS, wished)) return { format: wished, ...LINKS[wished](puzzle, title) }
+    const { LINKS, OWN_RULES } = await links()
+    if (Object.hasOwn(LINKS, wished)) {
+      try {
+        return { format: wished, ...LINKS[wished](puzzle, title) }
+      } catch (reason) {
+        if (!mayChoose || !isRefused(reason)) throw reason
+        return { format: OWN_RULES[0], ...LINKS[OWN_RULES[0]](puzzle, title) }
+      }
+    }
     const others = known.map(({ key }) => key).filter((key) => key !== wished)
     let failure
     for (const format of mayChoose ? [wished, ...others] : [wished]) {

@@ -9,9 +9,9 @@
 // (board/history.js).
 
 import { fitHouses } from '../../board/extra-houses.js'
-import { gridOf, hasFittingBoxes, LARGEST_SIZE } from '../../board/houses.js'
+import { fitRegions, gridOf, hasFittingBoxes, LARGEST_SIZE } from '../../board/houses.js'
 import { readDigits } from '../../board/line.js'
-import { COLOURS, LARGEST_FIRST, MARK_LAYERS } from '../../board/puzzle.js'
+import { COLOURS, fitRules, LARGEST_FIRST, MARK_LAYERS } from '../../board/puzzle.js'
 import { VERSION } from './records.js'
 
 /** The last millisecond that a Date can represent. */
@@ -74,14 +74,10 @@ function flawOfPuzzle(puzzle) {
   if (!isSide(boxRows) || !isSide(boxColumns)) return 'boxes'
   const hasRegions = (regions ?? []).length !== 0
   if (!hasRegions && !hasFittingBoxes(puzzle)) return 'boxes'
-  if (hasRegions) {
-    if (!isList(regions, (region) => isWhole(region, 0, cells), cells)) return 'regions'
-    const counts = new Array(cells + 1).fill(0)
-    for (const region of regions) counts[region]++
-    const isFit = (/** @type {number} */ count) =>
-      rows === size && columns === size ? count === size : count <= size
-    if (counts.some((count) => count && !isFit(count))) return 'regions'
-  }
+  const areRegions =
+    isList(regions, (region) => isWhole(region, 0, cells)) && fitRegions(regions, puzzle)
+  if (hasRegions && !areRegions) return 'regions'
+  if (!fitRules(puzzle)) return 'constraints'
   if (!fitHouses(puzzle.houses ?? [], puzzle)) return 'houses'
   const isDigit = (/** @type {unknown} */ digit) => isWhole(digit, 0, size)
   if (!isList(givens, isDigit, cells)) return 'givens'
