@@ -255,7 +255,9 @@ export const constraints = [
           [...sheet.querySelectorAll('svg text')].map((text) => text.textContent).join(''),
         ),
       )
-      assert.deepEqual([sheets.length, sheets[1]], [2, '012120'])
+      assert.equal(sheets.length, 2)
+      // Behind the cage's sum.
+      assert.match(sheets[1], /012120$/)
     },
   },
   {
