@@ -2,13 +2,13 @@
 // those that are looked after. Importing it starts nothing; a script that has asked ends by itself.
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { before, describe, test } from 'node:test'
 import { promisify } from 'node:util'
 import { PROPER } from '../web/puzzles.mjs'
-import { nodeOf, project, shell } from './lib.mjs'
+import { nodeOf, PACKAGE, project, shell } from './lib.mjs'
 
 const run = promisify(execFile)
 /** Asks everything once. A search of minutes is given up by a timer: it must leave room for one. */
@@ -58,6 +58,17 @@ import { NonetSudoku, NonetError } from 'nonet/define'
 console.log(typeof NonetBoard, typeof NonetSudoku, new NonetError('x').key, typeof document)
 `
 
+/** What the README shows of links, and what comes of such a puzzle, of a link that is broken, and of a text without one. */
+const linked = `// links.mjs
+EXAMPLE
+import { countConstrained } from 'nonet'
+const { count, complete } = await countConstrained(puzzle, 3)
+const [{ error }] = await readLinks('https://www.f-puzzles.com/?load=N4Igzg')
+console.log(count, complete, error.key, (await readLinks('nothing')).length)
+const refused = await Promise.resolve().then(() => writeLink({ grid: { rows: 4, cols: 6 } }, 'fpuzzles')).catch(({ key }) => key)
+console.log(refused, writeLink({ grid: { rows: 4, cols: 6 } }, 'iss').text)
+`
+
 describe('the package in Node', () => {
   let folder = ''
   before(async () => {
@@ -66,6 +77,12 @@ describe('the package in Node', () => {
     await writeFile(join(folder, 'imports.mjs'), "import 'nonet'\nimport 'nonet/client'\n")
     await writeFile(join(folder, 'writes.mjs'), writes)
     await writeFile(join(folder, 'puzzles.txt'), `${PROPER.givens}\n`)
+    const readme = await readFile(join(PACKAGE, 'README.md'), 'utf8')
+    const [, example] = /```js\n(import [^\n]+'nonet\/links'[^`]*)```/s.exec(readme) ?? []
+    await writeFile(
+      join(folder, 'links.mjs'),
+      linked.replace('EXAMPLE', () => example ?? ''),
+    )
   })
 
   for (const major of [18, 20, 22]) {
@@ -101,6 +118,17 @@ describe('the package in Node', () => {
     test(`Node ${major} imports the elements, too`, { timeout: 30_000 }, async () => {
       const { stdout, stderr } = await run(node, ['writes.mjs'], { cwd: folder, timeout: 10_000 })
       assert.equal(stdout + stderr, 'function function x undefined\n')
+    })
+
+    test(`Node ${major} reads and writes links of other sites`, { timeout: 30_000 }, async () => {
+      const { stdout } = await run(node, ['links.mjs'], { cwd: folder, timeout: 20_000 })
+      assert.deepEqual(stdout.trim().split('\n'), [
+        'killer 2',
+        'https://www.f-puzzles.com/?load= 0',
+        'Two cages true',
+        '3 false link-damaged 0',
+        'cannot-write .Shape~4x6~1-6.NoBoxes',
+      ])
     })
 
     test(`Node ${major} runs the command line`, { timeout: 30_000 }, async () => {

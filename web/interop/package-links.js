@@ -6,7 +6,7 @@
 //   const { text } = writeLink(puzzle, 'sudokupad', 'My killer')
 
 import { puzzleOfTree, treeOfPuzzle } from '../board/constraints.js'
-import { NonetError } from '../client/nonet-error.js'
+import { NonetError } from '../client/client.js'
 import { linksIn, readJson, readLink } from './links.js'
 import { puzzlesIn } from './texts.js'
 import { LINKS } from './write-links.js'
