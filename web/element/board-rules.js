@@ -16,7 +16,7 @@ import { fetchRuleWords } from '../words/hint-words.js'
 import { rulePlaces, ruleSentence } from '../words/rule-sentences.js'
 import style from './board-rules.css'
 
-export { ConstrainedSearch } from './constrained-search.js'
+export { ConstrainedSearch, readWithRules } from './constrained-search.js'
 
 /** @typedef {import('../board/constraints.js').Constraint} Constraint */
 /** @typedef {import('../board/model.js').BoardModel} BoardModel */

@@ -3,7 +3,8 @@
 // whether a full board is right, and conflicts.
 
 import { ownMembers } from '../base/own-members.js'
-import { keyOf, nameOfCell, treeOfPuzzle } from '../board/constraints.js'
+import { keyOf, nameOfCell, puzzleOfTree, treeOfPuzzle } from '../board/constraints.js'
+import { NonetError } from '../client/client.js'
 import { sharedConstrainedClient } from '../client/constrained-client.js'
 import { fetchRuleWords } from '../words/hint-words.js'
 import { ruleSentence } from '../words/rule-sentences.js'
@@ -121,6 +122,22 @@ export class ConstrainedSearch {
     // The board marks the cells as it marks those of a house.
     const house = /** @type {any} */ ({ kind: 'rule', index: 0 })
     return { digit: 0, house, cells: seen, said }
+  }
+}
+
+/**
+ * A puzzle in the writing of Interactive-Sudoku-Solver, or as our own JSON.
+ * @param {string} text @param {import('../client/client.js').Client} client of the board @param {CallOptions} options
+ * @returns {Promise<{puzzle: Marked}>}
+ * @throws {NonetError} what is wrong with it, or bad-argument with what of it no board shows
+ */
+export async function readWithRules(text, client, options) {
+  const { puzzle } = await sharedConstrainedClient(client.supply).read(text, options)
+  try {
+    return { puzzle: puzzleOfTree(puzzle) }
+  } catch (reason) {
+    if (!(reason instanceof RangeError)) throw reason
+    throw new NonetError('bad-argument', { text: reason.message })
   }
 }
 

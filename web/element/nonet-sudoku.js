@@ -33,7 +33,7 @@
 // nonet-start · nonet-progress · nonet-solved, each with {puzzle, left, moves, hints, milliseconds}
 
 import { ownMembers } from '../base/own-members.js'
-import { readDigits, writeLine } from '../board/line.js'
+import { readDigits, readShape, writeLine } from '../board/line.js'
 import { BoardModel } from '../board/model.js'
 import { isPuzzle } from '../board/puzzle.js'
 import { NonetError, sharedClient } from '../client/client.js'
@@ -46,6 +46,7 @@ import { BOOLEANS, WORDS } from './mirrored-element.js'
 import { parts } from './parts.js'
 import { modelOf, stateOf } from './play-state.js'
 import { PuzzleSource } from './puzzle-source.js'
+import { readPuzzle } from './read-puzzle.js'
 import { STYLES } from './template.js'
 
 /** @typedef {import('../words/step-sentences.js').ReportOrLarge} ReportOrLarge */
@@ -246,6 +247,16 @@ export class NonetSudoku extends FormElement {
     if (!isPuzzle(Object(puzzle))) throw new NonetError('bad-argument', { text: 'puzzle' })
     this.#from(new PuzzleSource(''))
     this.#put(puzzle, caption)
+  }
+
+  /**
+   * The first puzzle of a text in any way of writing, with constraints too, as plain data for load(), and its title; the board stays as it is.
+   * @param {string} text @param {CallOptions & {size?: string}} [options] `size`: as the attribute, where the text does not tell
+   * @returns {Promise<{puzzle?: Puzzle, title?: string}>}
+   */
+  read(text, options) {
+    const { size = '', ...how } = ownMembers(options)
+    return readPuzzle(String(text), readShape(size), this.client, how)
   }
 
   /** @param {Puzzle} puzzle @param {string} [caption] */

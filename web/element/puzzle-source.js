@@ -10,6 +10,7 @@ import { readLine, readShape } from '../board/line.js'
 import { asSet, emptyPuzzle, isPuzzle, keyOf } from '../board/puzzle.js'
 import { NonetError } from '../client/client.js'
 import { parts } from './parts.js'
+import { readPuzzle } from './read-puzzle.js'
 
 /** @typedef {import('nonet-wasm').Puzzle} Puzzle */
 /** @typedef {import('../board/houses.js').Shape} Shape */
@@ -99,11 +100,7 @@ export class PuzzleSource {
       },
     }
     try {
-      const wanted = shape ? { shape, houses: shape.houses } : {}
-      const { entries } = await game.client.read(text, wanted, options)
-      const [{ puzzle, title, error }] = entries
-      if (error) throw new NonetError(error.key, { ...error })
-      return { puzzle, title }
+      return await readPuzzle(text, shape, game.client, options)
     } finally {
       clearTimeout(timer)
     }

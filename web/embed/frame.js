@@ -12,6 +12,7 @@
 //                 (web/demo/iframe.html has them all)
 
 import { ONCE } from '../base/own-members.js'
+import { isPlain } from '../board/houses.js'
 import { readDigits, readLine, readShape } from '../board/line.js'
 import { emptyPuzzle } from '../board/puzzle.js'
 import { Height } from './height.js'
@@ -146,7 +147,10 @@ async function takeTurn(messages) {
     }
     const value = settings.get('value')
     const cells = found?.puzzle?.givens.length ?? cellsAfter(new Map([...plan, ...settings]))
-    if (typeof value === 'string' && readDigits(value)?.length !== cells) {
+    const isOther = settings.has('puzzle') || settings.has('size')
+    const shape = found?.puzzle ?? (isOther ? undefined : board.data)
+    const own = shape && !isPlain(shape) ? shape : undefined
+    if (typeof value === 'string' && readDigits(value, own)?.length !== cells) {
       send('error', { id, field: 'value', key: 'bad-field' })
       continue
     }
@@ -217,8 +221,10 @@ function isToBeRead(text) {
 }
 
 /**
- * Has the module read a text; the board stays as it is until then, and for good where the text cannot be read.
+ * Has a text read; the board stays as it is until then, and for good where the text cannot be read.
  * @param {string} text @param {string} size
+ * @returns {Promise<{isOld: boolean, puzzle?: import('nonet-wasm').Puzzle, title?: string,
+ *   error?: {key: string, line?: number, column?: number}}>}
  */
 async function read(text, size) {
   const stop = new AbortController()
@@ -231,15 +237,17 @@ async function read(text, size) {
       mine.giveUp = () => {}
     },
   }
-  const shape = readShape(size)
-  const { entries } = await board.client
-    .read(text, shape ? { shape } : {}, options)
-    .catch(({ key }) => ({ entries: [/** @type {any} */ ({ error: { key } })] }))
-  const { isOld } = mine
-  const { puzzle, title, error } = entries[0]
-  if (isOld || puzzle) return { isOld, puzzle, title }
-  const key = typeof error?.key === 'string' ? error.key : 'unknown'
-  return { isOld, error: { key, line: error?.line, column: error?.column } }
+  try {
+    const found = await board.read(text, { ...options, size })
+    return { isOld: mine.isOld, ...found }
+  } catch (reason) {
+    const { key, place } = /** @type {import('../client/client.js').NonetError} */ (reason)
+    const { line, column } = place ?? {}
+    return {
+      isOld: mine.isOld,
+      error: { key: typeof key === 'string' ? key : 'unknown', line, column },
+    }
+  }
 }
 
 /** @param {string} name @param {Setting | undefined} setting */

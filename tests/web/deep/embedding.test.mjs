@@ -16,8 +16,17 @@ const orders = `<!doctype html><html lang="en"><title>Attributes in any order</t
 <nonet-sudoku puzzle="${PROPER.givens}" value="${entered}" size="9"></nonet-sudoku>
 <nonet-sudoku puzzle="[[0,2,0,4],[0,0,0,0],[0,0,0,0],[4,3,2,1]]" value="12.4........4321"></nonet-sudoku>
 <nonet-sudoku puzzle="${PROPER.givens}" value="${entered}" readonly controls></nonet-sudoku></html>`
+/** One solution: 012120. */
+const KILLER = '.Shape~2x3~0-2.~R1C1_0.Thermo~R1C1~R1C2~R1C3.Cage~1~R2C1~R2C3.~R2C1_1'
+const rules = `<!doctype html><html lang="en"><title>Puzzles with constraints</title>
+<script type="module" src="define.js"></script>
+<nonet-sudoku puzzle="${KILLER}" value="012..." controls></nonet-sudoku>
+<nonet-sudoku puzzle='{"grid": {"rows": 4, "cols": 4}, "givens": {"r1c1": 3}}'></nonet-sudoku>
+<nonet-sudoku puzzle=".Shape~4x4.Foo~R1C1"></nonet-sudoku></html>`
 const late = `<!doctype html><html lang="en"><title>Defined later</title><nonet-sudoku></nonet-sudoku>`
-const server = { pages: { 'host.html': host, 'orders.html': orders, 'late.html': late } }
+const server = {
+  pages: { 'host.html': host, 'orders.html': orders, 'late.html': late, 'rules.html': rules },
+}
 
 visit(
   'one line puts a board into another page',
@@ -31,6 +40,36 @@ visit(
       await reader.tab.js(() => /** @type {any} */ (document.querySelector('nonet-sudoku')).value),
       PROPER.solution,
     )
+  },
+)
+
+visit(
+  'a puzzle with constraints as an attribute is drawn, played and solved; what is wrong with it is said',
+  { server },
+  async ({ page, reader, server: { url } }) => {
+    await reader.open(`${url}rules.html`)
+    const values = () =>
+      page.evaluate(() =>
+        [.../** @type {any} */ (document).querySelectorAll('nonet-sudoku')].map(
+          ({ value }) => value,
+        ),
+      )
+    await reader.until('the boards are there', async () => {
+      const [one, other] = await values()
+      return one === '0121..' && other === '3'.padEnd(16, '.')
+    })
+    await reader.hears(/The constraint “Foo” is not known/)
+    await reader.press('Solve')
+    await reader.hears(/one solution/)
+    assert.equal((await values())[0], '012120')
+    const read = await page.evaluate(async (text) => {
+      const board = /** @type {any} */ (document.querySelector('nonet-sudoku'))
+      const { puzzle } = await board.read(text)
+      const wrong = await board.read('.Cage~1~R0C0').catch((/** @type {any} */ { key }) => key)
+      const plain = await board.read('1234341243212143')
+      return [puzzle.rows, puzzle.columns, puzzle.firstDigit, wrong, plain.puzzle.size]
+    }, KILLER)
+    assert.deepEqual(read, [2, 3, 0, 'bad-constraint', 4])
   },
 )
 

@@ -73,6 +73,23 @@ visit('a failure is reported to the caller', { server }, async (visited) => {
   }
 })
 
+visit('a puzzle with constraints, and a value of it', { server }, async (visited) => {
+  const { reader, server: host } = visited
+  const frames = await withFrame(reader, host, { puzzle: PROPER.givens, origin: host.origin })
+  try {
+    await hear(reader, ({ type }) => type === 'ready')
+    const puzzle = '.Shape~2x3~0-2.~R1C1_0.Thermo~R1C1~R1C2~R1C3'
+    await say(reader, { nonet: 1, type: 'set', id: 1, puzzle, value: '0.2...' })
+    assert.equal((await hear(reader, ({ id }) => id === 1)).value, '0.2...')
+    await say(reader, { nonet: 1, type: 'set', id: 2, value: '012...' })
+    assert.equal((await hear(reader, ({ id }) => id === 2)).value, '012...')
+    await say(reader, { nonet: 1, type: 'set', id: 3, value: '013...' })
+    assert.equal((await hear(reader, ({ id }) => id === 3)).type, 'error')
+  } finally {
+    await frames.stop()
+  }
+})
+
 visit('messages while a puzzle is being read are handled after it', { server }, async (visited) => {
   const { reader, server: host } = visited
   const parameters = { puzzle: PROPER.givens, origin: host.origin }
