@@ -15,10 +15,22 @@ using namespace nonet;
 
 namespace {
 
+bool any_claimed = false;
+
+/// As kInteractiveLines, but remembers whether a line was of that format: lines before it are then read without waiting for more, also
+/// where their format keeps that line.
+const MoreFormat kWatched{kInteractiveLines.info,
+                          [](std::string_view line) {
+                            const bool is_one = kInteractiveLines.claims(line);
+                            any_claimed = any_claimed || is_one;
+                            return is_one;
+                          },
+                          kInteractiveLines.make_reader};
+
 std::vector<ReadEntry> read(std::string_view text, const ReadOptions& options, std::size_t piece) {
   std::vector<ReadEntry> entries;
   TextReader reader(
-      options, [&](const ReadEntry& entry) { entries.push_back(entry); }, kInteractiveLines);
+      options, [&](const ReadEntry& entry) { entries.push_back(entry); }, kWatched);
   // Of the puzzles with constraints themselves, interactive_fuzz.cpp takes care.
   for (std::size_t at = 0; at < text.size(); at += piece) {
     const std::string_view part = text.substr(at, piece);
@@ -34,6 +46,7 @@ bool same_entry(const ReadEntry& one, const ReadEntry& other) {
 }
 
 void check_entries(std::string_view text, const ReadOptions& options) {
+  any_claimed = false;
   const auto entries = read(text, options, text.size() + 1);
   const auto in_pieces = read(text, options, 1 + text.size() % 7);
   check(!entries.empty() && entries.size() == in_pieces.size());
@@ -51,7 +64,7 @@ void check_entries(std::string_view text, const ReadOptions& options) {
       check(reading::check_puzzle(entry).empty());
     }
     // Whether it is text at all is asked of the first such line alone, else of more of the text.
-    any = any || entry.constrained || entry.format == kInteractiveLines.info.key ||
+    any = any || any_claimed || entry.constrained || entry.format == kInteractiveLines.info.key ||
           (entry.error && entry.error->code == Errc::kNotText);
   }
   if (any || !options.format.empty()) return;
