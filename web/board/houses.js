@@ -118,9 +118,8 @@ const known = new Map()
  * @returns {House[]}
  */
 export function housesOf(shape) {
-  if (shape.regions?.length || shape.houses?.length) return makeHouses(shape)
-  const { rows, columns } = gridOf(shape)
-  const name = [shape.size, shape.boxRows, shape.boxColumns, rows, columns].join(' ')
+  if (shape.regions?.length || shape.houses?.length || shape.rows) return makeHouses(shape)
+  const name = `${shape.size} ${shape.boxRows} ${shape.boxColumns}`
   let houses = known.get(name)
   if (!houses) {
     houses = makeHouses(shape)
@@ -132,18 +131,17 @@ export function housesOf(shape) {
 /** @param {Shape} shape @returns {House[]} */
 function makeHouses(shape) {
   const { regions, boxRows, boxColumns } = shape
-  const grid = gridOf(shape)
-  const hasAreas = regions?.length || (boxRows > 1 && boxColumns > 1)
   const areas = areasOf(shape)
+  const { columns } = gridOf(shape)
   const boxes = housesBy(
     regions?.length ? 'region' : 'box',
-    grid,
-    (row, column) => areas[row * grid.columns + column],
+    shape,
+    (row, column) => areas[row * columns + column],
   )
   return [
-    ...housesBy('row', grid, (row) => row),
-    ...housesBy('column', grid, (_, column) => column),
-    ...(hasAreas ? boxes : []),
+    ...housesBy('row', shape, (row) => row),
+    ...housesBy('column', shape, (_, column) => column),
+    ...(regions?.length || (boxRows > 1 && boxColumns > 1) ? boxes : []),
     ...extraHousesOf(shape),
   ]
 }

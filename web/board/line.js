@@ -15,14 +15,11 @@ const LAST_LETTER = 35
 /** @param {readonly number[]} digits @param {Pick<Shape, 'size' | 'firstDigit'>} shape */
 export function writeLine(digits, shape) {
   const isLetters = valueOfDigit(shape.size, shape) <= LAST_LETTER
-  return digits
-    .map((digit) => {
-      // Where 0 is a digit, it is not that of an empty cell.
-      if (!digit) return isLetters || shape.firstDigit === 0 ? '.' : '0'
-      const value = valueOfDigit(digit, shape)
-      return isLetters ? value.toString(36).toUpperCase() : String(value)
-    })
-    .join(isLetters ? '' : ',')
+  const values = digits.map((digit) => valueOfDigit(digit, shape))
+  if (!isLetters) return values.join()
+  return values
+    .map((value, cell) => (digits[cell] ? value.toString(36).toUpperCase() : '.'))
+    .join('')
 }
 
 /**
@@ -35,31 +32,30 @@ export function readDigits(text, shape) {
   const trimmed = text.trim()
   const isNumbers = trimmed.includes(',')
   const cells = isNumbers ? trimmed.split(',') : [...trimmed]
-  const size = shape?.size ?? Math.sqrt(cells.length)
+  /** @type {Pick<Shape, 'size' | 'rows' | 'columns' | 'firstDigit'>} */
+  const grid = shape ?? { size: Math.sqrt(cells.length) }
+  const { size, firstDigit = 1 } = grid
+  const { rows, columns } = gridOf(grid)
   if (!Number.isInteger(size) || size < 1 || size > LARGEST_SIZE) return undefined
-  const { rows, columns } = gridOf(shape ?? { size })
   if (cells.length !== rows * columns) return undefined
-  const { firstDigit = 1 } = shape ?? {}
   const digits = []
   for (const cell of cells) {
     const value = isNumbers ? numberOf(cell) : figureOf(cell)
-    const isEmpty = value < 0 || (value === 0 && firstDigit > 0)
-    const digit = isEmpty ? 0 : value - firstDigit + 1
-    if (!Number.isInteger(digit) || digit < Number(!isEmpty) || digit > size) return undefined
-    digits.push(digit)
+    const digit = value === 0 && firstDigit ? 0 : value - firstDigit + 1
+    if (cell === '.') digits.push(0)
+    else if (!Number.isInteger(digit) || digit < Number(value > 0) || digit > size) return undefined
+    else digits.push(digit)
   }
   return digits
 }
 
-/** −1: an empty cell. @param {string} character */
+/** @param {string} character */
 function figureOf(character) {
-  if (character === '.') return -1
   return /^[0-9a-z]$/i.test(character) ? Number.parseInt(character, 36) : Number.NaN
 }
 
-/** −1: an empty cell. @param {string} word */
+/** @param {string} word */
 function numberOf(word) {
-  if (/^\s*\.\s*$/.test(word)) return -1
   return /^\s*\d+\s*$/.test(word) ? Number(word) : Number.NaN
 }
 

@@ -10,19 +10,11 @@
 
 import { digitsOf, holds, marksOf, withDigit, withoutDigit } from './digit-sets.js'
 import { History } from './history.js'
-import {
-  areasOf,
-  conflictsOf,
-  digitOfValue,
-  gridOf,
-  housesOf,
-  isPlain,
-  valueOfDigit,
-} from './houses.js'
+import { areasOf, conflictsOf, digitOfValue, gridOf, housesOf, valueOfDigit } from './houses.js'
 import { asSet, MARK_LAYERS, shapeOf } from './puzzle.js'
 
 /** @typedef {import('nonet-wasm').Puzzle} Puzzle */
-/** `value`: what is written for its digit. @typedef {import('nonet-wasm').Conflict & {value?: number}} Conflict */
+/** @typedef {import('nonet-wasm').Conflict} Conflict */
 /** @typedef {import('./digit-sets.js').Marks} Marks */
 /** @typedef {import('./history.js').Step} Step */
 /** @typedef {import('./history.js').Layer} Layer */
@@ -52,10 +44,11 @@ export class BoardModel {
   #history = new History((step, isForth) => this.#apply(step, isForth))
   /** @type {Conflict[] | undefined} */
   #conflicts
-  /** Boards that keep the constraints, as the solver has found: their digits. @type {Set<string>} */
-  proven = new Set()
-  /** The regions that solutions of a puzzle without known ones have, by their digits. @type {Map<string, readonly number[]>} */
-  foundRegions = new Map()
+  /**
+   * Boards that keep the constraints, as the solver has found: their digits, and the regions that they have where the puzzle does not tell.
+   * @type {Map<string, readonly number[] | undefined>}
+   */
+  proven = new Map()
   /** @type {Map<number, Set<number>>} */
   #peers = new Map()
 
@@ -64,8 +57,7 @@ export class BoardModel {
     const { size, candidates } = puzzle
     const { rows, columns } = gridOf(puzzle)
     this.shape = shapeOf(puzzle)
-    const set = asSet(puzzle)
-    this.#set = isPlain(this.shape) ? set : { constraints: [], ...set }
+    this.#set = asSet(puzzle)
     /** How many digits there are; as many as rows and columns on most boards. */
     this.size = size
     this.rows = rows
@@ -91,13 +83,6 @@ export class BoardModel {
   digitOf(value) {
     return digitOfValue(value, this.shape)
   }
-  get firstValue() {
-    return this.valueOfDigit(1)
-  }
-  get lastValue() {
-    return this.valueOfDigit(this.size)
-  }
-
   /** Rules that only the solver knows (constraints.js); undefined for none. */
   get constraints() {
     return this.#set.constraints
@@ -193,8 +178,7 @@ export class BoardModel {
 
   /** The conflicts of other digits on the same cells. @param {ArrayLike<number>} digits */
   conflictsAmong(digits) {
-    const found = conflictsOf(this.houses, digits)
-    return found.map((conflict) => ({ ...conflict, value: this.valueOfDigit(conflict.digit) }))
+    return conflictsOf(this.houses, digits)
   }
 
   /** Every other cell that shares a house with this one. */
@@ -218,11 +202,11 @@ export class BoardModel {
     return isFit && (!this.constraints || this.proven.has(String(this.digits)))
   }
 
-  /** How many of each digit are still to place, from digit 1; NaN where rows and columns do not have each digit. */
+  /** How many of each digit are still to place, from digit 1; undefined where rows and columns do not have each digit. */
   get left() {
     const { size, rows, columns } = this
-    const each = columns === size ? rows : rows === size ? columns : Number.NaN
-    const left = new Array(size).fill(each)
+    if (columns !== size && rows !== size) return undefined
+    const left = new Array(size).fill(columns === size ? rows : columns)
     for (const digit of this.#digits) if (digit) left[digit - 1]--
     return left
   }

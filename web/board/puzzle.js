@@ -28,17 +28,24 @@ export const COLOURS = 8
 
 /** What a script hands over can be put on a board. @param {Marked} puzzle */
 export function isPuzzle(puzzle) {
-  const { size, regions, givens, houses = [], rows = size, columns = size } = puzzle
-  const isSide = (/** @type {unknown} */ side) => isWhole(side, 1, LARGEST_SIZE)
+  const { size, boxRows, boxColumns, regions, givens, houses = [] } = puzzle
+  const { rows, columns } = gridOf(puzzle)
+  const isSize = Number.isInteger(size) && size > 0 && size <= LARGEST_SIZE
   const isOne = (/** @type {unknown} */ list) =>
     Array.isArray(list) && list.length === rows * columns
+  const isShape = boxRows * boxColumns === size || isOne(regions) || 'rows' in puzzle
+  return isSize && isOne(givens) && isShape && fitHouses(houses, puzzle)
+}
+
+/** The same of a puzzle from a link, whose grid is no square of the digits from 1. @param {Marked} puzzle */
+export function isOwnGrid(puzzle) {
+  const { regions, firstDigit = 1 } = puzzle
+  const { rows, columns } = gridOf(puzzle)
   return (
-    [size, rows, columns].every(isSide) &&
-    isWhole(puzzle.firstDigit ?? 1, 0, LARGEST_FIRST) &&
-    isOne(givens) &&
-    (regions?.length ? fitRegions(regions, puzzle) : hasFittingBoxes(puzzle)) &&
-    fitHouses(houses, puzzle) &&
-    fitRules(puzzle)
+    [rows, columns].every((side) => isWhole(side, 1, LARGEST_SIZE)) &&
+    isPuzzle(puzzle) &&
+    isWhole(firstDigit, 0, LARGEST_FIRST) &&
+    (regions?.length ? fitRegions(regions, puzzle) : hasFittingBoxes(puzzle))
   )
 }
 
@@ -58,9 +65,7 @@ export function shapeOf({ size, boxRows, boxColumns, regions, houses, rows, colu
     size,
     boxRows,
     boxColumns,
-    ...(rows && { rows }),
-    ...(columns && { columns }),
-    ...(firstDigit !== undefined && { firstDigit }),
+    ...(rows && { rows, columns, firstDigit }),
     ...(regions?.length && { regions: [...regions] }),
     ...(houses?.length && { houses: [...houses] }),
   }
@@ -76,10 +81,9 @@ export function asEmpty(puzzle) {
   return { ...asSet(puzzle), givens: puzzle.givens.map(() => 0) }
 }
 
-/** @param {Shape} shape @returns {Puzzle} */
+/** A square of the digits from 1. @param {Shape} shape @returns {Puzzle} */
 export function emptyPuzzle(shape) {
-  const { rows, columns } = gridOf(shape)
-  return { ...shape, givens: new Array(rows * columns).fill(0) }
+  return { ...shape, givens: new Array(shape.size ** 2).fill(0) }
 }
 
 /**
@@ -92,10 +96,10 @@ export function keyOf(puzzle) {
   const written = entries?.some((digit) => digit > 0) ? writeLine(entries, puzzle) : ''
   const members = Object.entries(rest)
     .filter(([, value]) => hasContent(value))
-    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .sort()
   const more = members.length ? Object.fromEntries(members) : undefined
   if (!written && !more && !givens.some((digit) => digit > 0)) return ''
-  const areas = areasOf({ ...puzzle, size, boxRows, boxColumns, regions })
+  const areas = areasOf(puzzle)
   return JSON.stringify([writeLine(givens, puzzle), areas.join(' '), written, more])
 }
 
@@ -104,7 +108,7 @@ function hasContent(value) {
   if (Array.isArray(value)) return value.length > 0
   return value !== null && typeof value === 'object'
     ? Object.keys(value).length > 0
-    : Boolean(value) || value === 0
+    : Boolean(value)
 }
 
 /**

@@ -65,8 +65,8 @@ export class BoardRules {
       this.#layers = drawn ? withDrawn(signs?.layers, drawnSigns(drawn, frame)) : signs?.layers
       this.#tell(model, words)
     }
-    const { foundRegions, digits } = model
-    const found = foundRegions.size > 0 && foundRegions.get(String(digits))
+    const { proven, digits } = model
+    const found = proven.size > 0 && proven.get(String(digits))
     if (!found) return this.#layers
     return { ...this.#layers, signs: [...(this.#layers?.signs ?? []), regionBorders(found, frame)] }
   }

@@ -35,17 +35,11 @@ export class ConstrainedSearch {
     const { limit = 2, keep = limit, seed } = how
     const report = await this.#client.solve(treeOf(puzzle), { limit, keep, seed }, options)
     const solutions = report.solutions.map(this.#digitsOf)
-    const { proven, foundRegions } = this.#model
     const unknown = regionVariables(puzzle)
     for (const [index, solution] of solutions.entries()) {
-      proven.add(String(solution))
       const values = report.variables?.[index]
-      if (values && unknown.length) {
-        foundRegions.set(
-          String(solution),
-          unknown.map((variable) => values[variable]),
-        )
-      }
+      const regions = values && unknown.length ? unknown.map((each) => values[each]) : undefined
+      this.#model.proven.set(String(solution), regions)
     }
     return { ...report, solutions }
   }
@@ -99,7 +93,7 @@ export class ConstrainedSearch {
     if (revision === model.revision) {
       model.addConflicts(broken)
       if (whole.state === 'right' && !model.proven.has(String(digits))) {
-        model.proven.add(String(digits))
+        model.proven.set(String(digits), undefined)
         const { emit, progress } = /** @type {import('./game.js').Game} */ (
           /** @type {unknown} */ (this.#host)
         )
@@ -107,7 +101,11 @@ export class ConstrainedSearch {
       }
       this.#host.changed()
     }
-    const conflicts = [...model.conflictsAmong(digits), ...broken]
+    const repeated = model.conflictsAmong(digits).map((conflict) => {
+      const digit = model.valueOfDigit(conflict.digit)
+      return { ...conflict, said: this.#host.words.conflictSentence({ ...conflict, digit }) }
+    })
+    const conflicts = [...repeated, ...broken]
     return { conflicts, state: whole.state, solutions: report.solutions }
   }
 
@@ -125,13 +123,22 @@ export class ConstrainedSearch {
   }
 }
 
+/** Our own JSON, and not a list of digits or the JSON of another site. */
+const JSON_TEXT =
+  /^\s*\{\s*"(v"\s*:\s*1\b|(grid|givens|candidates)"\s*:\s*\{|constraints"\s*:\s*\[|regions"\s*:\s*"boxes)/
+
 /**
  * A puzzle in the writing of Interactive-Sudoku-Solver, or as our own JSON.
  * @param {string} text @param {import('../client/client.js').Client} client of the board @param {CallOptions} options
- * @returns {Promise<{puzzle: Marked}>}
+ * @returns {Promise<{puzzle: Marked}> | undefined} undefined for other JSON
  * @throws {NonetError} what is wrong with it, or bad-argument with what of it no board shows
  */
-export async function readWithRules(text, client, options) {
+export function readWithRules(text, client, options) {
+  return /^\s*\./.test(text) || JSON_TEXT.test(text) ? readRules(text, client, options) : undefined
+}
+
+/** @param {string} text @param {import('../client/client.js').Client} client @param {CallOptions} options */
+async function readRules(text, client, options) {
   const { puzzle } = await sharedConstrainedClient(client.supply).read(text, options)
   try {
     return { puzzle: puzzleOfTree(puzzle) }

@@ -3,10 +3,8 @@
 
 import { importWithRetry } from '../base/import-with-retry.js'
 import * as stepWords from '../words/step-words.js'
-import * as cellColoursSheet from './cell-colours-sheet.js'
 import { provideParts } from './parts.js'
 import * as solverActions from './solver-actions.js'
-import * as zoom from './zoom.js'
 
 export function provideEagerParts() {
   provideParts({
@@ -17,12 +15,13 @@ export function provideEagerParts() {
     // The page makes its puzzles itself.
     generator: () => importWithRetry(() => import('./generator.js'), 'generate'),
     stepWords: async () => stepWords,
-    zoom: async () => zoom,
     // Few boards are that large.
+    zoom: () => importWithRetry(() => import('./zoom.js'), 'Zoom'),
     soughtMarks: () => importWithRetry(() => import('../scene/sought-marks.js'), 'SoughtMarks'),
     // The page lays none.
     layers: () => importWithRetry(() => import('./layers.js'), 'BoardLayers'),
     rules: () => importWithRetry(() => import('./board-rules.js'), 'BoardRules'),
-    cellColoursSheet: async () => cellColoursSheet,
+    cellColoursSheet: () =>
+      importWithRetry(() => import('./cell-colours-sheet.js'), 'addCellColours'),
   })
 }

@@ -42,7 +42,9 @@ export class FormControl {
     const flags = readonly
       ? {}
       : { customError: Boolean(conflict), valueMissing: isRequired && !model.isSolved }
-    const fault = conflict ? words.conflictSentence(conflict) : words.say('board.mustSolve')
+    const fault = conflict
+      ? words.conflictSentence({ ...conflict, digit: model.valueOfDigit(conflict.digit) })
+      : words.say('board.mustSolve')
     this.#internals.setValidity(flags, fault, screen.anchor(model, selection.active))
   }
 }

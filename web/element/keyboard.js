@@ -9,7 +9,7 @@
 import { rowAndColumn } from '../board/houses.js'
 
 /** @typedef {'digit' | 'corner' | 'centre' | 'colour'} Mode */
-/** `firstValue` and `lastValue`: what may be written. @typedef {{rows: number, columns: number, firstValue: number, lastValue: number}} Board */
+/** `digitOf`: of what is written, from 1 to `size`. @typedef {{rows: number, columns: number, size: number, digitOf: (value: number) => number}} Board */
 /**
  * A value is what is written in a cell; 0 erases, unless it is a digit of the board or the second figure of 10, 20…. It has
  * a `mode` where it is not for the current one.
@@ -73,7 +73,8 @@ export function commandOf({ key, code, ctrlKey, metaKey, altKey, shiftKey }, cel
   if (key === '?') return { type: 'help' }
   if (letter >= 'a' && letter <= 'z') {
     const value = letter.charCodeAt(0) - 87
-    const isBeyond = value < board.firstValue || value > board.lastValue
+    const digit = board.digitOf(value)
+    const isBeyond = digit < 1 || digit > board.size
     if (letter === 'h' && isBeyond) return { type: 'hint' }
     const mode = MODES[MODE_KEYS.indexOf(letter)]
     // On a board that has this digit, the letter is the digit.

@@ -39,13 +39,9 @@ export class KeypadView {
     this.#words = words
     this.#eraser.textContent = words.erase
     for (const index of this.#colours.keys()) name(this.#colours[index], words.colour(index + 1))
-    for (const index of this.#keys.keys()) {
-      name(this.#keys[index], this.#leftWords(this.#drawn[index]))
+    for (const [index, count] of this.#drawn.entries()) {
+      if (count >= 0) name(this.#keys[index], words.left(count))
     }
-  }
-
-  #leftWords(/** @type {number} */ count) {
-    return Number.isNaN(count) ? '' : this.#words.left(count)
   }
 
   /**
@@ -79,16 +75,17 @@ export class KeypadView {
     root.replaceChildren(...this.#keys, ...this.#colours, this.#eraser)
   }
 
-  /** @param {readonly number[]} left how many of each digit are still to place, from digit 1; NaN: not known */
+  /** @param {readonly number[] | undefined} left how many of each digit are still to place, from digit 1; undefined: not known */
   draw(left) {
+    if (!left) return
     for (let index = 0; index < this.#keys.length; index++) {
       const count = Math.max(0, left[index])
-      if (Object.is(count, this.#drawn[index])) continue
+      if (count === this.#drawn[index]) continue
       this.#drawn[index] = count
       const key = this.#keys[index]
       key.classList.toggle('spent', count === 0)
-      key.dataset.left = Number.isNaN(count) ? '' : count ? String(count) : '✓'
-      name(key, this.#leftWords(count))
+      key.dataset.left = count ? String(count) : '✓'
+      name(key, this.#words.left(count))
     }
   }
 }

@@ -33,7 +33,7 @@
 // nonet-start · nonet-progress · nonet-solved, each with {puzzle, left, moves, hints, milliseconds}
 
 import { ownMembers } from '../base/own-members.js'
-import { readDigits, readShape, writeLine } from '../board/line.js'
+import { readDigits, writeLine } from '../board/line.js'
 import { BoardModel } from '../board/model.js'
 import { isPuzzle } from '../board/puzzle.js'
 import { NonetError, sharedClient } from '../client/client.js'
@@ -46,7 +46,6 @@ import { BOOLEANS, WORDS } from './mirrored-element.js'
 import { parts } from './parts.js'
 import { modelOf, stateOf } from './play-state.js'
 import { PuzzleSource } from './puzzle-source.js'
-import { readPuzzle } from './read-puzzle.js'
 import { STYLES } from './template.js'
 
 /** @typedef {import('../words/step-sentences.js').ReportOrLarge} ReportOrLarge */
@@ -254,9 +253,8 @@ export class NonetSudoku extends FormElement {
    * @param {string} text @param {CallOptions & {size?: string}} [options] `size`: as the attribute, where the text does not tell
    * @returns {Promise<{puzzle?: Puzzle, title?: string}>}
    */
-  read(text, options) {
-    const { size = '', ...how } = ownMembers(options)
-    return readPuzzle(String(text), readShape(size), this.client, how)
+  async read(text, options) {
+    return (await parts.solverActions()).readFor(this.client, parts, text, options)
   }
 
   /** @param {Puzzle} puzzle @param {string} [caption] */
@@ -511,7 +509,7 @@ export class NonetSudoku extends FormElement {
       const { puzzle, title } = await source.read(this.#game)
       if (source !== this.#source) return
       source.isRead = true
-      if (puzzle && !source.hasPut(this.#game.model, puzzle)) this.#put(puzzle, title)
+      if (puzzle) this.#put(puzzle, title)
       source.next()
     } catch (reason) {
       if (source !== this.#source) return

@@ -5,7 +5,7 @@
 
 /**
  * @typedef {object} Parts each resolves to its module
- * @property {() => Promise<typeof import('./solver-actions.js')>} solverActions what Solve and Check do
+ * @property {() => Promise<typeof import('./solver-actions.js')>} solverActions what Solve and Check do, and what reads texts that are no plain lines
  * @property {() => Promise<typeof import('../client/search-client.js')>} searchClient for boards that are not plain 9×9
  * @property {() => Promise<{HintLadder: typeof import('./hint-ladder.js').HintLadder}>} hintLadder what Hint does
  * @property {() => Promise<typeof import('./generator.js')>} generator new puzzles and ratings

@@ -7,18 +7,14 @@
 
 import { usualShape } from '../board/houses.js'
 import { readLine, readShape } from '../board/line.js'
-import { asSet, emptyPuzzle, isPuzzle, keyOf } from '../board/puzzle.js'
-import { NonetError } from '../client/client.js'
+import { emptyPuzzle, isPuzzle } from '../board/puzzle.js'
 import { parts } from './parts.js'
-import { readPuzzle } from './read-puzzle.js'
 
 /** @typedef {import('nonet-wasm').Puzzle} Puzzle */
 /** @typedef {import('../board/houses.js').Shape} Shape */
 /** @typedef {import('../board/model.js').BoardModel} BoardModel */
 
 const USUAL_SIZE = '9'
-/** No puzzle takes longer to read, once its call has begun. */
-const READ_WITHIN_MS = 8000
 
 export class PuzzleSource {
   /** Ends the reading. */
@@ -30,8 +26,8 @@ export class PuzzleSource {
   /** Of the puzzle that is to be made; both '' for none. */
   grade = ''
   seed = ''
-  /** @type {BoardModel | undefined} the board that the same text was read as before */
-  #model
+  /** @type {BoardModel | undefined} the board that the same text was read as before, for another size */
+  before
 
   /**
    * @param {string} text of the puzzle; '' for none
@@ -70,54 +66,28 @@ export class PuzzleSource {
     if (isSame && (puzzle ? isAlike(puzzle, stands) : isAlike(shape, this.shape))) return undefined
     const source = new PuzzleSource(text, shape, puzzle !== undefined || !(text || isMade))
     Object.assign(source, { puzzle, ...made })
-    if (isSame && this.isRead) source.#model = model
+    if (isSame && this.isRead) source.before = model
     return source
   }
 
   /**
-   * Whether the text, read again for another size, is the same puzzle as before.
-   * @param {BoardModel} model on the board @param {Puzzle} puzzle
-   */
-  hasPut(model, puzzle) {
-    return this.#model === model && isOn(model, puzzle)
-  }
-
-  /**
-   * The first puzzle of the text, or the one that is made.
+   * The first puzzle of the text, or the one that is made; none if it is on the board already.
    * @param {import('./game.js').Game} game
    * @returns {Promise<{puzzle?: Puzzle, title?: string}>}
-   * @throws {NonetError} why there is none
+   * @throws {import('../client/client.js').NonetError} why there is none
    */
   async read(game) {
-    const { text, shape, stop } = this
-    if (!text) return (await parts.generator()).puzzleFor(this, game)
-    /** @type {ReturnType<typeof setTimeout> | undefined} */
-    let timer
-    const options = {
-      signal: stop.signal,
-      onStart() {
-        timer = setTimeout(() => stop.abort(new NonetError('unknown-format')), READ_WITHIN_MS)
-      },
-    }
-    try {
-      return await readPuzzle(text, shape, game.client, options)
-    } finally {
-      clearTimeout(timer)
-    }
+    if (!this.text) return (await parts.generator()).puzzleFor(this, game)
+    return (await parts.solverActions()).readInTime(this, game, parts)
   }
 }
 
 /** The same size, boxes and extra houses. @param {Shape | undefined} one @param {Shape | undefined} other */
-function isAlike(one, other) {
+export function isAlike(one, other) {
   return (
     one?.size === other?.size &&
     one?.boxRows === other?.boxRows &&
     one?.boxColumns === other?.boxColumns &&
     one?.houses?.join() === other?.houses?.join()
   )
-}
-
-/** The puzzle is the one on the board. @param {BoardModel} model @param {Puzzle} puzzle */
-function isOn(model, puzzle) {
-  return isAlike(model.shape, puzzle) && keyOf(model.asSet()) === keyOf(asSet(puzzle))
 }

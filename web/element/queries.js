@@ -35,7 +35,11 @@ export async function findSolutions({ model, client }, method, options) {
   const puzzle = model.puzzle()
   const report = await client.solve(puzzle, { ...method, limit: 2, keep: 2 }, options)
   const fitting = report.count > 1 ? await findFitting({ model, client }, method, options) : []
-  const conflicts = report.count ? [] : model.conflictsAmong(puzzle.givens)
+  // For a sentence: with what is written.
+  const conflicts = (report.count ? [] : model.conflictsAmong(puzzle.givens)).map((conflict) => ({
+    ...conflict,
+    digit: model.valueOfDigit(conflict.digit),
+  }))
   return { report, solutions: joined(fitting, report.solutions), conflicts }
 }
 

@@ -107,7 +107,7 @@ export class QuestionRunner {
       const { signal } = stop
       const answering = this.#load(question).then((actions) => {
         signal.throwIfAborted()
-        clock.fetched()
+        clock.fetched(actions.tellCounters)
         return find(actions, { signal, onProgress: (counters) => clock.count(counters) })
       })
       const { report, apply } = await unlessAborted(answering, signal)

@@ -74,28 +74,26 @@ export class ReaderCommands {
    */
   type(value, letter, mode = this.#host.mode) {
     const { model, selection, warn, played } = this.#host
-    const { firstValue, lastValue } = model
-    if (mode === 'colour') this.enter(value, mode)
-    else if (letter && (value < firstValue || value > lastValue)) {
-      this.#figures.forget()
-      warn('moves.letterOutOfRange', { letter, ...rangeOf(model, value) })
-    } else if (letter) this.enter(model.digitOf(value), mode)
-    else {
-      const pair = this.#figures.type(selection.active, mode, value, lastValue, performance.now())
-      if (pair > lastValue) {
-        warn('cells.outOfRange', rangeOf(model, pair))
-        return
-      }
-      const number = pair || value
-      if (number > 0 && number < firstValue) {
-        warn('cells.outOfRange', rangeOf(model, number))
-        return
-      }
-      const isTakenBack = pair > 0 && this.#isFigureWritten && model.undo() !== undefined
-      this.#isFigureWritten = this.#write(model.digitOf(number), mode)
-      // Only the undo has changed the board.
-      if (isTakenBack && !this.#isFigureWritten) played()
+    const { size } = model
+    if (mode === 'colour') return this.enter(value, mode)
+    const last = model.valueOfDigit(size)
+    const pair = letter
+      ? 0
+      : this.#figures.type(selection.active, mode, value, last, performance.now())
+    const number = pair || value
+    const digit = model.digitOf(number)
+    if (number && (digit < 1 || digit > size)) {
+      // The first figure of a pair stays where it is.
+      if (!pair) this.#isFigureWritten = false
+      if (letter) this.forgetFigures()
+      const path = letter ? 'moves.letterOutOfRange' : 'cells.outOfRange'
+      return warn(path, { letter, digit: number, first: model.valueOfDigit(1), last })
     }
+    if (letter) return this.enter(digit, mode)
+    const isTakenBack = pair > 0 && this.#isFigureWritten && model.undo() !== undefined
+    this.#isFigureWritten = this.#write(digit, mode)
+    // Only the undo has changed the board.
+    if (isTakenBack && !this.#isFigureWritten) played()
   }
 
   /** Writes a digit, a mark or a colour into the selected cells; 0 erases. */
@@ -117,13 +115,11 @@ export class ReaderCommands {
 
   /** @param {number} value @param {Mode} mode @returns {boolean} whether the board has changed */
   #write(value, mode) {
-    const { model, readonly, warn } = this.#host
+    const { readonly, warn } = this.#host
     if (readonly) warn('board.readonly')
     else if (!value) return this.#erase(mode)
     else if (mode === 'colour') return this.#mark('colours', value)
-    else if (value > model.size) {
-      warn('cells.outOfRange', rangeOf(model, model.valueOfDigit(value)))
-    } else return mode === 'digit' ? this.#writeDigit(value) : this.#mark(mode, value)
+    else return mode === 'digit' ? this.#writeDigit(value) : this.#mark(mode, value)
     return false
   }
 
@@ -303,10 +299,3 @@ export class ReaderCommands {
     questions.ask(question, find, undefined, true).catch((reason) => this.fail(reason))
   }
 }
-
-/** A number that is no digit of a board, and those that are. @param {import('../board/model.js').BoardModel} model @param {number} digit */
-const rangeOf = ({ firstValue, lastValue }, digit) => ({
-  digit,
-  first: firstValue,
-  last: lastValue,
-})

@@ -3,8 +3,6 @@
 // A question that is answered at once shows nothing. Until the solver has arrived the board says that it is being
 // loaded. This file is never fetched later: it is needed most on a slow network.
 
-import { has } from '../base/own-members.js'
-
 /** @typedef {import('../client/client.js').Counters} Counters */
 /** @typedef {import('nonet-wasm').SolveReport} SolveReport */
 /** @typedef {import('./question-runner.js').Host} Host */
@@ -18,8 +16,8 @@ export class SearchClock {
   #title
   #start = performance.now()
   #timer
-  /** What answers the question has been fetched. */
-  #isFetched = false
+  /** Puts counters into words, once what answers the question has been fetched. @type {((counters: Counters | SolveReport) => string) | undefined} */
+  #tellCounters
   /** The path of the sentence that is shown; '' before the first. */
   #shown = ''
   /** @type {Counters | undefined} */
@@ -32,8 +30,9 @@ export class SearchClock {
     this.#timer = setInterval(() => this.#show(), REFRESH_MS)
   }
 
-  fetched() {
-    this.#isFetched = true
+  /** @param {(counters: Counters | SolveReport) => string} tellCounters */
+  fetched(tellCounters) {
+    this.#tellCounters = tellCounters
   }
 
   count(/** @type {Counters} */ counters) {
@@ -55,12 +54,7 @@ export class SearchClock {
     const seconds = (performance.now() - this.#start) / 1000
     const { words } = this.#host
     const lines = [words.say('board.elapsed', { seconds: words.decimal(seconds, places) })]
-    if (!counters) return lines
-    const isBacktrack = has(counters, 'engine')
-      ? counters.engine === 'backtrack'
-      : counters.attempts
-    if (isBacktrack) lines.push(words.say('answers.attempts', { count: counters.attempts }))
-    else lines.push(words.say('answers.guesses', { count: counters.guesses }))
+    if (counters && this.#tellCounters) lines.push(this.#tellCounters(counters))
     return lines
   }
 
@@ -73,7 +67,7 @@ export class SearchClock {
   #show() {
     if (performance.now() - this.#start < QUIET_MS) return
     const { client, tell, showProgress } = this.#host
-    const path = this.#isFetched && client.loaded ? this.#title : 'board.loading'
+    const path = this.#tellCounters && client.loaded ? this.#title : 'board.loading'
     if (path !== this.#shown) tell(path)
     this.#shown = path
     showProgress(this.lines(this.#counters, 1))

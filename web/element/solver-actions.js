@@ -8,12 +8,15 @@ import { mistakes } from '../board/questions.js'
 import { NonetError } from '../client/client.js'
 import { isForEngine } from '../client/search-route.js'
 import {
+  countersSentence,
   standingSentence,
   verdictOf,
   whichSolution,
   whyUnsolvable,
 } from '../words/answer-sentences.js'
 import { checkBoard, findMoreSolutions, findSolutions, findWayBack } from './queries.js'
+
+export { readFor, readInTime } from './read-puzzle.js'
 
 /** @typedef {import('../client/client.js').CallOptions} CallOptions */
 /** @typedef {import('./question-runner.js').Host} Host */
@@ -76,6 +79,9 @@ export class SolverActions {
       return { model, client }
     }
   }
+
+  /** @param {import('../client/client.js').Counters | SolveReport} counters */
+  tellCounters = (counters) => countersSentence(counters, this.#host.words)
 
   /** Whether another solution can be shown. */
   get hasAnother() {

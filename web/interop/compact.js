@@ -24,7 +24,7 @@
 
 import { areasOf, isPlain, LARGEST_SIZE, usualShape } from '../board/houses.js'
 import { readDigits } from '../board/line.js'
-import { COLOURS, fitRules, isPuzzle, otherMembers, shapeOf } from '../board/puzzle.js'
+import { COLOURS, fitRules, isOwnGrid, otherMembers, shapeOf } from '../board/puzzle.js'
 import { NonetError } from '../client/client.js'
 import { damaged, digitsOf, puzzleOf } from './shape.js'
 
@@ -113,13 +113,14 @@ export function readCompact(text) {
  * @returns {Marked}
  */
 function ownGridPuzzle(members, { givens, entries, corner, centre, colours, candidates }) {
-  const { regions = [], houses = [], columns = members.size } = members
+  const { size: side } = members
+  const { regions = [], houses = [], rows = side, columns = side, firstDigit = 1 } = members
   if (![regions, houses].every(Array.isArray)) throw damaged()
-  const shape = shapeOf(/** @type {Marked} */ (members))
+  const shape = shapeOf(/** @type {Marked} */ ({ ...members, rows, columns, firstDigit }))
   if (regions.length) Object.assign(shape, { boxRows: 1, boxColumns: columns })
   const { size } = shape
   const isDigit = (/** @type {number} */ digit) => digit <= size
-  if (!isPuzzle({ ...shape, givens }) || ![...givens, ...(entries ?? [])].every(isDigit)) {
+  if (!isOwnGrid({ ...shape, givens }) || ![...givens, ...(entries ?? [])].every(isDigit)) {
     throw damaged()
   }
   if (regions.length) shape.regions = areasOf(shape)
@@ -129,6 +130,7 @@ function ownGridPuzzle(members, { givens, entries, corner, centre, colours, cand
     return list ? [[name, each]] : []
   })
   return {
+    constraints: [],
     ...otherMembers(members),
     ...shape,
     givens,

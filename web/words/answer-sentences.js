@@ -3,6 +3,8 @@
 // A sentence is a key with its values, or a text; `isAlert` where something is wrong. The verdict is shown beside the
 // board until the puzzle changes.
 
+import { has } from '../base/own-members.js'
+
 /** With constraints, `said` in words already. @typedef {import('nonet-wasm').Conflict & {said?: string}} Conflict */
 /** @typedef {import('./speaker.js').Speaker} Speaker */
 /** @typedef {import('./phrases.js').Values} Values */
@@ -14,6 +16,15 @@ const MOST_CONFLICTS = 2
 /** "More than one solution" @param {number} count */
 export function verdictOf(count) {
   return count > 1 ? 'answers.several' : count ? 'answers.one' : 'answers.none'
+}
+
+/** "12 guesses" @param {import('nonet-wasm').Counters | import('nonet-wasm').SolveReport} counters @param {Speaker} words */
+export function countersSentence(counters, words) {
+  const { attempts, guesses } = counters
+  const isBacktrack = has(counters, 'engine') ? counters.engine === 'backtrack' : attempts
+  return isBacktrack
+    ? words.say('answers.attempts', { count: attempts })
+    : words.say('answers.guesses', { count: guesses })
 }
 
 /** @param {readonly Conflict[]} conflicts @param {Speaker} words */

@@ -16,7 +16,7 @@ export function labelOf(model, cell, words) {
     cell,
     columns,
     houses: (shape.regions || shape.houses) && ownHouses(houses, cell, words),
-    digit: digit ? model.valueOfDigit(digit) : '',
+    digit: model.valueOfDigit(digit),
     kind: model.kind(cell),
     corner: marks(model.marks('corner', cell)),
     centre: marks(model.marks('centre', cell)),

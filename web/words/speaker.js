@@ -6,7 +6,7 @@
 import { restOfEnglish } from './english.js'
 import { Phrases } from './phrases.js'
 
-/** `value`: what is written for its digit. @typedef {import('nonet-wasm').Conflict & {value?: number}} Conflict */
+/** @typedef {import('nonet-wasm').Conflict} Conflict */
 /** @typedef {import('./english.js').Words} Words */
 /** @typedef {import('./phrases.js').Values} Values */
 
@@ -46,8 +46,8 @@ export class Speaker extends Phrases {
   }
 
   /** "5 stands more than once in row 1" */
-  conflictSentence(/** @type {Conflict} */ { digit, house, value = digit }) {
-    return this.say('board.givenConflict', { digit: value, house: this.houseName(house) })
+  conflictSentence(/** @type {Conflict} */ { digit, house }) {
+    return this.say('board.givenConflict', { digit, house: this.houseName(house) })
   }
 
   /**

@@ -5,7 +5,7 @@ import { commandOf, commandOnButton, TwoFigures } from '../../../web/element/key
 
 const plain = { code: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
 /** @param {number} size @returns {import('../../../web/element/keyboard.js').Board} */
-const square = (size) => ({ rows: size, columns: size, firstValue: 1, lastValue: size })
+const square = (size) => ({ rows: size, columns: size, size, digitOf: (value) => value })
 const press = (/** @type {string} */ key, more = {}, cell = 40, size = 9) =>
   commandOf({ ...plain, key, ...more }, cell, square(size))
 
@@ -26,7 +26,7 @@ test('moves stop at the edges', () => {
 test('moves stop at the edges of a grid that is no square', () => {
   const to = (/** @type {string} */ key, /** @type {number} */ cell, more = {}) => {
     const press = { ...plain, key, ...more }
-    return Object(commandOf(press, cell, { rows: 2, columns: 5, firstValue: 1, lastValue: 5 })).cell
+    return Object(commandOf(press, cell, { ...square(5), rows: 2 })).cell
   }
   assert.deepEqual([to('ArrowDown', 3), to('ArrowDown', 8), to('ArrowUp', 8)], [8, 8, 3])
   assert.deepEqual([to('ArrowRight', 4), to('End', 5), to('Home', 8)], [4, 9, 5])
@@ -47,7 +47,7 @@ test('digits, letters, erasing, undo and redo', () => {
 })
 
 test('letters below the first digit are none', () => {
-  const board = { rows: 9, columns: 9, firstValue: 20, lastValue: 28 }
+  const board = { ...square(9), digitOf: (/** @type {number} */ value) => value - 19 }
   const on = (/** @type {string} */ key) => commandOf({ ...plain, key }, 0, board)
   assert.deepEqual(on('h'), { type: 'hint' })
   assert.deepEqual(on('x'), { type: 'mode', mode: 'corner' })
