@@ -2,7 +2,6 @@
 // them from the start.
 
 import { importWithRetry } from '../base/import-with-retry.js'
-import * as stepWords from '../words/step-words.js'
 import { provideParts } from './parts.js'
 import * as solverActions from './solver-actions.js'
 
@@ -14,7 +13,7 @@ export function provideEagerParts() {
     hintLadder: () => importWithRetry(() => import('./hint-card.js'), 'HintLadder'),
     // The page makes its puzzles itself.
     generator: () => importWithRetry(() => import('./generator.js'), 'generate'),
-    stepWords: async () => stepWords,
+    stepWords: () => importWithRetry(() => import('../words/step-words.js'), 'stepWords'),
     // Few boards are that large.
     zoom: () => importWithRetry(() => import('./zoom.js'), 'Zoom'),
     soughtMarks: () => importWithRetry(() => import('../scene/sought-marks.js'), 'SoughtMarks'),
