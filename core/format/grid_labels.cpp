@@ -101,8 +101,8 @@ Found find_labels(const std::vector<LabelledRow>& rows) {
   const std::size_t width = rows.back().cells.size();
   const bool even = std::all_of(rows.begin() + 1, rows.end(),
                                 [&](const LabelledRow& row) { return row.cells.size() == width; });
-  if (!even || width < kFewestLabels) return {};
   const Cells& first = rows[0].cells;
+  if (!even || width < kFewestLabels || first.empty()) return {};
 
   Cells index;
   for (const LabelledRow& row : rows) index.push_back(row.cells[0]);

@@ -132,3 +132,7 @@ TEST_CASE("a grid with some rising digits keeps its cells", "[format]") {
   CHECK(shown("4 0 1 2 3\n0 1 2 3 4\n1 2 3 4 0\n2 3 4 0 1\n3 4 0 1 2\n") ==
         Lines{"boxed 1x5 4.123.12341234.234.134.12"});
 }
+
+TEST_CASE("a first row without a cell has no labels", "[format]") {
+  CHECK(shown("0\n;;;\n;;;\n0;;0;\np\n,;").size() == 2);
+}
