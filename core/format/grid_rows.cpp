@@ -303,6 +303,11 @@ void settle_rulers(std::vector<GridLine>& lines) {
     most_cells = std::max(most_cells, static_cast<std::ptrdiff_t>(cells));
   }
   const bool even = part_evenly(lines, static_cast<int>(most_cells));
+  const auto is_drawn = [](std::string_view text) { return text.find("--") != text.npos; };
+  // Rulers that are drawn in one stroke show that marks side by side are cells: of candidates, a row without any.
+  const bool has_ruler = std::any_of(lines.begin(), lines.end(), [&](const GridLine& line) {
+    return line.kind == GridLineKind::kRuler && is_drawn(line.line.text);
+  });
   for (GridLine& line : lines) {
     if (line.kind != GridLineKind::kRowOrRuler) continue;
     if (even) {
@@ -311,8 +316,9 @@ void settle_rulers(std::vector<GridLine>& lines) {
     }
     const std::string_view text = line.line.text;
     const char mark = text[text.find_first_of("-_*")];
-    const bool row =
-        rows.empty() || (is_mark[static_cast<unsigned char>(mark)] && shown(text) <= most_cells);
+    const bool is_cell =
+        is_mark[static_cast<unsigned char>(mark)] || (has_ruler && !is_drawn(text));
+    const bool row = rows.empty() || (is_cell && shown(text) <= most_cells);
     line.kind = row ? GridLineKind::kRow : GridLineKind::kRuler;
   }
 }

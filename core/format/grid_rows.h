@@ -64,7 +64,7 @@ struct Layout {
 Layout find_layout(const std::vector<const GridLine*>& rows, bool candidates);
 
 /// Decides for each kRowOrRuler line whether it is a row or a ruler. It is a row if other rows use its
-/// character as an empty cell (or there are no other rows) and it has as many cells as they have,
+/// character as an empty cell (or there are no other rows, or other lines are drawn rulers and this one is not) and it has as many cells as they have,
 /// unless all such lines separate grids or bands at regular intervals.
 void settle_rulers(std::vector<GridLine>& lines);
 

@@ -81,6 +81,8 @@ Result<std::shared_ptr<const Geometry>> Geometry::with_regions(std::span<const i
   if (size == 0 || std::int64_t{size} * size != cell_count) {
     return Error{Errc::kNoSuchSize, {}, {}, cell_count, 0};
   }
+  // The region of a single cell says nothing more, and no format can write it.
+  if (size == 1) return with_boxes(Shape{1, 1, 1}, extra);
   std::shared_ptr<Geometry> geometry(new Geometry(Shape{size, 1, size}));
   std::vector<int> names;  // in order of first appearance, so that the numbering does not matter
   for (const int name : region_of) {

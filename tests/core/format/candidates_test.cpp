@@ -124,6 +124,22 @@ TEST_CASE("candidate grids are written and read back", "[format]") {
   }
 }
 
+TEST_CASE("a row without any candidate is a row", "[format]") {
+  Puzzle puzzle = sample_puzzle({9, 3, 3});
+  puzzle.candidates = starting_candidates(puzzle);
+  for (int cell = 9; cell < 18; ++cell) {
+    puzzle.givens[static_cast<std::size_t>(cell)] = 0;
+    puzzle.candidates[static_cast<std::size_t>(cell)] = DigitSet();
+  }
+  const std::string text = write_puzzle(puzzle, "candidates").value();
+  INFO(text);
+  const auto entries = read_text(text);
+  REQUIRE(entries.size() == 1);
+  REQUIRE_FALSE(entries[0].error);
+  CHECK(entries[0].puzzle.candidates[9].empty());
+  CHECK(entries[0].puzzle.candidates[18] == puzzle.candidates[18]);
+}
+
 TEST_CASE("without stated candidates, the digits that placed ones do not exclude are written",
           "[format]") {
   const Puzzle puzzle = read_text(kPuzzle)[0].puzzle;

@@ -30,6 +30,10 @@ TEST_CASE("pieces cut anywhere give the same entries", "[format]") {
       "{\"grid\": [[1,0],[0,0]], \"regions\": [[1,1],[2,2]]}",
       "\x89PNG\r\n",
       "....\n3.\n3",
+      "{\"grid\": [[0]], \"region\": [[1]]}",
+      "ll region[.[0]]",
+      // A row of candidates in which no cell has one.
+      ".-------.\n|  -  - |\n| 12 12 |\n'-------'\n",
       "\xFE\xFF",
       in_utf16(kPuzzle + "\r\n" + kPuzzle + "\n"),
   };

@@ -79,6 +79,13 @@ TEST_CASE("a jigsaw's regions are houses, with any numbers", "[grid]") {
   CHECK(geometry.region_of(15) == 2);
 }
 
+TEST_CASE("a single cell has no region besides its row and column", "[grid]") {
+  const auto made = Geometry::with_regions(std::vector<int>{3});
+  REQUIRE(made.ok());
+  CHECK_FALSE(made.value()->is_jigsaw());
+  CHECK(made.value()->region_of(0) == -1);
+}
+
 TEST_CASE("with_regions reports the region of the wrong size", "[grid]") {
   const auto made = Geometry::with_regions(std::vector<int>{1, 1, 1, 2});
   REQUIRE_FALSE(made.ok());
