@@ -233,20 +233,23 @@ Choice ConstraintSearch::heaviest() const {
   return best;
 }
 
+/// Heaviest first; of equally heavy ones, those that are met first.
 std::vector<ConstraintSearch::WeighedChoice> ConstraintSearch::heaviest_few() const {
-  std::vector<WeighedChoice> choices;
+  std::vector<WeighedChoice> few;
+  const auto take = [&](double weight, const Choice& choice) {
+    const auto place = std::find_if(
+        few.begin(), few.end(), [&](const WeighedChoice& other) { return other.weight < weight; });
+    if (place == few.end() && few.size() == kFewChoices) return;
+    few.insert(place, {weight, choice});
+    if (few.size() > kFewChoices) few.pop_back();
+  };
   for (std::size_t index = 0; index < weights_.size(); ++index) {
     const auto cell = static_cast<Cell>(index);
     const int count = domains_[cell].count();
-    if (count > 1) choices.push_back({weights_[cell] / count, {cell, domains_[cell]}});
+    if (count > 1) take(weights_[cell] / count, {cell, domains_[cell]});
   }
-  each_pair([&](double weight, const Choice& choice) { choices.push_back({weight, choice}); });
-  const auto heavier = [](const WeighedChoice& a, const WeighedChoice& b) {
-    return a.weight > b.weight;
-  };
-  std::stable_sort(choices.begin(), choices.end(), heavier);
-  choices.resize(std::min(choices.size(), kFewChoices));
-  return choices;
+  each_pair(take);
+  return few;
 }
 
 /// Of the heaviest choices the one whose branches are the smallest together. What contradictions it meets blame nobody.

@@ -30,7 +30,7 @@ class Domains {
   Domains(const Differences& differences, const std::vector<std::vector<PropagatorIndex>>& watchers,
           std::vector<std::uint8_t> costs, std::span<const DigitSet> digits = {},
           const std::vector<std::vector<Cell>>& houses = {});
-  static constexpr std::size_t kCosts = 4;
+  static constexpr std::size_t kCosts = 5;
   /// Below this, less than to look for the places of digits in houses.
   static constexpr std::size_t kCheap = 2;
 

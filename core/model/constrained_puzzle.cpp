@@ -4,6 +4,7 @@
 
 #include "core/model/derive_counts.h"
 #include "core/model/derive_sums.h"
+#include "core/model/number_regions.h"
 
 namespace nonet {
 
@@ -25,6 +26,7 @@ Model make_model(const ConstrainedPuzzle& puzzle) {
     lower(constraint, puzzle.board, model.rules);
   }
   derive_counts(puzzle, model);
+  number_regions(puzzle, model);
   derive_sums(model);
   return model;
 }

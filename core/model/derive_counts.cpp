@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "core/model/unknown_regions.h"
+
 namespace nonet {
 namespace {
 
@@ -25,20 +27,16 @@ bool counts(const Constraint& constraint, Cell variable) {
 }  // namespace
 
 void derive_counts(const ConstrainedPuzzle& puzzle, Model& model) {
-  const auto chaos = std::find_if(
-      puzzle.constraints.begin(), puzzle.constraints.end(),
-      [](const Constraint& each) { return each.kind == ConstraintKind::kChaosConstruction; });
-  if (chaos == puzzle.constraints.end() || chaos->numbers[0] < 2) return;
-  const std::vector<Cell>& variables = chaos->cells;  // of each cell
+  const Constraint* const regions = unknown_regions(puzzle);
+  if (regions == nullptr || regions->numbers[0] < 2) return;
+  const std::vector<Cell>& variables = regions->cells;  // of each cell
   for (const Constraint& constraint : puzzle.constraints) {
-    const bool is_arrow = constraint.kind == ConstraintKind::kChaosArrow;
-    if (!is_arrow && constraint.kind != ConstraintKind::kChaosCount) continue;
-    const Cell start = is_arrow ? constraint.groups[0][0] : constraint.cells[1];
-    const auto place = std::find(variables.begin(), variables.end(), start);
-    bool has_all = place != variables.end();
+    const auto variable = counted_region(constraint);
+    const auto place = variable ? place_of(*variable, *regions) : std::nullopt;
+    if (!place) continue;
+    bool has_all = true;
     for (Cell cell = 0; has_all && cell < variables.size(); ++cell) {
-      has_all = !are_neighbours(static_cast<Cell>(place - variables.begin()), cell, puzzle.board) ||
-                counts(constraint, variables[cell]);
+      has_all = !are_neighbours(*place, cell, puzzle.board) || counts(constraint, variables[cell]);
     }
     const int least = 1 - constraint.numbers[0];
     if (has_all) model.domains[constraint.cells[0]] -= puzzle.board.with_value(least);

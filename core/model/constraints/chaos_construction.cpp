@@ -2,7 +2,7 @@
 // digit twice.
 //
 // A variable for each cell tells the number of its region. Regions are numbered from the least digit on in the order of their first cells,
-// row by row: any other numbering would be a further solution.
+// row by row (or in another order of cells, see number_regions.h): any other numbering would be a further solution.
 #include <algorithm>
 
 #include "core/model/automata.h"

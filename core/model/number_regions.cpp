@@ -1,0 +1,85 @@
+#include "core/model/number_regions.h"
+
+#include <algorithm>
+#include <variant>
+
+#include "core/base/sort.h"
+#include "core/model/unknown_regions.h"
+
+namespace nonet {
+namespace {
+
+/// Whether a constraint says anything that would not be true with other numbers of the regions.
+bool needs_numbers(const Constraint& constraint, const Constraint& regions) {
+  const auto is_region = [&](Cell cell) { return place_of(cell, regions).has_value(); };
+  const auto has_region = [&](const std::vector<Cell>& cells) {
+    return std::any_of(cells.begin(), cells.end(), is_region);
+  };
+  // What it counts are cells of one region, whatever its number is.
+  if (counted_region(constraint)) return is_region(constraint.cells[0]);
+  // The parts of a constraint have cells of their own; that they say something about regions is rare.
+  return !constraint.parts.empty() || has_region(constraint.cells) ||
+         std::any_of(constraint.groups.begin(), constraint.groups.end(), has_region);
+}
+
+bool needs_numbers(const ConstrainedPuzzle& puzzle, const Constraint& regions) {
+  const DigitSet all = DigitSet::up_to(puzzle.board.value_count);
+  return std::any_of(regions.cells.begin(), regions.cells.end(),
+                     [&](Cell variable) { return puzzle.domains[variable] != all; }) ||
+         std::any_of(puzzle.constraints.begin(), puzzle.constraints.end(),
+                     [&](const Constraint& constraint) {
+                       return &constraint != &regions && needs_numbers(constraint, regions);
+                     });
+}
+
+/// Of the cells that clues count around, those that are in different regions wherever these are: rising.
+std::vector<Cell> places_apart(const ConstrainedPuzzle& puzzle, const Constraint& regions,
+                               const Model& model) {
+  const Board& board = puzzle.board;
+  std::vector<int> rules(puzzle.domains.size(), 0);  // of each cell and variable
+  for (const Rule& rule : model.rules) {
+    for (const Cell cell : cells_of(rule)) ++rules[cell];
+  }
+  const auto is_apart = [&](Cell one, Cell other) {
+    return std::abs(board.row_of(one) - board.row_of(other)) +
+               std::abs(board.column_of(one) - board.column_of(other)) >=
+           regions.numbers[0];
+  };
+  std::vector<Cell> places;
+  for (int most = 1; most > 0;) {
+    most = 0;
+    Cell best = 0;
+    for (const Constraint& constraint : puzzle.constraints) {
+      const auto variable = counted_region(constraint);
+      const auto place = variable ? place_of(*variable, regions) : std::nullopt;
+      if (!place || rules[*variable] <= most) continue;
+      if (!std::all_of(places.begin(), places.end(),
+                       [&](Cell other) { return is_apart(*place, other); }))
+        continue;
+      most = rules[*variable];
+      best = *place;
+    }
+    if (most > 0) places.push_back(best);
+  }
+  sort_small(places);
+  return places;
+}
+
+}  // namespace
+
+void number_regions(const ConstrainedPuzzle& puzzle, Model& model) {
+  const Constraint* const regions = unknown_regions(puzzle);
+  if (regions == nullptr || needs_numbers(puzzle, *regions)) return;
+  std::vector<Cell> order;
+  for (const Cell place : places_apart(puzzle, *regions, model))
+    order.push_back(regions->cells[place]);
+  for (const Cell variable : regions->cells) {
+    if (std::find(order.begin(), order.end(), variable) == order.end()) order.push_back(variable);
+  }
+  for (Rule& rule : model.rules) {
+    auto* const numbering = std::get_if<Automaton>(&rule);
+    if (numbering != nullptr && numbering->cells == regions->cells) numbering->cells = order;
+  }
+}
+
+}  // namespace nonet

@@ -1,0 +1,126 @@
+#include "core/model/number_regions.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "core/engine/constraint_search.h"
+#include "tests/catch.h"
+
+using namespace nonet;
+
+namespace {
+
+constexpr Cell kRegions = 12;  // the first variable
+
+/// 3×4 cells with four digits, which are different in columns, and after them a variable of each cell for its region of three cells.
+ConstrainedPuzzle regions_with(std::vector<Constraint> constraints) {
+  Board board{.rows = 3, .columns = 4, .value_count = 4, .variables = 12};
+  ConstrainedPuzzle puzzle = make_constrained_puzzle(board);
+  for (int column = 0; column < 4; ++column) puzzle.houses.push_back(board.cells_of_column(column));
+  puzzle.constraints = std::move(constraints);
+  Constraint chaos{.kind = ConstraintKind::kChaosConstruction, .numbers = {3}};
+  for (Cell cell = 0; cell < kRegions; ++cell)
+    chaos.cells.push_back(static_cast<Cell>(kRegions + cell));
+  puzzle.constraints.push_back(chaos);
+  return puzzle;
+}
+
+/// A cell counts how many of its neighbours in its row and column are of its region.
+Constraint count_around(Cell cell) {
+  const auto variable = [](int place) { return static_cast<Cell>(kRegions + place); };
+  Constraint count{
+      .kind = ConstraintKind::kChaosCount, .cells = {cell, variable(cell)}, .numbers = {0}};
+  if (cell % 4 > 0) count.cells.push_back(variable(cell - 1));
+  if (cell % 4 < 3) count.cells.push_back(variable(cell + 1));
+  if (cell >= 4) count.cells.push_back(variable(cell - 4));
+  if (cell < 8) count.cells.push_back(variable(cell + 4));
+  return count;
+}
+
+/// Without what number_regions() does: the regions are numbered in the order of their first cells.
+Model numbered_by_rows(const ConstrainedPuzzle& puzzle) {
+  Model model;
+  model.value_count = puzzle.board.value_count;
+  model.domains = puzzle.domains;
+  for (const auto& house : puzzle.houses) model.rules.push_back(Distinct{house});
+  for (const Constraint& constraint : puzzle.constraints)
+    lower(constraint, puzzle.board, model.rules);
+  return model;
+}
+
+/// All solutions, rising, with the regions numbered in the order of their first cells.
+std::vector<std::vector<Digit>> solutions_of(const Model& model) {
+  std::vector<std::vector<Digit>> solutions;
+  ConstraintSearch search(std::make_shared<Model>(model));
+  search.start(UINT64_MAX);
+  search.resume(UINT64_MAX, [&](std::span<const Digit> digits) {
+    std::vector<Digit>& solution = solutions.emplace_back(digits.begin(), digits.end());
+    std::map<Digit, Digit> numbers;
+    for (std::size_t cell = kRegions; cell < solution.size(); ++cell) {
+      const auto next = static_cast<Digit>(numbers.size() + 1);
+      solution[cell] = numbers.emplace(solution[cell], next).first->second;
+    }
+    return true;
+  });
+  std::sort(solutions.begin(), solutions.end());
+  return solutions;
+}
+
+/// The regions of these cells that are known before any guess; 0: not known.
+std::vector<int> known_regions(const ConstrainedPuzzle& puzzle, std::span<const Cell> cells) {
+  ConstraintSearch search(std::make_shared<Model>(make_model(puzzle)));
+  search.start(1);
+  std::vector<int> regions;
+  for (const Cell cell : cells) {
+    const DigitSet digits = search.candidates()[kRegions + cell];
+    regions.push_back(digits.single() ? digits.first() : 0);
+  }
+  return regions;
+}
+
+}  // namespace
+
+TEST_CASE("clues that are far apart are in the first regions", "[constraints]") {
+  const std::vector<Cell> apart = {3, 9};
+  CHECK(known_regions(regions_with({}), apart) == std::vector<int>{0, 0});
+  CHECK(known_regions(regions_with({count_around(9), count_around(3)}), apart) ==
+        std::vector<int>{1, 2});
+  // Cell 5 is in two clues, and too near to cell 9.
+  const std::vector<Cell> near = {3, 5, 9};
+  CHECK(known_regions(regions_with({count_around(3), count_around(5), count_around(9)}), near) ==
+        std::vector<int>{1, 2, 0});
+}
+
+TEST_CASE("numbers that a puzzle speaks of stay those of the rows", "[constraints]") {
+  const std::vector<Cell> cells = {0, 3, 9};
+  const std::vector<int> by_rows = {1, 0, 0};
+  const auto clues = std::vector<Constraint>{count_around(9), count_around(3)};
+  ConstrainedPuzzle given = regions_with(clues);
+  given.domains[kRegions + 9] -= DigitSet::of(1);
+  CHECK(known_regions(given, cells) == by_rows);
+  auto told = clues;
+  told[0].cells[0] = kRegions + 7;
+  CHECK(known_regions(regions_with(told), cells) == by_rows);
+  auto odd = clues;
+  odd.push_back({.kind = ConstraintKind::kThermometer, .cells = {1, kRegions + 8}});
+  CHECK(known_regions(regions_with(odd), cells) == by_rows);
+  auto either = clues;
+  either.push_back({.kind = ConstraintKind::kAny,
+                    .parts = {{.kind = ConstraintKind::kOdd, .cells = {kRegions + 8}}}});
+  CHECK(known_regions(regions_with(either), cells) == by_rows);
+}
+
+TEST_CASE("each solution has one numbering of its regions, whatever the order", "[constraints]") {
+  const std::vector<std::vector<Cell>> places = {{0, 11}, {3, 8}, {3, 9, 0},
+                                                 {2, 9},  {5},    {11, 8, 3, 0}};
+  for (const auto& cells : places) {
+    std::vector<Constraint> clues;
+    for (const Cell cell : cells) clues.push_back(count_around(cell));
+    const ConstrainedPuzzle puzzle = regions_with(clues);
+    const auto solutions = solutions_of(make_model(puzzle));
+    CHECK_FALSE(solutions.empty());
+    CHECK(std::set(solutions.begin(), solutions.end()).size() == solutions.size());
+    CHECK(solutions == solutions_of(numbered_by_rows(puzzle)));
+  }
+}
