@@ -282,9 +282,10 @@ Layout find_layout(const std::vector<const GridLine*>& rows, bool candidates) {
 void settle_rulers(std::vector<GridLine>& lines) {
   std::array<bool, 256> is_mark{};
   std::vector<const GridLine*> rows;
-  bool any = false;
+  bool any = false, has_ruler = false;
   for (const GridLine& line : lines) {
     any = any || line.kind == GridLineKind::kRowOrRuler;
+    has_ruler = has_ruler || line.kind == GridLineKind::kRuler;
     if (line.kind != GridLineKind::kRow) continue;
     rows.push_back(&line);
     for (const char character : line.line.text) {
@@ -303,11 +304,6 @@ void settle_rulers(std::vector<GridLine>& lines) {
     most_cells = std::max(most_cells, static_cast<std::ptrdiff_t>(cells));
   }
   const bool even = part_evenly(lines, static_cast<int>(most_cells));
-  const auto is_drawn = [](std::string_view text) { return text.find("--") != text.npos; };
-  // Rulers that are drawn in one stroke show that marks side by side are cells: of candidates, a row without any.
-  const bool has_ruler = std::any_of(lines.begin(), lines.end(), [&](const GridLine& line) {
-    return line.kind == GridLineKind::kRuler && is_drawn(line.line.text);
-  });
   for (GridLine& line : lines) {
     if (line.kind != GridLineKind::kRowOrRuler) continue;
     if (even) {
@@ -316,8 +312,9 @@ void settle_rulers(std::vector<GridLine>& lines) {
     }
     const std::string_view text = line.line.text;
     const char mark = text[text.find_first_of("-_*")];
-    const bool is_cell =
-        is_mark[static_cast<unsigned char>(mark)] || (has_ruler && !is_drawn(text));
+    // Beside other rulers, single marks are cells: of candidates, a row without any.
+    const bool is_cell = is_mark[static_cast<unsigned char>(mark)] ||
+                         (has_ruler && text.find("--") == std::string_view::npos);
     const bool row = rows.empty() || (is_cell && shown(text) <= most_cells);
     line.kind = row ? GridLineKind::kRow : GridLineKind::kRuler;
   }

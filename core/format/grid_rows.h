@@ -63,9 +63,9 @@ struct Layout {
 /// lines of 81 groups each. `candidates`: cells are groups of candidates.
 Layout find_layout(const std::vector<const GridLine*>& rows, bool candidates);
 
-/// Decides for each kRowOrRuler line whether it is a row or a ruler. It is a row if other rows use its
-/// character as an empty cell (or there are no other rows, or other lines are drawn rulers and this one is not) and it has as many cells as they have,
-/// unless all such lines separate grids or bands at regular intervals.
+/// Decides for each kRowOrRuler line whether it is a row or a ruler. It is a row if it has as many cells as the other rows
+/// have (or there are none), and these use its character as an empty cell or, of a line of single marks, other lines are
+/// certainly rulers; unless all such lines separate grids or bands at regular intervals.
 void settle_rulers(std::vector<GridLine>& lines);
 
 /// Whether the rows consist of letters only: then they are words of equal length rather than a grid.
