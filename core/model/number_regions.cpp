@@ -1,6 +1,7 @@
 #include "core/model/number_regions.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <variant>
 
 #include "core/base/sort.h"
@@ -11,15 +12,15 @@ namespace {
 
 /// Whether a constraint says anything that would not be true with other numbers of the regions.
 bool needs_numbers(const Constraint& constraint, const Constraint& regions) {
+  // What has parts may say anything, so it is not looked into.
+  if (!constraint.parts.empty()) return true;
+  std::vector<Cell> cells = constraint.cells;
+  for (const auto& group : constraint.groups) cells.insert(cells.end(), group.begin(), group.end());
   const auto is_region = [&](Cell cell) { return place_of(cell, regions).has_value(); };
-  const auto has_region = [&](const std::vector<Cell>& cells) {
-    return std::any_of(cells.begin(), cells.end(), is_region);
-  };
-  // What it counts are cells of one region, whatever its number is.
-  if (counted_region(constraint)) return is_region(constraint.cells[0]);
-  // The parts of a constraint have cells of their own; that they say something about regions is rare.
-  return !constraint.parts.empty() || has_region(constraint.cells) ||
-         std::any_of(constraint.groups.begin(), constraint.groups.end(), has_region);
+  // A clue tells in its first cell how many of the others are of one region, whatever the number of that is.
+  const bool is_clue =
+      counted_region(constraint) && std::all_of(cells.begin() + 1, cells.end(), is_region);
+  return std::any_of(cells.begin(), is_clue ? cells.begin() + 1 : cells.end(), is_region);
 }
 
 bool needs_numbers(const ConstrainedPuzzle& puzzle, const Constraint& regions) {

@@ -102,6 +102,10 @@ TEST_CASE("numbers that a puzzle speaks of stay those of the rows", "[constraint
   auto told = clues;
   told[0].cells[0] = kRegions + 7;
   CHECK(known_regions(regions_with(told), cells) == by_rows);
+  // A digit that is counted if it is the number of the region.
+  auto mixed = clues;
+  mixed[0].cells.push_back(5);
+  CHECK(known_regions(regions_with(mixed), cells) == by_rows);
   auto odd = clues;
   odd.push_back({.kind = ConstraintKind::kThermometer, .cells = {1, kRegions + 8}});
   CHECK(known_regions(regions_with(odd), cells) == by_rows);
