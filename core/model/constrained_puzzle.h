@@ -25,7 +25,8 @@ struct ConstrainedPuzzle {
 /// The board without houses and constraints, and all digits in each cell.
 ConstrainedPuzzle make_constrained_puzzle(Board board);
 
-/// The domains, a rule for each house, the rules of each constraint, and what follows from several of them (derive_sums.h, derive_counts.h, number_regions.h).
+/// The domains, a rule for each house, the rules of each constraint, and what follows from several of them (derive_sums.h, derive_counts.h);
+/// unknown regions are numbered as number_regions.h says.
 /// Cost: that of lowering the constraints; automata are the largest.
 Model make_model(const ConstrainedPuzzle& puzzle);
 

@@ -1,4 +1,5 @@
 // core/model/unknown_regions.h: of a puzzle whose regions are not known, where these and the clues about them are stated.
+// Tested by tests/core/model/derive_counts_test.cpp and number_regions_test.cpp.
 #pragma once
 
 #include <algorithm>

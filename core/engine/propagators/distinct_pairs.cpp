@@ -19,7 +19,7 @@ class DistinctPairsPropagator : public Propagator {
     taken_.resize(once_.size());
     taken_by_.resize(once_.size());
   }
-  // Most of these rules are about all cells of a grid. After all others, since who finds a contradiction is blamed, and a rule of fewer cells says more.
+  // After all other rules: who finds a contradiction is blamed for it, and a rule of fewer cells tells better which guess was wrong.
   std::uint8_t cost() const override { return 4; }
 
   bool propagate(Domains& domains) override { return separate(domains) && place(domains); }
