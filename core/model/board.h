@@ -4,6 +4,7 @@
 // is worth digit − 1 + first_value, which is what is written in the cell and what counts in sums.
 #pragma once
 
+#include <cstdlib>
 #include <vector>
 
 #include "core/base/bits.h"
@@ -26,6 +27,10 @@ struct Board {
   Cell cell(int row, int column) const { return static_cast<Cell>(row * columns + column); }
   int row_of(Cell cell) const { return cell / columns; }
   int column_of(Cell cell) const { return cell % columns; }
+  /// Steps over edges from one cell of the grid to the other.
+  int distance(Cell one, Cell other) const {
+    return std::abs(row_of(one) - row_of(other)) + std::abs(column_of(one) - column_of(other));
+  }
   std::vector<Cell> cells_of_row(int row) const {
     std::vector<Cell> cells;
     for (int column = 0; column < columns; ++column) cells.push_back(cell(row, column));

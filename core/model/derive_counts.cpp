@@ -1,18 +1,11 @@
 #include "core/model/derive_counts.h"
 
 #include <algorithm>
-#include <cstdlib>
 
 #include "core/model/unknown_regions.h"
 
 namespace nonet {
 namespace {
-
-bool are_neighbours(Cell one, Cell other, const Board& board) {
-  return std::abs(board.row_of(one) - board.row_of(other)) +
-             std::abs(board.column_of(one) - board.column_of(other)) ==
-         1;
-}
 
 /// Whether a constraint counts this variable, of a place next to the one that it counts around.
 bool counts(const Constraint& constraint, Cell variable) {
@@ -36,7 +29,7 @@ void derive_counts(const ConstrainedPuzzle& puzzle, Model& model) {
     if (!place) continue;
     bool has_all = true;
     for (Cell cell = 0; has_all && cell < variables.size(); ++cell) {
-      has_all = !are_neighbours(*place, cell, puzzle.board) || counts(constraint, variables[cell]);
+      has_all = puzzle.board.distance(*place, cell) != 1 || counts(constraint, variables[cell]);
     }
     const int least = 1 - constraint.numbers[0];
     if (has_all) model.domains[constraint.cells[0]] -= puzzle.board.with_value(least);

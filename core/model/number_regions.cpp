@@ -1,7 +1,6 @@
 #include "core/model/number_regions.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <variant>
 
 #include "core/base/sort.h"
@@ -36,15 +35,12 @@ bool needs_numbers(const ConstrainedPuzzle& puzzle, const Constraint& regions) {
 /// Of the cells that clues count around, those that are in different regions wherever these are: rising.
 std::vector<Cell> places_apart(const ConstrainedPuzzle& puzzle, const Constraint& regions,
                                const Model& model) {
-  const Board& board = puzzle.board;
   std::vector<int> rules(puzzle.domains.size(), 0);  // of each cell and variable
   for (const Rule& rule : model.rules) {
     for (const Cell cell : cells_of(rule)) ++rules[cell];
   }
   const auto is_apart = [&](Cell one, Cell other) {
-    return std::abs(board.row_of(one) - board.row_of(other)) +
-               std::abs(board.column_of(one) - board.column_of(other)) >=
-           regions.numbers[0];
+    return puzzle.board.distance(one, other) >= regions.numbers[0];
   };
   std::vector<Cell> places;
   for (int most = 1; most > 0;) {

@@ -138,6 +138,17 @@ ConstrainedPuzzle some_constrained_puzzle(ConstraintKind kind, Random& random) {
   return puzzle;
 }
 
+Model stated_model(const ConstrainedPuzzle& puzzle) {
+  Model model;
+  model.value_count = puzzle.board.value_count;
+  model.first_value = puzzle.board.first_value;
+  model.domains = puzzle.domains;
+  for (const auto& house : puzzle.houses) model.rules.push_back(Distinct{house});
+  for (const Constraint& constraint : puzzle.constraints)
+    lower(constraint, puzzle.board, model.rules);
+  return model;
+}
+
 bool keeps_all(const ConstrainedPuzzle& puzzle, const std::vector<Digit>& digits) {
   std::vector<int> values;
   for (const Digit digit : digits) values.push_back(puzzle.board.value(digit));

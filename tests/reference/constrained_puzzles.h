@@ -20,6 +20,9 @@ ConstrainedPuzzle some_constrained_puzzle(ConstraintKind kind, Random& random);
 /// solution, mostly several. Not of kinds that need a board of their own (some_board_for).
 ConstrainedPuzzle some_larger_puzzle(Random& random);
 
+/// The domains, houses and constraints as the puzzle states them, without what make_model() derives from several of them.
+Model stated_model(const ConstrainedPuzzle& puzzle);
+
 /// Whether full cells, variables included, are a solution as far as houses and constraints go.
 bool keeps_all(const ConstrainedPuzzle& puzzle, const std::vector<Digit>& digits);
 

@@ -1,7 +1,6 @@
 // core/model/constraints/anti_taxicab.cpp: two cells with a value are not exactly that many steps apart.
 // Steps lead from cell to cell over edges.
 #include <algorithm>
-#include <cstdlib>
 
 #include "core/model/constraint.h"
 #include "core/model/rules.h"
@@ -15,9 +14,7 @@ void each_two(const Board& board, const Visit& visit) {
   for (int cell = 0; cell < board.grid_cells(); ++cell) {
     for (int other = 0; other < cell; ++other) {
       const auto one = static_cast<Cell>(cell), two = static_cast<Cell>(other);
-      visit(one, two,
-            std::abs(board.row_of(one) - board.row_of(two)) +
-                std::abs(board.column_of(one) - board.column_of(two)));
+      visit(one, two, board.distance(one, two));
     }
   }
 }

@@ -8,6 +8,7 @@
 #include "core/format/interactive.h"
 #include "core/model/constrained_puzzle.h"
 #include "tests/catch.h"
+#include "tests/reference/constrained_puzzles.h"
 #include "tests/reference/puzzles.h"
 
 using namespace nonet;
@@ -45,22 +46,13 @@ ConstrainedPuzzle some_killer(std::mt19937& random) {
   return puzzle;
 }
 
-Model plain_model(const ConstrainedPuzzle& puzzle) {
-  Model model;
-  model.value_count = puzzle.board.value_count;
-  model.domains = puzzle.domains;
-  for (const auto& house : puzzle.houses) model.rules.push_back(Distinct{house});
-  for (const auto& constraint : puzzle.constraints) lower(constraint, puzzle.board, model.rules);
-  return model;
-}
-
 }  // namespace
 
 TEST_CASE("derived sums hold in every solution", "[model]") {
   std::mt19937 random(7);
   std::size_t derived = 0;
   for (int round = 0; round < 200; ++round) {
-    Model model = plain_model(some_killer(random));
+    Model model = reference::stated_model(some_killer(random));
     const std::size_t before = model.rules.size();
     ConstraintSearch search(std::make_shared<Model>(model));
     derive_sums(model);
@@ -90,7 +82,7 @@ TEST_CASE("long sums that are added up hold in every solution", "[model]") {
       }
       for (const auto& house : {row, column}) puzzle.houses.push_back(house);
     }
-    Model model = plain_model(puzzle);
+    Model model = reference::stated_model(puzzle);
     std::vector<Cell> cells(36);
     std::iota(cells.begin(), cells.end(), Cell{0});
     std::shuffle(cells.begin(), cells.end(), random);

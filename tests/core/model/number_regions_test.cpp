@@ -6,6 +6,7 @@
 
 #include "core/engine/constraint_search.h"
 #include "tests/catch.h"
+#include "tests/reference/constrained_puzzles.h"
 
 using namespace nonet;
 
@@ -26,7 +27,7 @@ ConstrainedPuzzle regions_with(std::vector<Constraint> constraints) {
   return puzzle;
 }
 
-/// A cell counts how many of its neighbours in its row and column are of its region.
+/// A cell counts how many of the cells around it are of its region, with itself.
 Constraint count_around(Cell cell) {
   const auto variable = [](int place) { return static_cast<Cell>(kRegions + place); };
   Constraint count{
@@ -36,17 +37,6 @@ Constraint count_around(Cell cell) {
   if (cell >= 4) count.cells.push_back(variable(cell - 4));
   if (cell < 8) count.cells.push_back(variable(cell + 4));
   return count;
-}
-
-/// Without what number_regions() does: the regions are numbered in the order of their first cells.
-Model numbered_by_rows(const ConstrainedPuzzle& puzzle) {
-  Model model;
-  model.value_count = puzzle.board.value_count;
-  model.domains = puzzle.domains;
-  for (const auto& house : puzzle.houses) model.rules.push_back(Distinct{house});
-  for (const Constraint& constraint : puzzle.constraints)
-    lower(constraint, puzzle.board, model.rules);
-  return model;
 }
 
 /// All solutions, rising, with the regions numbered in the order of their first cells.
@@ -106,9 +96,9 @@ TEST_CASE("numbers that a puzzle speaks of stay those of the rows", "[constraint
   auto mixed = clues;
   mixed[0].cells.push_back(5);
   CHECK(known_regions(regions_with(mixed), cells) == by_rows);
-  auto odd = clues;
-  odd.push_back({.kind = ConstraintKind::kThermometer, .cells = {1, kRegions + 8}});
-  CHECK(known_regions(regions_with(odd), cells) == by_rows);
+  auto ordered = clues;
+  ordered.push_back({.kind = ConstraintKind::kThermometer, .cells = {1, kRegions + 8}});
+  CHECK(known_regions(regions_with(ordered), cells) == by_rows);
   auto either = clues;
   either.push_back({.kind = ConstraintKind::kAny,
                     .parts = {{.kind = ConstraintKind::kOdd, .cells = {kRegions + 8}}}});
@@ -125,6 +115,6 @@ TEST_CASE("each solution has one numbering of its regions, whatever the order", 
     const auto solutions = solutions_of(make_model(puzzle));
     CHECK_FALSE(solutions.empty());
     CHECK(std::set(solutions.begin(), solutions.end()).size() == solutions.size());
-    CHECK(solutions == solutions_of(numbered_by_rows(puzzle)));
+    CHECK(solutions == solutions_of(reference::stated_model(puzzle)));
   }
 }
