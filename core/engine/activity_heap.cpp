@@ -31,8 +31,8 @@ void ActivityHeap::insert(std::uint32_t variable) {
   rise(heap_.size() - 1);
 }
 
-void ActivityHeap::bump(std::uint32_t variable) {
-  activity_[variable] += weight_;
+void ActivityHeap::bump(std::uint32_t variable, double times) {
+  activity_[variable] += weight_ * times;
   if (activity_[variable] > 1e100) {
     for (double& activity : activity_) activity *= 1e-100;
     weight_ *= 1e-100;

@@ -19,8 +19,8 @@ class ActivityHeap {
   std::uint32_t pop();
   /// Puts a variable in, if it is not there.
   void insert(std::uint32_t variable);
-  /// Adds the current weight to the activity.
-  void bump(std::uint32_t variable);
+  /// Adds the current weight, `times` over, to the activity.
+  void bump(std::uint32_t variable, double times = 1);
   /// From now on a bump weighs more: by the inverse of `factor`, which is below 1.
   void decay(double factor) { weight_ /= factor; }
 

@@ -12,6 +12,8 @@ constexpr std::uint64_t kFirstReduction = 1000;
 constexpr std::uint64_t kReductionStep = 80;
 /// Learned clauses of at most this glue are kept for good.
 constexpr std::uint32_t kKeptGlue = 2;
+/// By how many conflicts a variable is more active that is to be placed.
+constexpr double kPreferred = 3;
 
 }  // namespace
 
@@ -41,6 +43,7 @@ void LearningEngine::start(std::span<const DigitSet> candidates, std::uint64_t l
   limit_ = limit;
   result_ = {};
   assumed_ = kNoLiteral;
+  is_seeking_ = false;
   const bool is_open = rules_ ? rules_->start(candidates) : propagation_->start(candidates);
   is_over_ = is_exhausted_ = result_.complete = !is_open;
   solution_.clear();
@@ -132,7 +135,7 @@ void LearningEngine::prefer(std::span<const DigitSet> preferred) {
   for (Variable variable = 0; variable < variables_.count(); ++variable) {
     const Cell cell = variables_.cell(variable);
     if (cell < preferred.size() && preferred[cell].contains(variables_.digit(variable))) {
-      order_.bump(variable);
+      order_.bump(variable, kPreferred);
     }
   }
 }
@@ -142,6 +145,7 @@ void LearningEngine::seek(Cell cell, Digit digit, std::span<const DigitSet> pref
   result_ = {};
   assumed_ = kNoLiteral;
   is_over_ = result_.complete = is_exhausted_;
+  is_seeking_ = true;
   if (is_exhausted_) return;
   go_back_to(0);
   const DigitSet open = variables_.open(cell);

@@ -174,6 +174,7 @@ class LearningEngine {
   bool is_over_ = false;
   bool is_exhausted_ = false;     // no solution is left, whatever is assumed
   Literal assumed_ = kNoLiteral;  // the first decision
+  bool is_seeking_ = false;       // after seek()
 
   Variables variables_;
   std::vector<Digit>

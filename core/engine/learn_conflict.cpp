@@ -10,7 +10,7 @@ namespace {
 
 /// Clauses of at most this glue survive two reductions after they took part in a conflict, others one.
 constexpr std::uint32_t kGoodGlue = 6;
-constexpr double kDecayFocused = 0.96, kDecayStable = 0.98;
+constexpr double kDecayFocused = 0.96, kDecayStable = 0.98, kDecaySeeking = 0.9;
 
 /// Marks of a variable, while a clause is learned: its literal is in the clause; it follows from the clause's literals, or that
 /// was tried in vain; it is among those that one literal of their level is to replace.
@@ -37,7 +37,7 @@ void LearningEngine::learn() {
     set(learned_[0], Reason::clause(clause));
   }
   restarts_.learn(glue);
-  order_.decay(restarts_.is_stable() ? kDecayStable : kDecayFocused);
+  order_.decay(is_seeking_ ? kDecaySeeking : restarts_.is_stable() ? kDecayStable : kDecayFocused);
 }
 
 /// Calls visit(literal) for each literal, all false, that makes the variable's literal true.

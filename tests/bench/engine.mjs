@@ -1,6 +1,6 @@
 // tests/bench/engine.mjs: how fast is the general engine on large grids and on puzzles with constraints, beside other solvers and its bounds?
 //
-//   scripts/bench engine [PART…] [--json] [--seconds N] [--svg FILE] [--peer-loop-ms N]
+//   scripts/bench engine [PART…] [--json] [--seconds N] [--svg FILE] [--peer FOLDER] [--peer-loop-ms N]
 //
 // Without a PART, all of them; each one's file says what it measures:
 //
@@ -27,6 +27,7 @@ const { values, positionals } = parseArgs({
     json: { type: 'boolean', default: false },
     seconds: { type: 'string', default: '60' },
     svg: { type: 'string' },
+    peer: { type: 'string' },
     'peer-loop-ms': { type: 'string' },
   },
 })
@@ -51,6 +52,7 @@ const options = {
     values['peer-loop-ms'] === undefined
       ? null
       : positive('--peer-loop-ms', values['peer-loop-ms']),
+  peer: values.peer ?? null,
   svg: values.svg ?? null,
 }
 

@@ -1,9 +1,9 @@
 // tests/bench/engine_variants.mjs: published puzzles with constraints, natively and in the module, beside another solver's times; the cold start.
 //
 // A part of scripts/bench engine. The puzzles are those of scripts/bench variants, with its limit of 10 s, which was the other's, too. `run` is
-// the search, `all` includes the making of the propagators. The other's times are of another machine. --peer-loop-ms N is what
-// reference_loop.mjs prints there: then they are multiplied by this machine's time of the loop and divided by N. Without it they are
-// taken as they are.
+// the search, `all` includes the making of the propagators. The other's stored times are of another machine. With --peer FOLDER it runs here, too
+// (variants_peer.mjs), and its times here count. --peer-loop-ms N is what reference_loop.mjs prints on its machine: then the stored ones
+// are multiplied by this machine's time of the loop and divided by N. Without either they are taken as they are.
 import { absent, atLeast, atMost, short, sum } from './engine_bars.mjs'
 import { median } from './lib.mjs'
 import { referenceLoopMs } from './reference_loop.mjs'
@@ -15,30 +15,25 @@ import {
   moduleAnswers,
   nativeAnswers,
 } from './variants_both.mjs'
+import { peerAnswers } from './variants_peer.mjs'
 
 const SECONDS = 10
+/** More than it takes for any that it has stored a time of. */
+const PEER_SECONDS = 60
 
 /** @typedef {{run: number, all: number, isSolved: boolean, isDone: boolean}} Ours */
 /** @typedef {{run: number, all: number, isLate: boolean}} Peer null where its time is not known */
 
 /** @param {import('./engine_bars.mjs').Options} options @returns {Promise<import('./engine_bars.mjs').Part>} */
-export async function measureVariants({ peerLoopMs }) {
+export async function measureVariants({ peerLoopMs, peer: folder }) {
   if (!isThere) return absent(file)
-  const loop = referenceLoopMs()
-  const scale = peerLoopMs === null ? 1 : loop / peerLoopMs
   const entries = entriesOf()
+  const { times, note } = peerTimes(entries, folder, peerLoopMs)
   const { rows: native } = nativeAnswers(['--seconds', String(SECONDS)])
   const answers = await moduleAnswers(entries, native, SECONDS)
 
-  /** @type {(Peer | null)[]} */
-  const peers = entries.map(({ peer_ms: peer }) =>
-    peer
-      ? {
-          run: peer.run_ms * scale,
-          all: (peer.build_ms + peer.run_ms) * scale,
-          isLate: peer.timeout10s,
-        }
-      : null,
+  const peers = times.map((peer) =>
+    peer ? { run: peer.run_ms, all: peer.build_ms + peer.run_ms, isLate: peer.timeout10s } : null,
   )
   /** @type {Record<string, (Ours | null)[]>} */
   const ours = {
@@ -68,11 +63,44 @@ export async function measureVariants({ peerLoopMs }) {
     ],
     notes: [
       `cold starts: ${cold.length} puzzles, each the first one of a new module in a new process, from its instantiation on, by the clock`,
-      `reference loop (node tests/bench/reference_loop.mjs): ${short(loop)} ms here; ` +
-        (peerLoopMs === null
-          ? "the other's machine is not known: its times are not scaled (--peer-loop-ms N)"
-          : `${peerLoopMs} ms on the other's machine: its times are multiplied by ${short(scale)}`),
+      note,
     ],
+  }
+}
+
+/**
+ * The other's times, and where they are from.
+ * @param {import('./variants_both.mjs').Entry[]} entries @param {string | null} folder @param {number | null} peerLoopMs
+ * @returns {{times: (import('./variants_peer.mjs').PeerMs | null)[], note: string}}
+ */
+function peerTimes(entries, folder, peerLoopMs) {
+  const stored = entries.map(({ peer_ms: peer }) => peer ?? null)
+  if (folder !== null) {
+    const times = peerAnswers(folder, file, PEER_SECONDS)
+    const both = times.flatMap((here, i) => {
+      const there = stored[i]
+      return here && there && !here.timeout10s && !there.timeout10s ? [{ here, there }] : []
+    })
+    const same = both.filter(({ here, there }) => here.backtracks === there.backtracks).length
+    const slower = median(both.map(({ here, there }) => here.run_ms / there.run_ms))
+    return {
+      times,
+      note:
+        `the other's times: in ${folder}, on this machine; it takes ${short(slower)} times as long as stored in the median, with as many ` +
+        `backtracks as stored in ${same} of ${both.length} puzzles`,
+    }
+  }
+  const loop = referenceLoopMs()
+  const scale = peerLoopMs === null ? 1 : loop / peerLoopMs
+  return {
+    times: stored.map(
+      (peer) => peer && { ...peer, build_ms: peer.build_ms * scale, run_ms: peer.run_ms * scale },
+    ),
+    note:
+      `reference loop (node tests/bench/reference_loop.mjs): ${short(loop)} ms here; ` +
+      (peerLoopMs === null
+        ? "the other's machine is not known: its stored times are not scaled (--peer FOLDER, or --peer-loop-ms N)"
+        : `${peerLoopMs} ms on the other's machine: its stored times are multiplied by ${short(scale)}`),
   }
 }
 

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { loadEngine, loadNonet } from '../wasm/load.mjs'
 import { coldStart, solveInModule, solvePlain } from './variants_module.mjs'
 
-/** @typedef {{name: string, input: string, peer_ms?: {build_ms: number, run_ms: number, timeout10s: boolean}}} Entry */
+/** @typedef {{name: string, input: string, peer_ms?: import('./variants_peer.mjs').PeerMs}} Entry */
 /** @typedef {{name: string, verdict: string, make_ms: number, run_ms: number, guesses: number, solutions: number, plain: boolean}} Row */
 /** @typedef {{make: number, run: number, outcome: 'the same' | 'different' | 'timed out'}} ModuleAnswer */
 
