@@ -36,8 +36,10 @@ struct SideBySide {
   Word some(Word sets) const { return (sets + (high - ones)) & high; }
   /// All lower bits of the sets whose highest bits these are.
   Word whole(Word highest) const { return highest - (highest >> (width - 1)); }
-  /// All lower bits of each set with several digits.
-  Word several(Word sets) const { return whole(some(sets & ((sets | high) - ones))); }
+  /// All lower bits of each set with several digits. Inline for the reason of Domains::put_on_trail.
+  [[gnu::always_inline]] Word several(Word sets) const {
+    return whole(some(sets & ((sets | high) - ones)));
+  }
   DigitSet united(Word sets) const {
     for (unsigned shift = width; shift < 64; shift *= 2) sets |= sets >> shift;
     return DigitSet::from_bits(sets & (~Word{0} >> (64 - width)));
