@@ -1,10 +1,10 @@
 #include "core/grid/geometry.h"
 
 #include <algorithm>
+#include <bit>
 #include <string>
 #include <string_view>
-
-#include "core/base/sort.h"
+#include <utility>
 
 namespace nonet {
 
@@ -141,17 +141,22 @@ std::optional<Error> Geometry::finish(const ExtraHouses& extra) {
       houses_of_[next[cell]++] = static_cast<std::uint16_t>(house);
     }
   }
-  std::vector<Cell> seen;
+  // As bits, so that they need not be sorted: a large grid has more than half a million peers.
+  std::vector<std::uint64_t> seen((cells + 63) / 64);
   for (std::size_t cell = 0; cell < cells; ++cell) {
     peer_starts_.push_back(static_cast<std::uint32_t>(peers_.size()));
-    seen.clear();
     for (const auto house : houses_of(static_cast<Cell>(cell))) {
       for (const Cell peer : houses_[house].cells) {
-        if (peer != cell) seen.push_back(peer);
+        seen[peer / 64u] |= std::uint64_t{1} << (peer % 64u);
       }
     }
-    sort_without_repeats(seen);
-    peers_.insert(peers_.end(), seen.begin(), seen.end());
+    seen[cell / 64] &= ~(std::uint64_t{1} << (cell % 64));
+    for (std::size_t word = 0; word < seen.size(); ++word) {
+      for (std::uint64_t left = std::exchange(seen[word], 0); left != 0; left &= left - 1) {
+        peers_.push_back(
+            static_cast<Cell>(word * 64 + static_cast<unsigned>(std::countr_zero(left))));
+      }
+    }
   }
   peer_starts_.push_back(static_cast<std::uint32_t>(peers_.size()));
   return std::nullopt;

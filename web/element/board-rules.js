@@ -13,7 +13,7 @@ import { drawnSigns, withDrawn } from '../scene/drawn-signs.js'
 import { regionBorders } from '../scene/region-signs.js'
 import { drawnNames, withoutDrawn } from '../words/drawn-sentences.js'
 import { fetchRuleWords } from '../words/hint-words.js'
-import { rulePlaces, ruleSentence } from '../words/rule-sentences.js'
+import { regionNames, rulePlaces, ruleSentence } from '../words/rule-sentences.js'
 import style from './board-rules.css'
 
 export { ConstrainedSearch, readWithRules } from './constrained-search.js'
@@ -93,9 +93,10 @@ export class BoardRules {
   }
 
   /** @param {BoardModel} model @param {Speaker} words @returns {HTMLElement[]} */
-  #listConstraints({ constraints }, words) {
+  #listConstraints({ constraints, columns }, words) {
     // A link may hold anything.
     if (!Array.isArray(constraints) || !constraints.length) return []
+    const regions = regionNames(constraints, columns)
     /** @type {Map<string, {seen: string[], unseen: string[], numbers: Set<number>}>} */
     const kinds = new Map()
     for (const [index, constraint] of constraints.entries()) {
@@ -104,7 +105,7 @@ export class BoardRules {
       kinds.set(key, kind)
       if (NUMBERS[key]) kind.numbers.add(constraint[NUMBERS[key]])
       const isDrawn = this.#signed[index] && SIGNS[key]
-      kind[isDrawn ? 'seen' : 'unseen'].push(rulePlaces(constraint))
+      kind[isDrawn ? 'seen' : 'unseen'].push(rulePlaces(constraint, regions))
     }
     const list = make('ul', {})
     const whole = make('ul', {})

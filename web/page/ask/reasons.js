@@ -8,7 +8,7 @@ import { cellNamed, keyOf, nameOfCell } from '../../board/constraints.js'
 import { gridOf, valueOfDigit } from '../../board/houses.js'
 import { cellName } from '../../words/cells.js'
 import { withoutDrawn } from '../../words/drawn-sentences.js'
-import { rulePlaces, ruleSentence } from '../../words/rule-sentences.js'
+import { regionNames, rulePlaces, ruleSentence } from '../../words/rule-sentences.js'
 
 /** @typedef {import('../../board/constraints.js').Constraint} Constraint */
 /** @typedef {import('../../board/drawn.js').Grid} Grid */
@@ -38,7 +38,11 @@ export function reasonOf(report, puzzle, { cell, digit }, words) {
   // Variables are not seen.
   const cells = report.cells.filter((one) => one < puzzle.givens.length)
   const { constraints = [] } = report.puzzle
-  const points = [...pointsOfCells(cells, puzzle, words), ...pointsOfRules(constraints, words)]
+  const regions = regionNames(puzzle.constraints ?? [], grid.columns)
+  const points = [
+    ...pointsOfCells(cells, puzzle, words),
+    ...pointsOfRules(constraints, regions, words),
+  ]
   const parts = report.cells.length + constraints.length
   const intro = parts ? 'ask.because' : 'ask.rulesAlone'
   const notes = []
@@ -83,13 +87,13 @@ function pointsOfCells(cells, puzzle, words) {
     .map(({ text, places }) => ({ text, places: places.join(', ') }))
 }
 
-/** @param {readonly Constraint[]} constraints @param {Speaker} words @returns {Point[]} */
-function pointsOfRules(constraints, words) {
+/** @param {readonly Constraint[]} constraints @param {Map<string, string>} regions @param {Speaker} words @returns {Point[]} */
+function pointsOfRules(constraints, regions, words) {
   /** @type {Map<string, string[]>} */
   const kinds = new Map()
   for (const constraint of constraints) {
     const key = keyOf(constraint)
-    const places = rulePlaces(constraint)
+    const places = rulePlaces(constraint, regions)
     kinds.set(key, [...(kinds.get(key) ?? []), ...(places ? [places] : [])])
   }
   return [...kinds].map(([key, places]) => ({

@@ -1,0 +1,30 @@
+// tests/web/unit/rule-sentences.test.mjs: where a constraint is, in words.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { regionNames, rulePlaces } from '../../../web/words/rule-sentences.js'
+
+const NONE = new Map()
+
+test('numbers first, then cells, in brackets where they are parts', () => {
+  assert.equal(rulePlaces({ cage: ['r1c1', 'r1c2'], sum: 5 }, NONE), '5: r1c1 r1c2')
+  assert.equal(rulePlaces({ arrow: [['r1c1'], ['r1c2', 'r1c3']] }, NONE), '(r1c1) (r1c2 r1c3)')
+  const either = { any: [{ even: ['r4c4'] }, { cage: ['r4c4', 'r1c1'], sum: 3 }] }
+  assert.equal(rulePlaces(either, NONE), 'even r4c4 | cage 3: r4c4 r1c1')
+  assert.equal(rulePlaces({ 'anti-knight': true }, NONE), '')
+})
+
+test('regions that have to be found are named by their cells, not by variables', () => {
+  const chaos = { 'chaos-construction': ['v1', 'v2', 'v3', 'v4', 'v5', 'v6'], size: 3 }
+  const regions = regionNames([{ even: ['r1c1'] }, chaos], 3)
+  assert.equal(rulePlaces(chaos, regions), '', 'all of the grid')
+  const count = { 'chaos-count': ['r1c1', 'v1', 'v2', 'v4'], 'without-start': false }
+  assert.equal(rulePlaces(count, regions), 'r1c1 [r1c1] [r1c2] [r2c1]')
+  assert.equal(rulePlaces({ 'same-values': [['v6'], ['v3']] }, regions), '([r2c3]) ([r1c3])')
+  assert.equal(rulePlaces({ any: [{ cage: ['v1', 'v7'] }] }, regions), 'cage [r1c1] v7')
+})
+
+test('whatever a link holds', () => {
+  const regions = regionNames([/** @type {any} */ (null), { 'chaos-construction': 7 }], 9)
+  assert.equal(rulePlaces({ cage: [null, 7, 'v1'] }, regions), 'null 7 v1')
+  assert.equal(rulePlaces(/** @type {any} */ (null), regionNames([], 9)), '')
+})
