@@ -5,6 +5,7 @@
 // proves as well that the solution is the only one. What is stored as a time-out is not tried again, as its limit was of a machine of another
 // speed. engine_variants.mjs calls peerAnswers(). As a program, this file is the process that
 // the other solver has for itself: all puzzles one after another, as its times were stored, too.
+// Tested by variants_peer.test.mjs.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
