@@ -131,7 +131,7 @@ NONET_FIELDS(DummyReport, givens, first_house)
   )
   tree.before(
     'wasm/api.h',
-    '\n/// Those that search, in order: ',
+    '\n/// Those that search in slices, in order: ',
     'Result<DummyReport> dummy(const Puzzle& puzzle);\n',
   )
   tree.replace('wasm/api.h', 'ROW(solve_block)', 'ROW(solve_block) \\\n  ROW(dummy)')
