@@ -83,7 +83,7 @@ function addFormat(tree) {
 function addEngine(tree) {
   tree.addFiles('engine')
   const table = 'core/solve/engines.h'
-  tree.after(table, '#include "core/classic/solve.h"\n', '#include "core/dummy/search.h"\n')
+  tree.before(table, '#include "core/engine/search.h"\n', '#include "core/dummy/search.h"\n')
   tree.before(
     table,
     '  NONET_BACKTRACK_ENGINE(ROW)',

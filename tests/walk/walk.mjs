@@ -3,7 +3,7 @@
 // tried.
 //
 //   scripts/test walk
-//   node tests/walk/walk.mjs --count     only adds and counts
+//   node tests/walk/walk.mjs --count     only adds and counts: a part of scripts/test core
 //
 // Fails where more files are touched than allowed (additions.mjs), or others than the README names. The copy is
 // build/walk/tree; what was built there before is used again.
@@ -11,6 +11,7 @@ import { spawnSync } from 'node:child_process'
 import {
   cpSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -47,7 +48,9 @@ function copy() {
   }
   for (const folder of ['web', 'tests/web', 'tests/consumers']) {
     const link = join(root, folder, 'node_modules')
-    if (!existsSync(link)) symlinkSync(join(from, folder, 'node_modules'), link)
+    // Whether or not what it leads to is installed.
+    if (!lstatSync(link, { throwIfNoEntry: false }))
+      symlinkSync(join(from, folder, 'node_modules'), link)
   }
 }
 
@@ -95,8 +98,13 @@ function addAll() {
       String(named) !== String(files) && `${readme} names: ${named.join(' ') || 'none'}`,
     )
   }
-  const cpp = [...all].filter((file) => /\.(h|cpp)$/.test(file))
-  const others = [...all].filter((file) => /\.(js|mjs|json|css)$/.test(file))
+  return [...all]
+}
+
+/** As whoever adds them would do. @param {string[]} files */
+function format(files) {
+  const cpp = files.filter((file) => /\.(h|cpp)$/.test(file))
+  const others = files.filter((file) => /\.(js|mjs|json|css)$/.test(file))
   run('C++ is formatted', ['clang-format', '-i', ...cpp])
   const biome = [
     'node_modules/.bin/biome',
@@ -177,8 +185,9 @@ function tryModule() {
 }
 
 copy()
-addAll()
+const files = addAll()
 if (!argv.includes('--count')) {
+  format(files)
   run('the checks of the house', ['scripts/test-part', 'house'])
   tryNative()
   tryModule()
