@@ -12,7 +12,7 @@ constexpr std::uint64_t kFirstReduction = 1000;
 constexpr std::uint64_t kReductionStep = 80;
 /// Learned clauses of at most this glue are kept for good.
 constexpr std::uint32_t kKeptGlue = 2;
-/// By how many conflicts a variable is more active that is to be placed.
+/// The activity of a preferred variable grows as by this many conflicts.
 constexpr double kPreferred = 3;
 
 }  // namespace

@@ -10,6 +10,7 @@ namespace {
 
 /// Clauses of at most this glue survive two reductions after they took part in a conflict, others one.
 constexpr std::uint32_t kGoodGlue = 6;
+/// After seek() activities fade soonest: each search is short, and prefers other digits (tests/bench/history.md).
 constexpr double kDecayFocused = 0.96, kDecayStable = 0.98, kDecaySeeking = 0.9;
 
 /// Marks of a variable, while a clause is learned: its literal is in the clause; it follows from the clause's literals, or that

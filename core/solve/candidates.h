@@ -51,7 +51,7 @@ class CandidateSearch {
 
   /// Starts or resumes the search. Returns true when it is done, false when `progress` stopped it;
   /// then it can be resumed.
-  /// Cost: exponential at worst; 20 µs for a proper 9×9, some 15 ms for a 16×16 that lacks ten givens.
+  /// Cost: exponential at worst; 20 µs for a proper 9×9, some 18 ms for a 16×16 that lacks ten givens.
   bool resume(const Progress& progress = {});
   const CandidatesReport& report() const { return report_; }
   Counters counters() const;

@@ -6,7 +6,7 @@
  * What a part of the benchmark found: a table (which may be empty), the bars, and what else the reader must know.
  * @typedef {{rows: Row[], bars: Bar[], notes: string[]}} Part
  */
-/** @typedef {{seconds: number, peerLoopMs: number | null, peer: string | null, svg: string | null}} Options `seconds`: a grid is given up after these */
+/** @typedef {{seconds: number, peerLoopMs: number | null, peer: string | null, svg: string | null}} Options `seconds`: a grid is given up after these; `peer`: the folder of another solver's source */
 
 /** A short text of a figure. @param {number} figure */
 export const short = (figure) =>

@@ -3,7 +3,7 @@
 // A part of scripts/bench engine. The puzzles are those of scripts/bench variants, with its limit of 10 s, which was the other's, too. `run` is
 // the search, `all` includes the making of the propagators. The other's stored times are of another machine. With --peer FOLDER it runs here, too
 // (variants_peer.mjs), and its times here count. --peer-loop-ms N is what reference_loop.mjs prints on its machine: then the stored ones
-// are multiplied by this machine's time of the loop and divided by N. Without either they are taken as they are.
+// are multiplied by this machine's time of the loop and divided by N. With both, --peer counts; without either they are taken as they are.
 import { absent, atLeast, atMost, short, sum } from './engine_bars.mjs'
 import { median } from './lib.mjs'
 import { referenceLoopMs } from './reference_loop.mjs'
@@ -18,7 +18,7 @@ import {
 import { peerAnswers } from './variants_peer.mjs'
 
 const SECONDS = 10
-/** More than it takes for any that it has stored a time of. */
+/** Longer than any of its stored times takes here. */
 const PEER_SECONDS = 60
 
 /** @typedef {{run: number, all: number, isSolved: boolean, isDone: boolean}} Ours */
@@ -76,7 +76,11 @@ export async function measureVariants({ peerLoopMs, peer: folder }) {
 function peerTimes(entries, folder, peerLoopMs) {
   const stored = entries.map(({ peer_ms: peer }) => peer ?? null)
   if (folder !== null) {
-    const times = peerAnswers(folder, file, PEER_SECONDS)
+    // Without a stored time, the limit is that of our own.
+    const times = peerAnswers(folder, file, PEER_SECONDS).map(
+      (here, i) =>
+        here && (stored[i] ? here : { ...here, timeout10s: here.run_ms > SECONDS * 1e3 }),
+    )
     const both = times.flatMap((here, i) => {
       const there = stored[i]
       return here && there && !here.timeout10s && !there.timeout10s ? [{ here, there }] : []
@@ -86,7 +90,7 @@ function peerTimes(entries, folder, peerLoopMs) {
     return {
       times,
       note:
-        `the other's times: in ${folder}, on this machine; it takes ${short(slower)} times as long as stored in the median, with as many ` +
+        `the other's times: in ${folder}, on this machine, also of ${stored.filter((each) => !each).length} puzzles without stored ones; it takes ${short(slower)} times as long as stored in the median, with as many ` +
         `backtracks as stored in ${same} of ${both.length} puzzles`,
     }
   }

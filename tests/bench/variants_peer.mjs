@@ -2,8 +2,8 @@
 //
 // Its stored times (`peer_ms`) are of a machine that is not known. From a folder with its source, which is no part of this project
 // (git clone https://github.com/sigh/Interactive-Sudoku-Solver), it runs here, on the same puzzles and in the same Node as the module, and
-// proves as well that the solution is the only one. What is stored as a time-out is not tried again, as its limit was of a machine of another
-// speed. engine_variants.mjs calls peerAnswers(). As a program, this file is the process that
+// searches for two solutions as well. What is stored as a time-out is not tried again, so that the same ones count with and without a
+// folder. engine_variants.mjs calls peerAnswers(). As a program, this file is the process that
 // the other solver has for itself: all puzzles one after another, as its times were stored, too.
 // Tested by variants_peer.test.mjs.
 import { execFileSync } from 'node:child_process'
@@ -16,7 +16,7 @@ const here = fileURLToPath(import.meta.url)
 /** It looks at the clock after each 2 to the power of this backtracks. */
 const LOOK = 10
 
-/** @typedef {{build_ms: number, run_ms: number, timeout10s: boolean, backtracks: number}} PeerMs as stored */
+/** @typedef {{build_ms: number, run_ms: number, timeout10s: boolean, backtracks: number}} PeerMs timeout10s: not done in 10 s, as stored; in the limit, as measured here */
 
 /**
  * @param {string} folder with its source @param {string} file of the puzzles @param {number} seconds a puzzle is given up after these

@@ -1,4 +1,4 @@
-// tests/bench/variants_peer.test.mjs: the other solver's process, with a solver in its place that does what its text says.
+// tests/bench/variants_peer.test.mjs: the other solver's process, with a fake solver whose behaviour is the puzzle's text.
 import assert from 'node:assert/strict'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

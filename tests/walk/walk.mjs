@@ -3,56 +3,14 @@
 // tried.
 //
 //   scripts/test walk
-//   node tests/walk/walk.mjs --count     only adds and counts: a part of scripts/test core
 //
 // Fails where more files are touched than allowed (additions.mjs), or others than the README names. The copy is
 // build/walk/tree; what was built there before is used again.
 import { spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
-import { argv, env, execPath, exit } from 'node:process'
-import { fileURLToPath } from 'node:url'
-import { sourceFiles } from '../../scripts/sources.mjs'
-import { KINDS, Tree } from './additions.mjs'
-
-const from = fileURLToPath(new URL('../../', import.meta.url))
-const root = join(from, 'build/walk/tree')
-let failed = 0
-
-/** @param {string} name @param {unknown} problem what is wrong; nothing if it is falsy */
-function report(name, problem) {
-  if (problem) failed++
-  console.log(problem ? `not ok: ${name}\n${problem}` : `ok: ${name}`)
-}
-
-/** Brings the copy up to date: what is alike keeps its time, so that little is built anew. */
-function copy() {
-  const files = sourceFiles(from)
-  for (const file of existsSync(root) ? sourceFiles(root) : []) {
-    if (!files.includes(file)) rmSync(join(root, file))
-  }
-  for (const file of files) {
-    const [source, target] = [join(from, file), join(root, file)]
-    if (existsSync(target) && readFileSync(source).equals(readFileSync(target))) continue
-    mkdirSync(dirname(target), { recursive: true })
-    cpSync(source, target)
-  }
-  for (const folder of ['web', 'tests/web', 'tests/consumers']) {
-    const link = join(root, folder, 'node_modules')
-    // Whether or not what it leads to is installed.
-    if (!lstatSync(link, { throwIfNoEntry: false }))
-      symlinkSync(join(from, folder, 'node_modules'), link)
-  }
-}
+import { env, execPath, exit } from 'node:process'
+import { addAll, copy, hasFailed, report, root } from './count.mjs'
 
 /**
  * Runs a command in the copy. Gives its output, or undefined where it failed, which is reported.
@@ -72,36 +30,7 @@ function run(name, [program, ...words], input = '') {
   return done.status === 0 ? done.stdout : undefined
 }
 
-/** The files that a README's point names: what stands between backticks and has a slash. @param {import('./additions.mjs').Kind} kind */
-function filesNamed({ readme: [file, start], name }) {
-  const [, point = ''] = readFileSync(join(from, file), 'utf8').split(start)
-  const [own] = point.split(/\n(?:- \*\*|\n)| \(/)
-  const paths = [...own.matchAll(/`([^`\s]*\/[^`\s]*)`/g)].map(([, path]) => path)
-  return paths.map((path) => path.replaceAll('NAME', name)).sort()
-}
-
-function addAll() {
-  const all = new Set()
-  for (const kind of KINDS) {
-    const tree = new Tree(root)
-    kind.add(tree)
-    const files = [...tree.touched].sort()
-    for (const file of files) all.add(file)
-    report(
-      `${kind.kind}: ${files.length} files of at most ${kind.most}: ${files.join(' ')}`,
-      files.length > kind.most && 'too many',
-    )
-    const named = filesNamed(kind)
-    const [readme] = kind.readme
-    report(
-      `${kind.kind}: ${readme} names these files`,
-      String(named) !== String(files) && `${readme} names: ${named.join(' ') || 'none'}`,
-    )
-  }
-  return [...all]
-}
-
-/** As whoever adds them would do. @param {string[]} files */
+/** Formats the new files, as a person who adds them would. @param {string[]} files */
 function format(files) {
   const cpp = files.filter((file) => /\.(h|cpp)$/.test(file))
   const others = files.filter((file) => /\.(js|mjs|json|css)$/.test(file))
@@ -185,11 +114,8 @@ function tryModule() {
 }
 
 copy()
-const files = addAll()
-if (!argv.includes('--count')) {
-  format(files)
-  run('the checks of the house', ['scripts/test-part', 'house'])
-  tryNative()
-  tryModule()
-}
-exit(failed ? 1 : 0)
+format(addAll())
+run('the checks of the house', ['scripts/test-part', 'house'])
+tryNative()
+tryModule()
+exit(hasFailed() ? 1 : 0)

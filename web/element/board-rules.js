@@ -13,7 +13,7 @@ import { drawnSigns, withDrawn } from '../scene/drawn-signs.js'
 import { regionBorders } from '../scene/region-signs.js'
 import { drawnNames, withoutDrawn } from '../words/drawn-sentences.js'
 import { fetchRuleWords } from '../words/hint-words.js'
-import { regionNames, rulePlaces, ruleSentence } from '../words/rule-sentences.js'
+import { namesRegions, regionNames, rulePlaces, ruleSentence } from '../words/rule-sentences.js'
 import style from './board-rules.css'
 
 export { ConstrainedSearch, readWithRules } from './constrained-search.js'
@@ -128,6 +128,8 @@ export class BoardRules {
       }
     }
     const intro = make('p', {}, words.say('rules.also'))
+    const all = [...kinds.values()].flatMap(({ seen, unseen }) => [...seen, ...unseen])
+    if (namesRegions(all)) list.append(make('li', {}, words.say('rules.regionNames')))
     const details = make('details', {}, make('summary', {}, words.say('rules.where')), whole)
     return [intro, list, ...(whole.children.length ? [details] : [])]
   }

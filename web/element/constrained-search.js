@@ -3,19 +3,17 @@
 // whether a full board is right, and conflicts.
 
 import { ownMembers } from '../base/own-members.js'
-import { keyOf, nameOfCell, puzzleOfTree, treeOfPuzzle } from '../board/constraints.js'
+import { nameOfCell, puzzleOfTree, treeOfPuzzle } from '../board/constraints.js'
 import { NonetError } from '../client/client.js'
 import { sharedConstrainedClient } from '../client/constrained-client.js'
 import { fetchRuleWords } from '../words/hint-words.js'
-import { ruleSentence } from '../words/rule-sentences.js'
+import { regionVariables, ruleSentence } from '../words/rule-sentences.js'
 
 /** @typedef {import('../board/puzzle.js').Marked} Marked */
 /** @typedef {import('../client/client.js').CallOptions} CallOptions */
 /** @typedef {import('../client/constrained-client.js').MinimiseOptions} MinimiseOptions */
 /** @typedef {import('../words/answer-sentences.js').Conflict} Conflict */
 /** @typedef {import('nonet-wasm').SolveOptions} SolveOptions */
-
-const CHAOS = 'chaos-construction'
 
 export class ConstrainedSearch {
   #host
@@ -35,7 +33,8 @@ export class ConstrainedSearch {
     const { limit = 2, keep = limit, seed } = how
     const report = await this.#client.solve(treeOf(puzzle), { limit, keep, seed }, options)
     const solutions = report.solutions.map(this.#digitsOf)
-    const unknown = regionVariables(puzzle)
+    const variables = regionVariables(puzzle.constraints ?? [])
+    const unknown = variables.map((name) => Number(name.slice(1)) - 1)
     for (const [index, solution] of solutions.entries()) {
       const values = report.variables?.[index]
       const regions = values && unknown.length ? unknown.map((each) => values[each]) : undefined
@@ -146,12 +145,6 @@ async function readRules(text, client, options) {
     if (!(reason instanceof RangeError)) throw reason
     throw new NonetError('bad-argument', { text: reason.message })
   }
-}
-
-/** Which variable tells the region of each cell, from 0; none where regions are known. @param {Marked} puzzle @returns {number[]} */
-function regionVariables({ constraints = [] }) {
-  const names = constraints.find((constraint) => keyOf(constraint) === CHAOS)?.[CHAOS]
-  return Array.isArray(names) ? names.map((name) => Number(String(name).slice(1)) - 1) : []
 }
 
 /** @param {Marked} puzzle */

@@ -12,16 +12,24 @@ export function ruleSentence(key, words) {
   return words.say(words.knows(path) ? path : 'rules.unknown')
 }
 
+/** Where regions have to be found, the name of the variable that stands for the region of each cell. @param {readonly Constraint[]} constraints @returns {string[]} */
+export const regionVariables = (constraints) =>
+  [constraints.find((constraint) => keyOf(constraint) === CHAOS)?.[CHAOS]]
+    .flat()
+    .filter((name) => typeof name === 'string')
+
 /**
  * What to call the variables that stand for the regions of cells, where these have to be found: v2 is [r1c2].
  * @param {readonly Constraint[]} constraints @param {number} columns of the grid
  * @returns {Map<string, string>}
  */
 export function regionNames(constraints, columns) {
-  // A link may hold anything; what is no name is never asked for.
-  const variables = [constraints.find((constraint) => keyOf(constraint) === CHAOS)?.[CHAOS]].flat()
-  return new Map(variables.map((name, cell) => [name, `[${nameOfCell(cell, columns)}]`]))
+  const named = (/** @type {number} */ cell) => `[${nameOfCell(cell, columns)}]`
+  return new Map(regionVariables(constraints).map((name, cell) => [name, named(cell)]))
 }
+
+/** Whether regions are named in what rulePlaces() gives, which has to be explained. @param {string[]} places */
+export const namesRegions = (places) => places.join().includes('[')
 
 /**
  * The numbers and cells of a constraint: "12: r1c1 r1c2"; of one on the whole grid, nothing.
@@ -35,11 +43,16 @@ export function rulePlaces(constraint, regions) {
     .flatMap(([, value]) => (Array.isArray(value) ? value : [value]))
     .filter((value) => typeof value === 'number' || typeof value === 'string')
   const named = (/** @type {unknown} */ cell) => regions.get(String(cell)) ?? String(cell)
-  const texts = !Array.isArray(on)
-    ? []
-    : key === 'any' || key === 'all'
-      ? on.map((part) => `${keyOf(part)} ${rulePlaces(part, regions)}`)
-      : on.map((item) => (Array.isArray(item) ? `(${item.map(named).join(' ')})` : named(item)))
-  const places = texts.join(key === 'any' || key === 'all' ? ' | ' : ' ')
+  const isChoice = key === 'any' || key === 'all'
+  // Of arrows along which a cell counts, nothing is drawn.
+  const items = [...(Array.isArray(on) ? on : []), ...[Object(constraint).arms ?? []].flat()]
+  const texts = items.map((item) =>
+    isChoice
+      ? `${keyOf(item)} ${rulePlaces(item, regions)}`
+      : Array.isArray(item)
+        ? `(${item.map(named).join(' ')})`
+        : named(item),
+  )
+  const places = texts.join(isChoice ? ' | ' : ' ')
   return [numbers.join(' '), places].filter(Boolean).join(': ')
 }

@@ -26,10 +26,15 @@ TEST_CASE("the most active variable comes first, as a list that is searched says
     const auto variable = static_cast<std::uint32_t>(random() % kCount);
     switch (random() % 4) {
       case 0:
-      case 1:
         heap.bump(variable);
         activity[variable] += weight;
         break;
+      case 1: {
+        const double times = static_cast<double>(random() % 5);
+        heap.bump(variable, times);
+        activity[variable] += weight * times;
+        break;
+      }
       case 2:
         heap.insert(variable);
         is_in[variable] = true;

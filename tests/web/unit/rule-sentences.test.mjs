@@ -1,7 +1,7 @@
 // tests/web/unit/rule-sentences.test.mjs: where a constraint is, in words.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { regionNames, rulePlaces } from '../../../web/words/rule-sentences.js'
+import { namesRegions, regionNames, rulePlaces } from '../../../web/words/rule-sentences.js'
 
 const NONE = new Map()
 
@@ -21,10 +21,16 @@ test('regions that have to be found are named by their cells, not by variables',
   assert.equal(rulePlaces(count, regions), 'r1c1 [r1c1] [r1c2] [r2c1]')
   assert.equal(rulePlaces({ 'same-values': [['v6'], ['v3']] }, regions), '([r2c3]) ([r1c3])')
   assert.equal(rulePlaces({ any: [{ cage: ['v1', 'v7'] }] }, regions), 'cage [r1c1] v7')
+  const arrow = { 'chaos-arrow': ['r1c1'], arms: [['v1'], ['v1', 'v4']], 'without-start': false }
+  assert.equal(rulePlaces(arrow, regions), 'r1c1 ([r1c1]) ([r1c1] [r2c1])')
+  assert.equal(namesRegions(['r1c1 r1c2', rulePlaces(count, regions)]), true)
+  assert.equal(namesRegions(['r1c1 r1c2', '']), false)
 })
 
 test('whatever a link holds', () => {
-  const regions = regionNames([/** @type {any} */ (null), { 'chaos-construction': 7 }], 9)
+  const odd = [/** @type {any} */ (null), { 'chaos-construction': [7, null, {}] }]
+  const regions = regionNames(odd, 9)
+  assert.equal(regions.size, 0)
   assert.equal(rulePlaces({ cage: [null, 7, 'v1'] }, regions), 'null 7 v1')
   assert.equal(rulePlaces(/** @type {any} */ (null), regionNames([], 9)), '')
 })

@@ -8,7 +8,7 @@ import { cellNamed, keyOf, nameOfCell } from '../../board/constraints.js'
 import { gridOf, valueOfDigit } from '../../board/houses.js'
 import { cellName } from '../../words/cells.js'
 import { withoutDrawn } from '../../words/drawn-sentences.js'
-import { regionNames, rulePlaces, ruleSentence } from '../../words/rule-sentences.js'
+import { namesRegions, regionNames, rulePlaces, ruleSentence } from '../../words/rule-sentences.js'
 
 /** @typedef {import('../../board/constraints.js').Constraint} Constraint */
 /** @typedef {import('../../board/drawn.js').Grid} Grid */
@@ -48,6 +48,7 @@ export function reasonOf(report, puzzle, { cell, digit }, words) {
   const notes = []
   if (!report.complete) notes.push(words.say('ask.someNeeded'))
   else if (parts) notes.push(words.say('ask.needed', { count: parts }))
+  if (namesRegions(points.map(({ places }) => places))) notes.push(words.say('rules.regionNames'))
   if (puzzle.drawn?.length) notes.push(withoutDrawn(puzzle.drawn, grid, words))
   return {
     title: words.say('ask.impossible', {
