@@ -86,12 +86,14 @@ function peerTimes(entries, folder, peerLoopMs) {
       return here && there && !here.timeout10s && !there.timeout10s ? [{ here, there }] : []
     })
     const same = both.filter(({ here, there }) => here.backtracks === there.backtracks).length
+    const unknown = stored.filter((each) => each === null).length
     const slower = median(both.map(({ here, there }) => here.run_ms / there.run_ms))
     return {
       times,
       note:
-        `the other's times: in ${folder}, on this machine, also of ${stored.filter((each) => !each).length} puzzles without stored ones; it takes ${short(slower)} times as long as stored in the median, with as many ` +
-        `backtracks as stored in ${same} of ${both.length} puzzles`,
+        `the other's times: in ${folder}, on this machine, also of ${unknown} puzzles without stored ones; ` +
+        `it takes ${short(slower)} times as long as stored in the median, with as many backtracks as stored ` +
+        `in ${same} of ${both.length} puzzles`,
     }
   }
   const loop = referenceLoopMs()
