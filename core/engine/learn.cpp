@@ -12,6 +12,8 @@ constexpr std::uint64_t kFirstReduction = 1000;
 constexpr std::uint64_t kReductionStep = 80;
 /// Learned clauses of at most this glue are kept for good.
 constexpr std::uint32_t kKeptGlue = 2;
+/// With as many digits the focused mode always places one, as excluding one of many says little.
+constexpr int kManyDigits = 16;
 /// The activity of a preferred variable grows as by this many conflicts.
 constexpr double kPreferred = 3;
 
@@ -304,10 +306,11 @@ const SearchResult& LearningEngine::resume(std::uint64_t guesses, const Solution
       if (!take_solution(sink)) break;
       continue;
     }
-    if (restarts_.is_due()) {
+    const bool is_reduction_due = conflicts_ >= next_reduction_;
+    if (restarts_.is_due() || is_reduction_due) {
       keep_best_phases();
       go_back_to(0);
-      if (conflicts_ >= next_reduction_) reduce();
+      if (is_reduction_due) reduce();
       continue;
     }
     const bool begins = level() == 0 && assumed_ != kNoLiteral;
@@ -358,8 +361,9 @@ bool LearningEngine::take_solution(const SolutionSink& sink) {
 void LearningEngine::decide() {
   Variable next = order_.pop();
   while (truth(literal_of(next, true)) != Truth::kOpen) next = order_.pop();
-  const std::uint8_t phase = restarts_.is_stable() ? best_phase_[next] : phase_[next];
-  decide(literal_of(next, phase != 0));
+  const bool stands =
+      restarts_.is_stable() ? best_phase_[next] != 0 : size_ >= kManyDigits || phase_[next] != 0;
+  decide(literal_of(next, stands));
 }
 
 void LearningEngine::decide(Literal literal) {

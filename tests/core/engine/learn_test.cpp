@@ -241,6 +241,35 @@ TEST_CASE("the sink ends a learning search, and a limit does", "[engine]") {
   CHECK_FALSE(limited.complete);
 }
 
+TEST_CASE("learned clauses are reduced when they are due, also between distant restarts",
+          "[engine]") {
+  // Due after 1000 conflicts, and 80 more each time (learn.cpp). Without it a search drowns in clauses.
+  std::mt19937 random(1);
+  const Puzzle puzzle = reference::puzzle_with_empty({36, 6, 6}, 620, random);
+  LearningEngine engine(puzzle.geometry);
+  engine.start(starting_candidates(puzzle), 1);
+  const std::uint64_t enough = kIsSanitized ? 4000 : 6000;
+  std::size_t before = 0;
+  std::uint64_t reductions = 0, reduced_at = 0, conflicts_before = 0;
+  while (engine.conflicts() < enough && engine.resume(20, {}).stopped) {
+    const Clauses& clauses = engine.clauses();
+    std::size_t learned = 0;
+    for (auto clause = clauses.first(); clause != clauses.end(); clause = clauses.next(clause)) {
+      learned += clauses.is_learned(clause) ? 1 : 0;
+    }
+    if (learned < before) {
+      const std::uint64_t due = reduced_at + 1000 + 80 * reductions;
+      REQUIRE(conflicts_before <= due);
+      ++reductions;
+      reduced_at = engine.conflicts();
+    }
+    before = learned;
+    conflicts_before = engine.conflicts();
+  }
+  CHECK(engine.conflicts() >= enough);
+  CHECK(reductions > 2);
+}
+
 TEST_CASE("learning fills an empty grid of every usual size", "[engine]") {
   for (const int size : {4, 9, 16, 25, 36}) {
     if (kIsSanitized && size > 16) break;
