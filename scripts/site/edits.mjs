@@ -88,7 +88,7 @@ export function forBundlers(scripts, bundle) {
 
 /** dist/single.js, naming the files that it fetches as the package does. @param {string} single */
 export function plainModuleOf(single) {
-  const hashed = /\b(nonet(?:-\w+)+|\w+-worker)-[0-9a-f]{10}(?=\.(wasm|js)\b)/g
+  const hashed = /\b(nonet(?:-\w+)+|\w+-worker)-[0-9a-f]{8}(?=\.(wasm|js)\b)/g
   return replaced(single, 'single.js', hashed, (_, name) => name)
 }
 

@@ -84,7 +84,7 @@ const places = new Map()
 
 /** The hash in a file's name. @param {string | Uint8Array} content */
 function hashOf(content) {
-  return createHash('sha256').update(content).digest('hex').slice(0, 10)
+  return createHash('sha256').update(content).digest('hex').slice(0, 8)
 }
 
 /**
@@ -373,7 +373,7 @@ async function writeServiceWorker(atOnce, languages) {
 async function withDigests(files) {
   const rows = files.map(async (file) => {
     if (file === 'index.html') return ['./', '']
-    const hasHash = /-([0-9a-f]{10}|[0-9A-Z]{8})\./.test(file)
+    const hasHash = /-([0-9a-f]{8}|[0-9A-Z]{8})\./.test(file)
     if (hasHash !== file.includes('-')) throw new Error(`sw.js tells a hash by a hyphen: ${file}`)
     return [`./${file}`, hasHash ? digestOf(await readFile(join(dist, file))) : '']
   })

@@ -13,7 +13,7 @@ export async function nextVersion() {
   await cp(join(folder, german), join(folder, 'de-NEXT.js'))
   for (const [name, from, to] of /** @type {[string, RegExp, string][]} */ ([
     ['index.html', /<title([^>]*)>[^<]*/, '<title$1>The next version'],
-    ['sw.js', /"[0-9a-f]{10}"/, '"next"'],
+    ['sw.js', /"[0-9a-f]{8}"/, '"next"'],
     ['sw.js', new RegExp(german), 'de-NEXT.js'],
   ])) {
     const file = join(folder, name)
