@@ -62,7 +62,7 @@ test('bundlers: a comment in each import() of an address, and in no other', () =
 })
 
 test('package: the plain module without its hash', () => {
-  assert.equal(plainModuleOf('"nonet-plain-0123456789.wasm"'), '"nonet-plain.wasm"')
+  assert.equal(plainModuleOf('"nonet-plain-01234567.wasm"'), '"nonet-plain.wasm"')
 })
 
 test('palette: rules for a page’s root', () => {
