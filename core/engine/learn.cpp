@@ -12,7 +12,8 @@ constexpr std::uint64_t kFirstReduction = 1000;
 constexpr std::uint64_t kReductionStep = 80;
 /// Learned clauses of at most this glue are kept for good.
 constexpr std::uint32_t kKeptGlue = 2;
-/// With as many digits the focused mode always places one, as excluding one of many says little.
+/// From so many digits on, the focused mode always places one: to exclude one of many says little. On smaller boards, what a variable last
+/// was refutes puzzles without a solution sooner (tests/bench/history.md).
 constexpr int kManyDigits = 16;
 /// The activity of a preferred variable grows as by this many conflicts.
 constexpr double kPreferred = 3;
@@ -361,9 +362,9 @@ bool LearningEngine::take_solution(const SolutionSink& sink) {
 void LearningEngine::decide() {
   Variable next = order_.pop();
   while (truth(literal_of(next, true)) != Truth::kOpen) next = order_.pop();
-  const bool stands =
-      restarts_.is_stable() ? best_phase_[next] != 0 : size_ >= kManyDigits || phase_[next] != 0;
-  decide(literal_of(next, stands));
+  const bool always_places = size_ >= kManyDigits && !restarts_.is_stable();
+  const std::uint8_t phase = restarts_.is_stable() ? best_phase_[next] : phase_[next];
+  decide(literal_of(next, always_places || phase != 0));
 }
 
 void LearningEngine::decide(Literal literal) {

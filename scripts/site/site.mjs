@@ -82,7 +82,10 @@ const MODULES = ['nonet.wasm', 'nonet-plain.wasm', ...LATER_MODULES]
 /** Names in dist/ of what client/places.js names. */
 const places = new Map()
 
-/** The hash in a file's name. @param {string | Uint8Array} content */
+/**
+ * The hash in a file's name. 32 bits tell the versions of one file apart; define.js names two dozen files, and hashes
+ * do not compress. @param {string | Uint8Array} content
+ */
 function hashOf(content) {
   return createHash('sha256').update(content).digest('hex').slice(0, 8)
 }
