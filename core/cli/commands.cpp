@@ -59,7 +59,7 @@ class Solve : public Command {
     const std::string& seed = options_.generate.seed;
     const auto constrained = seed.empty() ? std::nullopt : constrained_of(entry);
     if (!seed.empty() && !constrained) {
-      report.complain(file, entry.at, name_of(entry) + ": --seed solves grids up to 16x16");
+      report.complain(file, entry.at, name_of(entry) + ": --seed solves grids up to 25x25");
       return;
     }
     const double taken = microseconds([&] {
@@ -278,7 +278,7 @@ class Count : public Command {
         estimated = estimate(*puzzle);
       } else {
         report.complain(file, entry.at,
-                        name_of(entry) + ": solutions are estimated of grids up to 16x16");
+                        name_of(entry) + ": solutions are estimated of grids up to 25x25");
       }
     }
     if (options_.json) {

@@ -196,7 +196,7 @@ ConstrainedPuzzle constrained_from(const Puzzle& puzzle) {
 
 std::optional<ConstrainedPuzzle> constrained_of(const ReadEntry& entry) {
   if (entry.constrained) return *entry.constrained;
-  if (entry.puzzle.geometry->size() > kLargestConstrained) return std::nullopt;
+  if (entry.puzzle.geometry->size() > kLargestSide) return std::nullopt;
   Puzzle puzzle = entry.puzzle;
   puzzle.entries.clear();
   return constrained_from(puzzle);

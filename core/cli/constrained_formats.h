@@ -28,10 +28,9 @@ const MoreFormat& more_format(std::string_view named);
 /// Both, for the list of formats.
 std::span<const FormatInfo> constrained_formats();
 
-/// The puzzle as an object of that JSON. One that is plain: its entries are givens, too. A side of it is 16 at most.
+/// The puzzle as an object of that JSON. One that is plain: its entries are givens, too. No side of it is above kLargestSide (core/format/puzzle_tree.h).
 Json constraints_json(const ConstrainedPuzzle& puzzle);
 ConstrainedPuzzle constrained_from(const Puzzle& puzzle);
-inline constexpr int kLargestConstrained = 16;
 /// The entry's puzzle, without what somebody has entered, for questions that only the engine for constraints answers; none: a plain grid that is too
 /// large.
 std::optional<ConstrainedPuzzle> constrained_of(const ReadEntry& entry);

@@ -42,7 +42,7 @@ void explain(const std::string& file, const ReadEntry& entry, const Options& opt
     report.complain(file, entry.at, name_of(entry) + ": " + what);
   };
   const auto constrained = constrained_of(entry);
-  if (!constrained) return complain("grids up to 16x16 are explained");
+  if (!constrained) return complain("grids up to 25x25 are explained");
   const ConstrainedPuzzle& puzzle = *constrained;
   const auto asked = asked_of(options.why, puzzle.board);
   if (!asked) return complain("--why " + options.why + ": no such cell and digit");

@@ -28,7 +28,7 @@ class MinimiseCommand : public Command {
       report.complain(file, entry.at, name_of(entry) + ": " + std::string(what));
     };
     if (geometry.size() > generate::kLargestGrid)
-      return complain("grids up to 16x16 are minimised");
+      return complain("grids up to 25x25 are minimised");
     if (!entry.puzzle.candidates.empty())
       return complain("puzzles of candidates are not minimised");
     if (complain_of_conflicts(file, entry, find_conflicts(geometry, entry.puzzle.givens), report)) {

@@ -4,6 +4,7 @@
 
 #include "core/cli/constrained_formats.h"
 #include "core/cli/messages.h"
+#include "core/format/puzzle_tree.h"
 
 namespace nonet::cli {
 namespace {
@@ -96,7 +97,7 @@ void Printer::print(const std::string& file, const ReadEntry& entry, const Puzzl
     return;
   }
   const int size = puzzle.geometry->size();
-  if (options_.to == kConstraintsKey && size <= kLargestConstrained) {
+  if (options_.to == kConstraintsKey && size <= kLargestSide) {
     cli::print(report, constraints_json(constrained_from(puzzle)));
     return;
   }

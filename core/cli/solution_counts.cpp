@@ -13,7 +13,7 @@ void count_candidates(const std::string& file, const ReadEntry& entry, const Opt
     report.complain(file, entry.at, name_of(entry) + ": " + what);
   };
   const auto constrained = constrained_of(entry);
-  if (!constrained) return complain("solutions are counted of grids up to 16x16");
+  if (!constrained) return complain("solutions are counted of grids up to 25x25");
   const ConstrainedPuzzle& puzzle = *constrained;
   const Board& board = puzzle.board;
   CandidateCounts counts(puzzle, options.count_to);

@@ -7,6 +7,7 @@
 //   cells 2 · cells 2+ · cells 1-63   so many
 //   different, grid, side, each   none of them twice · no variables · a whole row or column of a square board, from either end · as many as
 //                                 the grid has, which the first number divides
+//   few                           no more of them than so many that their digits can be chosen in kMostSets ways (core/model/rules.h)
 //   groups …                      lists of cells, one cell at least in each; so many lists
 //   equal, pill                   equally long · at most three cells in the first
 //   pairs                         lists of two cells, or none
@@ -41,7 +42,7 @@ struct ConstraintMembers {
   On on = On::kCells;
   std::size_t least = 1, most = 4096;
   bool is_different = false, is_in_grid = false, is_side = false, is_each = false;
-  bool is_equal = false, is_pill = false, is_square = false;
+  bool is_equal = false, is_pill = false, is_square = false, is_few = false;
   std::vector<Other> others;
 };
 

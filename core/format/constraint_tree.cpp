@@ -68,9 +68,11 @@ class ConstraintReader {
   }
 
   void read_on(const Tree& tree) {
-    const std::size_t least = members_.least, most = members_.most;
+    const std::size_t least = members_.least;
+    std::size_t most = members_.most;
     switch (members_.on) {
       case On::kCells:
+        if (members_.is_few) most = std::min(most, most_cells_of_few_sets(reader_.board()));
         constraint_.cells = reader_.cells(tree, least, most);
         return check_cells(tree);
       case On::kGroups:

@@ -16,7 +16,6 @@ namespace {
 using Houses = std::vector<std::vector<Cell>>;
 
 constexpr int kVersion = 1;
-constexpr int kLargestSide = 16;  // lowering lists sets of digits, whose number doubles with each
 constexpr int kLargestFirst = 100;
 constexpr int kMostCells = 1'000;  // with the variables
 constexpr std::size_t kMostConstraints = 100'000;

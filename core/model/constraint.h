@@ -85,7 +85,7 @@ namespace nonet {
   ROW(kSameValues, "same-values", same_values, "equal groups 1+") /* groups, equally large: the same digits */ \
   ROW(kRegionSameValues, "region-same-values", region_same_values, "board") /* the largest rows, columns and regions have the same digits */ \
   ROW(kEqualityCage, "equality-cage", equality_cage, "cells") /* cells: different, half of them even, half of them low */ \
-  ROW(kRellikCage, "rellik-cage", rellik_cage, "cells; sum") /* cells: different; numbers: what no digits of them add up to */ \
+  ROW(kRellikCage, "rellik-cage", rellik_cage, "few cells; sum") /* cells: different; numbers: what no digits of them add up to */ \
   ROW(kDoppelganger, "doppelganger", doppelganger, "houses") /* groups: variables for what each row, each column, each region misses */ \
   ROW(kDutchFlatmates, "dutch-flatmates", dutch_flatmates, "board") /* each 5 has a 1 above or a 9 below */ \
   ROW(kRelationLine, "relation-line", relation_line, "cells; relation") /* line; relation: of neighbours */ \

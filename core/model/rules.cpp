@@ -1,6 +1,7 @@
 #include "core/model/rules.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <numeric>
 
 #include "core/base/sort.h"
@@ -8,7 +9,7 @@
 namespace nonet {
 namespace {
 
-/// The sets of `count` digits with this sum of values, from `least` on, each joined with `taken`.
+/// The sets of `count` digits with this sum of values, from `least` on, each joined with `taken`; stops above kMostSets.
 void collect_sets(const Board& board, int count, int sum, int least, DigitSet taken,
                   std::vector<DigitSet>& sets) {
   if (count == 0) {
@@ -23,7 +24,7 @@ void collect_sets(const Board& board, int count, int sum, int least, DigitSet ta
       largest += board.last_value() - i;
     }
     if (smallest > sum) return;
-    if (largest < sum) return;
+    if (largest < sum || sets.size() > kMostSets) return;
     DigitSet more = taken;
     more.insert(static_cast<Digit>(digit));
     collect_sets(board, count - 1, sum - board.value(static_cast<Digit>(digit)), digit + 1, more,
@@ -43,16 +44,6 @@ void each_set(const Board& board, std::size_t count, int least, DigitSet taken,
     DigitSet more = taken;
     more.insert(static_cast<Digit>(digit));
     each_set(board, count - 1, digit + 1, more, visit);
-  }
-}
-
-/// One of the sets; no set: a rule that nothing keeps.
-void add_sets(std::span<const Cell> cells, std::vector<DigitSet> sets, Rules& into) {
-  if (sets.empty()) {
-    into.push_back(impossible());
-  } else {
-    into.push_back(ValueSet{{cells.begin(), cells.end()},
-                            std::make_shared<std::vector<DigitSet>>(std::move(sets))});
   }
 }
 
@@ -94,15 +85,45 @@ void add_along_line(std::span<const Cell> line, const std::shared_ptr<const Rela
     into.push_back(Relation{line[i - 1], line[i], table});
 }
 
+void add_to_any_two(std::span<const Cell> cells, const std::shared_ptr<const RelationTable>& table,
+                    const Board& board, Rules& into) {
+  for (std::size_t j = 1; j < cells.size(); ++j) {
+    for (std::size_t i = 0; i < j; ++i) into.push_back(Relation{cells[i], cells[j], table});
+  }
+  bool are_different = true;
+  for (int number = 1; number <= board.value_count; ++number) {
+    const auto digit = static_cast<Digit>(number);
+    are_different &= !table->allowed[digit - 1u].contains(digit);
+  }
+  if (are_different) into.push_back(Distinct{{cells.begin(), cells.end()}});
+}
+
+void add_sets(std::span<const Cell> cells, std::vector<DigitSet> sets, Rules& into) {
+  if (sets.empty()) {
+    into.push_back(impossible());
+  } else {
+    into.push_back(ValueSet{{cells.begin(), cells.end()},
+                            std::make_shared<std::vector<DigitSet>>(std::move(sets))});
+  }
+}
+
 void add_different_with_sum(std::span<const Cell> cells, int sum, const Board& board, Rules& into) {
   std::vector<DigitSet> sets;
   collect_sets(board, static_cast<int>(cells.size()), sum, 1, {}, sets);
-  add_sets(cells, std::move(sets), into);
+  if (sets.size() <= kMostSets) {
+    add_sets(cells, std::move(sets), into);
+    return;
+  }
+  into.push_back(Distinct{{cells.begin(), cells.end()}});
+  std::vector<Sum::Term> terms;
+  add_terms(cells, 1, terms);
+  add_sum(std::move(terms), sum, into);
 }
 
-void add_different_where(std::span<const Cell> cells,
+bool add_different_where(std::span<const Cell> cells,
                          const std::function<bool(const std::vector<int>&)>& condition,
                          const Board& board, Rules& into) {
+  if (cells.size() > most_cells_of_few_sets(board)) return false;
   std::vector<DigitSet> sets;
   each_set(board, cells.size(), 1, {}, [&](DigitSet set) {
     std::vector<int> values;
@@ -110,6 +131,17 @@ void add_different_where(std::span<const Cell> cells,
     if (condition(values)) sets.push_back(set);
   });
   add_sets(cells, std::move(sets), into);
+  return true;
+}
+
+std::size_t most_cells_of_few_sets(const Board& board) {
+  const auto digits = static_cast<std::size_t>(board.value_count);
+  std::size_t sets = 1;
+  for (std::size_t cells = 1; cells <= digits; ++cells) {
+    sets = sets * (digits + 1 - cells) / cells;
+    if (sets > kMostSets) return cells - 1;
+  }
+  return SIZE_MAX;
 }
 
 std::vector<int> values_in(std::span<const Cell> cells, std::span<const int> values) {

@@ -24,12 +24,26 @@ bool goes(const RelationTable& table, const Board& board, int first, int second)
 /// Relations of one table between each two neighbours of a line.
 void add_along_line(std::span<const Cell> line, const std::shared_ptr<const RelationTable>& table,
                     Rules& into);
+/// For any two of the cells, the earlier one first. Where they differ by it, that is said, too: sums and other rules may rely on it.
+void add_to_any_two(std::span<const Cell> cells, const std::shared_ptr<const RelationTable>& table,
+                    const Board& board, Rules& into);
 
-/// Cells with different digits that have this sum; a rule that nothing keeps if no digits have it. Cost: that of listing the sets of digits.
+/// No more sets of digits are listed for a rule: as many as there are of 8 digits out of 16.
+constexpr std::size_t kMostSets = 12'870;
+
+/// Cells that together hold the digits of one of the sets; a rule that nothing keeps if there is no set.
+void add_sets(std::span<const Cell> cells, std::vector<DigitSet> sets, Rules& into);
+
+/// Cells with different digits that have this sum; a rule that nothing keeps if no digits have it. Where more than kMostSets sets have it,
+/// the cells are only different, and have the sum. Cost: that of listing the sets of digits.
 void add_different_with_sum(std::span<const Cell> cells, int sum, const Board& board, Rules& into);
 
-/// Cells with different digits whose values, rising, fulfil the condition. Cost: it is asked for each set of so many digits.
-void add_different_where(std::span<const Cell> cells,
+/// So many cells hold one of at most kMostSets sets of digits, and fewer cells, too; SIZE_MAX if any number of cells does.
+std::size_t most_cells_of_few_sets(const Board& board);
+
+/// Cells with different digits whose values, rising, fulfil the condition. Returns false, and adds nothing, where there are more than
+/// kMostSets sets of so many digits. Cost: the condition is asked for each of them.
+bool add_different_where(std::span<const Cell> cells,
                          const std::function<bool(const std::vector<int>&)>& condition,
                          const Board& board, Rules& into);
 std::vector<int> values_in(std::span<const Cell> cells, std::span<const int> values);

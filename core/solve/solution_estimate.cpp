@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <memory>
 #include <utility>
 
@@ -10,6 +11,7 @@ namespace {
 
 /// So many ways, times the cells that each has: 10,000 of a 9×9.
 constexpr int kCellsOfWays = 810'000;
+constexpr double kMost = std::numeric_limits<double>::max();
 
 }  // namespace
 
@@ -22,10 +24,12 @@ SolutionEstimator::SolutionEstimator(const ConstrainedPuzzle& puzzle, Draw draw,
 
 bool SolutionEstimator::resume(const Progress& progress) {
   while (done_ < ways_) {
-    const double product = search_.sample(draw_);
-    const double off = product - mean_;
+    const double product = std::min(search_.sample(draw_), kMost);
+    if (unit_ == 0) unit_ = product;
+    const double found = unit_ > 0 ? product / unit_ : 0;
+    const double off = found - mean_;
     mean_ += off / ++done_;
-    squares_ += off * (product - mean_);
+    squares_ += off * (found - mean_);
     if (done_ < ways_ && progress && !progress({})) return false;
   }
   return true;
@@ -33,7 +37,7 @@ bool SolutionEstimator::resume(const Progress& progress) {
 
 SolutionEstimate SolutionEstimator::estimate() const {
   const double error = done_ > 1 ? std::sqrt(squares_ / (done_ - 1) / done_) : mean_;
-  return {mean_, error, done_};
+  return {std::min(mean_ * unit_, kMost), std::min(error * unit_, kMost), done_};
 }
 
 }  // namespace nonet

@@ -13,7 +13,8 @@
 namespace nonet {
 
 struct SolutionEstimate {
-  double count = 0;  ///< variables that differ count, as they do in ConstrainedSolver
+  double count =
+      0;  ///< variables that differ count, as they do in ConstrainedSolver; 1.8e308 at most, which an empty 25×25 is above
   double error =
       0;  ///< the standard error of `count`: seldom is it off by more than twice as much, if it was found on many ways
   int ways = 0;  ///< that it was found on
@@ -35,8 +36,9 @@ class SolutionEstimator {
   ConstraintSearch search_;
   Draw draw_;
   int ways_, done_ = 0;
-  // The mean, and the sum of squares of what each way is off it (Welford 1962).
-  double mean_ = 0, squares_ = 0;
+  // The mean, and the sum of squares of what each way is off it (Welford 1962), in units of what the first way has found that did not end in
+  // vain: the square of a 25×25's number would be too large.
+  double unit_ = 0, mean_ = 0, squares_ = 0;
 };
 
 }  // namespace nonet

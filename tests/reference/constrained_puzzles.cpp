@@ -63,13 +63,14 @@ bool needs_its_own_board(ConstraintKind kind) {
 /// A constraint of that kind that the values keep, after some tries; of one with a number, the number is what fits.
 std::optional<Constraint> some_kept(ConstraintKind kind, const Board& board,
                                     const std::vector<int>& values, Random& random) {
-  constexpr int kMost = 50;
+  // The sum of all values.
+  const int most = board.value_count * (board.value_count + 1) / 2;
   for (int tries = 0; tries < 20; ++tries) {
     Constraint constraint = samples().at(kind)(random, board);
     constraint.kind = kind;
     if (keeps(constraint, board, values)) return constraint;
     if (constraint.numbers.size() != 1) continue;
-    for (constraint.numbers[0] = 1; constraint.numbers[0] < kMost; ++constraint.numbers[0]) {
+    for (constraint.numbers[0] = 1; constraint.numbers[0] <= most; ++constraint.numbers[0]) {
       if (keeps(constraint, board, values)) return constraint;
     }
   }
@@ -78,8 +79,7 @@ std::optional<Constraint> some_kept(ConstraintKind kind, const Board& board,
 
 }  // namespace
 
-ConstrainedPuzzle some_larger_puzzle(Random& random) {
-  const Shape shape = random() % 2 == 0 ? Shape{6, 2, 3} : Shape{9, 3, 3};
+ConstrainedPuzzle some_larger_puzzle(Shape shape, Random& random) {
   const auto geometry = Geometry::with_boxes(shape).value();
   const int size = geometry->size();
   Board board{.rows = size, .columns = size, .value_count = size};
@@ -100,7 +100,10 @@ ConstrainedPuzzle some_larger_puzzle(Random& random) {
     if (auto constraint = some_kept(row->first, board, values, random))
       puzzle.constraints.push_back(std::move(*constraint));
   }
-  for (int givens = between(random, size * size / 9, size * size / 3); givens > 0; --givens) {
+  // As often as not in a cell that has one already, where there are many.
+  const int share = size > 9 ? 1 : 9;
+  for (int givens = between(random, size * size / share, size * size * 3 / share); givens > 0;
+       --givens) {
     const std::size_t cell = random() % grid.size();
     puzzle.domains[cell] = DigitSet::of(grid[cell]);
   }

@@ -16,9 +16,9 @@ namespace nonet::reference {
 /// 3,000 ways to fill it. Most have a solution.
 ConstrainedPuzzle some_constrained_puzzle(ConstraintKind kind, Random& random);
 
-/// A 6×6 or 9×9 with boxes, up to eight constraints of any kinds that a random full grid keeps, and some of its digits as givens: it has a
-/// solution, mostly several. Not of kinds that need a board of their own (some_board_for).
-ConstrainedPuzzle some_larger_puzzle(Random& random);
+/// With boxes, up to eight constraints of any kinds that a random full grid keeps, and some of its digits as givens, most of them on more
+/// than 9×9 cells: it has a solution, mostly several. Not of kinds that need a board of their own (some_board_for).
+ConstrainedPuzzle some_larger_puzzle(Shape shape, Random& random);
 
 /// The domains, houses and constraints as the puzzle states them, without what make_model() derives from several of them.
 Model stated_model(const ConstrainedPuzzle& puzzle);

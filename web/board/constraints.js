@@ -42,8 +42,8 @@ import {
  * @typedef {{count: number, givens?: Record<string, number>, candidates?: Record<string, number[]>, houses?: string[][]}} Variables
  */
 
-/** No grid of the JSON has more rows or columns: kLargestSide of core/format/puzzle_tree.cpp. */
-export const LARGEST_SIDE = 16
+/** No grid of the JSON has more rows or columns: kLargestSide of core/format/puzzle_tree.h. */
+export const LARGEST_SIDE = 25
 const USUAL_SIZE = 9
 /** Constraints that ask about regions, and not only about houses. */
 const OF_REGIONS = ['region-sum-line', 'region-same-values', 'doppelganger', 'dutch-flatmates']

@@ -1,6 +1,7 @@
 // core/model/constraints/equality_cage.cpp: the cells hold different digits, as many even as odd ones and as many low as high ones. With an odd number of
 // digits the middle one is neither low nor high, and does not occur.
 #include <algorithm>
+#include <array>
 
 #include "core/model/constraint.h"
 #include "core/model/rules.h"
@@ -8,23 +9,39 @@
 namespace nonet {
 namespace {
 
-bool is_balanced(const std::vector<int>& values, const Board& board) {
+/// The digits of which half of the cells hold one.
+std::array<DigitSet, 3> halves(const Board& board) {
   const int half = board.value_count / 2;
-  const auto count = [&](const auto& condition) {
-    return 2 * std::count_if(values.begin(), values.end(), condition);
-  };
-  const auto all = static_cast<std::ptrdiff_t>(values.size());
-  return count([](int value) { return value % 2 == 0; }) == all &&
-         count([&](int value) { return value < board.first_value + half; }) == all &&
-         count([&](int value) { return value > board.last_value() - half; }) == all;
+  return {board.values_where([](int value) { return value % 2 == 0; }),
+          board.values_where([&](int value) { return value < board.first_value + half; }),
+          board.values_where([&](int value) { return value > board.last_value() - half; })};
+}
+
+bool is_balanced(const std::vector<int>& values, const Board& board) {
+  const std::array<DigitSet, 3> digits = halves(board);
+  return std::all_of(digits.begin(), digits.end(), [&](DigitSet half) {
+    const auto is_in = [&](int value) { return !(half & board.with_value(value)).empty(); };
+    return 2 * std::count_if(values.begin(), values.end(), is_in) ==
+           static_cast<std::ptrdiff_t>(values.size());
+  });
 }
 
 }  // namespace
 
 void lower_equality_cage(const Constraint& cage, const Board& board, Rules& into) {
-  add_different_where(
-      cage.cells, [&](const std::vector<int>& values) { return is_balanced(values, board); }, board,
-      into);
+  if (add_different_where(
+          cage.cells, [&](const std::vector<int>& values) { return is_balanced(values, board); },
+          board, into)) {
+    return;
+  }
+  if (cage.cells.size() % 2 != 0) {
+    into.push_back(impossible());
+    return;
+  }
+  into.push_back(Distinct{cage.cells});
+  for (const DigitSet digits : halves(board)) {
+    into.push_back(Count{cage.cells, digits, std::uint64_t{1} << cage.cells.size() / 2});
+  }
 }
 
 bool keeps_equality_cage(const Constraint& cage, const Board& board, std::span<const int> values) {

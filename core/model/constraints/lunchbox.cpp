@@ -51,6 +51,7 @@ void lower_lunchbox(const Constraint& lunchbox, const Board& board, Rules& into)
       now.read = 0;
     } else if (now.place == Reading::kBetween) {
       now.sum += value;
+      if (now.sum > wanted) return std::nullopt;
       if (board.value_count <= kMostDigitsInSets) {
         const std::uint64_t bit = std::uint64_t{1} << (value - now.least);
         if ((now.read & bit) != 0) return std::nullopt;

@@ -5,17 +5,7 @@
 namespace nonet {
 
 void lower_relation_all(const Constraint& all, const Board& board, Rules& into) {
-  for (std::size_t j = 1; j < all.cells.size(); ++j) {
-    for (std::size_t i = 0; i < j; ++i)
-      into.push_back(Relation{all.cells[i], all.cells[j], all.relation});
-  }
-  bool are_different = true;
-  for (int number = 1; number <= board.value_count; ++number) {
-    const auto digit = static_cast<Digit>(number);
-    are_different &= !all.relation->allowed[digit - 1u].contains(digit);
-  }
-  // Not needed for the meaning: sums and other rules may rely on different digits.
-  if (are_different) into.push_back(Distinct{all.cells});
+  add_to_any_two(all.cells, all.relation, board, into);
 }
 
 bool keeps_relation_all(const Constraint& all, const Board& board, std::span<const int> values) {

@@ -8,15 +8,11 @@ namespace nonet {
 
 void lower_renban(const Constraint& renban, const Board& board, Rules& into) {
   const int count = static_cast<int>(renban.cells.size());
-  auto runs = std::make_shared<std::vector<DigitSet>>();
+  std::vector<DigitSet> runs;
   for (int before = 0; before + count <= board.value_count; ++before) {
-    runs->push_back(DigitSet::up_to(before + count) - DigitSet::up_to(before));
+    runs.push_back(DigitSet::up_to(before + count) - DigitSet::up_to(before));
   }
-  if (runs->empty()) {
-    into.push_back(impossible());
-  } else {
-    into.push_back(ValueSet{renban.cells, std::move(runs)});
-  }
+  add_sets(renban.cells, std::move(runs), into);
 }
 
 bool keeps_renban(const Constraint& renban, const Board&, std::span<const int> values) {

@@ -1,6 +1,8 @@
 // core/model/constraints/sum_line.cpp: the line can be cut into parts that each have the same given sum; a loop, too, from some cell on.
 // The automaton's state is the sum since the last cut. A loop starts with any sum, as if cells before its first were part of it, and has
 // to end with the same one: so it knows the one that it started with, too.
+#include <algorithm>
+
 #include "core/model/constraint.h"
 #include "core/model/rules.h"
 
@@ -24,7 +26,9 @@ bool is_loop(const Constraint& line) {
 }  // namespace
 
 void lower_sum_line(const Constraint& line, const Board& board, Rules& into) {
-  const int whole = line.numbers[0];
+  // A sum that the line cannot have is as good as the next one, and needs as many states.
+  const int whole =
+      std::min(line.numbers[0], static_cast<int>(line.cells.size()) * board.last_value() + 1);
   const int starts = is_loop(line) ? whole : 1;
   auto table = std::make_shared<AutomatonTable>();
   table->state_count = static_cast<std::uint32_t>(starts * whole);

@@ -201,7 +201,7 @@ TEST_CASE("candidates --count-to: how many solutions have each", "[cli]") {
   CHECK(run({"candidates", "--count-to", "5", "--why", "r1c1=1"}, cage).code == 2);
   CHECK(run({"candidates", "--count-to", "5", "--to", "line"}, cage).code == 2);
   CHECK(
-      contains(run({"candidates", "--count-to", "5"}, std::string(625, '.') + "\n").err, "16x16"));
+      contains(run({"candidates", "--count-to", "5"}, std::string(900, '.') + "\n").err, "25x25"));
 }
 
 TEST_CASE("count --estimate: about how many, where they are more than the limit", "[cli]") {
@@ -216,9 +216,9 @@ TEST_CASE("count --estimate: about how many, where they are more than the limit"
         4 * json["estimate_error"].get<double>() + 0.01);
   CHECK_FALSE(json_of({"count", "--estimate", "--json"}, kOpen).contains("estimate"));
   CHECK(run({"count", "--estimate"}, kPlain + "\n").out == "1\n");
-  const Outcome large = run({"count", "--estimate", "--limit", "2"}, std::string(625, '.') + "\n");
+  const Outcome large = run({"count", "--estimate", "--limit", "2"}, std::string(900, '.') + "\n");
   CHECK(large.code == 1);
-  CHECK(contains(large.err, "16x16"));
+  CHECK(contains(large.err, "25x25"));
   CHECK(large.out == "at least 2\n");
   CHECK(run({"solve", "--estimate"}, empty).code == 2);
 }
@@ -239,7 +239,7 @@ TEST_CASE("solve --seed: a random solution, the same for the same seed", "[cli]"
   }
   CHECK(run({"solve", "--seed", "x"}, kPlain + "\n").out == kPlainSolved + "\n");
   CHECK(run({"solve", "--seed", "x"}, "11..\n....\n....\n....\n").code == 1);
-  CHECK(contains(run({"solve", "--seed", "x"}, std::string(625, '.') + "\n").err, "16x16"));
+  CHECK(contains(run({"solve", "--seed", "x"}, std::string(900, '.') + "\n").err, "25x25"));
   CHECK(run({"solve", "--seed", "x", "--all"}, plain).code == 2);
   CHECK(run({"solve", "--seed", "x", "--engine", "general"}, plain).code == 2);
   CHECK(run({"count", "--seed", "x"}, plain).code == 2);

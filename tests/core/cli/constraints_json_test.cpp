@@ -70,10 +70,10 @@ TEST_CASE("convert: plain puzzles as JSON, too", "[cli]") {
   CHECK(object["houses"].size() == 5);
   CHECK(run({"solve"}, run({"convert", "--to", "constraints"}, kPlain).out).out ==
         kPlainSolved + "\n");
-  const std::string large(25 * 25, '.');
+  const std::string large(30 * 30, '.');
   const Outcome refused = run({"convert", "--to", "constraints"}, large + "\n");
   CHECK(refused.code == 1);
-  CHECK(contains(refused.err, "has no way to write a grid of size 25"));
+  CHECK(contains(refused.err, "has no way to write a grid of size 30"));
 }
 
 TEST_CASE("solve and candidates --to constraints: what was found as a puzzle", "[cli]") {

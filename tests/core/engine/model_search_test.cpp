@@ -1,6 +1,7 @@
 #include "core/engine/model_search.h"
 
 #include <algorithm>
+#include <optional>
 #include <set>
 
 #include "tests/catch.h"
@@ -49,42 +50,65 @@ TEST_CASE("each solution is found once, whichever search finds it, in every slic
   CHECK(learning > rounds(200));
 }
 
-// Both begin with the same rules; what they find after that has nothing in common but the propagators.
+/// How many solutions a search without learning and one with it find, up to 200; none where one of them is not done soon. Requires that
+/// both find the same. They begin with the same rules; what they find after that has nothing in common but the propagators.
+std::optional<std::size_t> solutions_of_both(const ConstrainedPuzzle& puzzle) {
+  constexpr std::uint64_t kMost = 200, kGuesses = 20'000;
+  const auto model = std::make_shared<Model>(make_model(puzzle));
+  std::set<Grid> plain, learned;
+  const auto into = [&](std::set<Grid>& found) {
+    return [&](std::span<const Digit> solution) {
+      const Grid grid(solution.begin(), solution.end());
+      REQUIRE(reference::keeps_all(puzzle, grid));
+      REQUIRE(found.insert(grid).second);
+      return true;
+    };
+  };
+  ConstraintSearch search(model);
+  search.start(kMost);
+  const SearchResult without = search.resume(kGuesses, into(plain));
+  LearningEngine engine(model);
+  engine.start(model->domains, kMost);
+  const SearchResult with = engine.resume(kGuesses, into(learned));
+  // Many solutions take a search without learning long, and few of them one that learns.
+  if (without.stopped || with.stopped) return std::nullopt;
+  REQUIRE(plain.size() == learned.size());
+  REQUIRE(!plain.empty());
+  // Of exactly as many solutions as were asked for, a search need not know that these are all.
+  if (plain.size() < kMost) REQUIRE((without.complete && with.complete));
+  if (without.complete || with.complete) REQUIRE(plain == learned);
+  return plain.size();
+}
+
 TEST_CASE("with and without learning, larger puzzles have the same solutions",
           "[engine][constraints]") {
-  constexpr std::uint64_t kMost = 200, kGuesses = 20'000;
   Random random(15);
   int compared = 0, several = 0;
   for (int round = 0; round < rounds(200); ++round) {
     INFO("round " << round);
-    const ConstrainedPuzzle puzzle = reference::some_larger_puzzle(random);
-    const auto model = std::make_shared<Model>(make_model(puzzle));
-    std::set<Grid> plain, learned;
-    const auto into = [&](std::set<Grid>& found) {
-      return [&](std::span<const Digit> solution) {
-        const Grid grid(solution.begin(), solution.end());
-        REQUIRE(reference::keeps_all(puzzle, grid));
-        REQUIRE(found.insert(grid).second);
-        return true;
-      };
-    };
-    ConstraintSearch search(model);
-    search.start(kMost);
-    const SearchResult without = search.resume(kGuesses, into(plain));
-    LearningEngine engine(model);
-    engine.start(model->domains, kMost);
-    const SearchResult with = engine.resume(kGuesses, into(learned));
-    // Many solutions take a search without learning long, and few of them one that learns.
-    if (without.stopped || with.stopped) continue;
-    ++compared;
-    several += plain.size() > 1;
-    REQUIRE(plain.size() == learned.size());
-    // Of exactly as many solutions as were asked for, a search need not know that these are all.
-    if (plain.size() < kMost) REQUIRE((without.complete && with.complete));
-    if (without.complete || with.complete) REQUIRE(plain == learned);
+    const Shape shape = random() % 2 == 0 ? Shape{6, 2, 3} : Shape{9, 3, 3};
+    const auto solutions = solutions_of_both(reference::some_larger_puzzle(shape, random));
+    compared += solutions.has_value();
+    several += solutions > 1U;
   }
   CHECK(compared > rounds(180));
   CHECK(several > rounds(60));
+}
+
+TEST_CASE("with and without learning, 25×25 puzzles have the same solutions",
+          "[engine][constraints]") {
+  Random random(25);
+  int compared = 0;
+  std::set<ConstraintKind> kinds;
+  for (int round = 0; round < rounds(300); ++round) {
+    INFO("round " << round);
+    const auto puzzle = reference::some_larger_puzzle({25, 5, 5}, random);
+    if (!solutions_of_both(puzzle)) continue;
+    ++compared;
+    for (const Constraint& constraint : puzzle.constraints) kinds.insert(constraint.kind);
+  }
+  CHECK(compared > rounds(270));
+  CHECK(kinds.size() > 40);
 }
 
 // One digit too few for cells that differ: a search without learning tries all of their orders, and so long as that takes is known from how far it is.

@@ -208,10 +208,30 @@ TEST_CASE("puzzle tree: an error names the member, what stands there and what ma
   givens.add("r1c1", Tree::of(5));
   CHECK(refused(four("givens", givens)) == "givens.r1c1 = 5 (1 … 4)");
   Tree grid = Tree::object();
-  grid.add("rows", Tree::of(17));
+  grid.add("rows", Tree::of(26));
   Tree large = Tree::object();
   large.add("grid", std::move(grid));
-  CHECK(refused(large) == "grid.rows = 17 (1 … 16)");
+  CHECK(refused(large) == "grid.rows = 26 (1 … 25)");
+  // How many cells a rellik cage may have depends on the digits: its sets of them are listed.
+  const auto rellik = [](int side, int cells) {
+    Tree names = Tree::list();
+    for (int i = 1; i <= cells; ++i) names.add(Tree::of("r1c" + std::to_string(i)));
+    Tree cage = Tree::object();
+    cage.add("rellik-cage", std::move(names));
+    cage.add("sum", Tree::of(5));
+    Tree list = Tree::list();
+    list.add(std::move(cage));
+    Tree board = Tree::object();
+    board.add("rows", Tree::of(side));
+    board.add("cols", Tree::of(side));
+    Tree puzzle = Tree::object();
+    puzzle.add("grid", std::move(board));
+    puzzle.add("constraints", std::move(list));
+    return puzzle;
+  };
+  CHECK(read_puzzle_tree(rellik(16, 16)).ok());
+  CHECK(read_puzzle_tree(rellik(25, 4)).ok());
+  CHECK(refused(rellik(25, 5)) == "constraints[0].rellik-cage = [5] ([1 … 4])");
   // Parts of parts have an end.
   Tree deep = texts({});
   for (int i = 0; i < 20; ++i) {

@@ -87,6 +87,48 @@ Board square_board(int size) {
   return board;
 }
 
+TEST_CASE("where the sets of digits are too many to list, other rules say the same",
+          "[model][constraints]") {
+  const Board board = square_board(25);
+  const std::vector<Cell> row = board.cells_of_row(0);
+  const auto first = [&](int count) { return std::vector<Cell>(row.begin(), row.begin() + count); };
+  const auto is_kept_by = [&](const Constraint& constraint, std::vector<int> values) {
+    Rules rules;
+    lower(constraint, board, rules);
+    CHECK(std::none_of(rules.begin(), rules.end(),
+                       [](const Rule& rule) { return std::holds_alternative<ValueSet>(rule); }));
+    values.resize(625, 1);
+    return is_kept(constraint, board, values);
+  };
+  const Constraint cage{.kind = ConstraintKind::kCage, .cells = first(12), .numbers = {156}};
+  CHECK(is_kept_by(cage, {2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24}));
+  CHECK_FALSE(is_kept_by(cage, {2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 23}));
+  CHECK_FALSE(is_kept_by(cage, {2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 23, 23}));
+  const Constraint half{.kind = ConstraintKind::kEqualityCage, .cells = first(6)};
+  CHECK(is_kept_by(half, {1, 2, 4, 15, 16, 17}));
+  CHECK_FALSE(is_kept_by(half, {1, 2, 4, 13, 16, 17}));  // 13 is neither low nor high
+  CHECK_FALSE(is_kept_by(half, {1, 2, 4, 16, 18, 17}));  // four are even
+  CHECK_FALSE(is_kept_by(half, {1, 2, 2, 15, 16, 17}));
+  const Constraint odd{.kind = ConstraintKind::kEqualityCage, .cells = first(7)};
+  CHECK_FALSE(is_kept_by(odd, {1, 2, 4, 15, 16, 17, 18}));
+  const Constraint apart{.kind = ConstraintKind::kNabner, .cells = first(6)};
+  CHECK(is_kept_by(apart, {9, 1, 5, 25, 3, 7}));
+  CHECK_FALSE(is_kept_by(apart, {9, 1, 5, 24, 25, 7}));
+}
+
+TEST_CASE("a sum line with a sum beyond all of its cells needs few states",
+          "[model][constraints]") {
+  const Board board = square_board(4);
+  for (const int is_loop : {0, 1}) {
+    const Constraint line{
+        .kind = ConstraintKind::kSumLine, .cells = {0, 1, 2}, .numbers = {1'000'000, is_loop}};
+    CHECK_FALSE(is_kept(line, board, std::vector<int>(16, 4)));
+    Rules rules;
+    lower(line, board, rules);
+    CHECK(std::get<Automaton>(rules.at(0)).table->state_count <= 13 * 13);
+  }
+}
+
 TEST_CASE("a region sum line starts a new sum where it enters a region", "[model][constraints]") {
   Board board = square_board(4);
   board.regions = {{0, 1, 4, 5}, {2, 3, 6, 7}};

@@ -2,6 +2,7 @@
 #include "core/solve/solution_estimate.h"
 
 #include <cmath>
+#include <limits>
 #include <string>
 
 #include "core/format/interactive.h"
@@ -49,6 +50,32 @@ TEST_CASE("what propagation alone decides is estimated exactly", "[constraints]"
       ".Shape~4x4.~R1C1_1.~R1C2_2.~R1C3_3.~R2C1_3.~R2C2_4.~R2C3_1.~R3C1_2.~R3C2_1.~R3C3_4", 10);
   CHECK(one.count == 1);
   CHECK(one.error == 0);
+}
+
+TEST_CASE("an estimate stays a number where there are more solutions than one can be",
+          "[constraints]") {
+  Board board;
+  board.rows = board.columns = board.value_count = 25;
+  ConstrainedPuzzle puzzle = make_constrained_puzzle(board);  // 25 to the power of 625
+  auto random = generate::Random::of(1, 2, 3);
+  const auto draw = [&](std::uint32_t below) { return random.below(below); };
+  SolutionEstimator most(puzzle, draw, 3);
+  CHECK(most.resume());
+  CHECK(most.estimate().count == std::numeric_limits<double>::max());
+  CHECK(std::isfinite(most.estimate().error));
+  // Latin squares of order n are at least (n!)^(2n) / n^(n²), 10^215 for 20 (van Lint and Wilson 1992): the square of it would be too large.
+  board.rows = board.columns = board.value_count = 20;
+  puzzle = make_constrained_puzzle(board);
+  for (int i = 0; i < 20; ++i) {
+    puzzle.houses.push_back(board.cells_of_row(i));
+    puzzle.houses.push_back(board.cells_of_column(i));
+  }
+  SolutionEstimator latin(puzzle, draw, 100);
+  CHECK(latin.resume());
+  const SolutionEstimate found = latin.estimate();
+  CHECK(std::log10(found.count) > 215);
+  CHECK(std::isfinite(found.error));
+  CHECK(found.error > 0);
 }
 
 TEST_CASE("an estimate is the same when it is suspended, and is told on the way", "[constraints]") {

@@ -194,7 +194,7 @@ test('constraints stay with the board, which is solved only once the solver has 
 })
 
 test('the largest grid is that of the core', () => {
-  const [, side] = /kLargestSide = (\d+);/.exec(source('core/format/puzzle_tree.cpp')) ?? []
+  const [, side] = /kLargestSide = (\d+);/.exec(source('core/format/puzzle_tree.h')) ?? []
   assert.equal(LARGEST_SIDE, Number(side))
 })
 
