@@ -34,13 +34,14 @@ void lower_equality_cage(const Constraint& cage, const Board& board, Rules& into
           board, into)) {
     return;
   }
-  if (cage.cells.size() % 2 != 0) {
+  const std::size_t count = cage.cells.size();
+  if (count % 2 != 0 || count > static_cast<std::size_t>(board.value_count)) {
     into.push_back(impossible());
     return;
   }
   into.push_back(Distinct{cage.cells});
   for (const DigitSet digits : halves(board)) {
-    into.push_back(Count{cage.cells, digits, std::uint64_t{1} << cage.cells.size() / 2});
+    into.push_back(Count{cage.cells, digits, std::uint64_t{1} << count / 2});
   }
 }
 

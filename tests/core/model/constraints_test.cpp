@@ -111,6 +111,9 @@ TEST_CASE("where the sets of digits are too many to list, other rules say the sa
   CHECK_FALSE(is_kept_by(half, {1, 2, 2, 15, 16, 17}));
   const Constraint odd{.kind = ConstraintKind::kEqualityCage, .cells = first(7)};
   CHECK_FALSE(is_kept_by(odd, {1, 2, 4, 15, 16, 17, 18}));
+  std::vector<Cell> all;
+  for (int cell = 0; cell < 200; ++cell) all.push_back(static_cast<Cell>(cell));
+  CHECK_FALSE(is_kept_by({.kind = ConstraintKind::kEqualityCage, .cells = all}, {1, 2, 4}));
   const Constraint apart{.kind = ConstraintKind::kNabner, .cells = first(6)};
   CHECK(is_kept_by(apart, {9, 1, 5, 25, 3, 7}));
   CHECK_FALSE(is_kept_by(apart, {9, 1, 5, 24, 25, 7}));
