@@ -7,7 +7,7 @@
 //   cells 2 · cells 2+ · cells 1-63   so many
 //   different, grid, side, each   none of them twice · no variables · a whole row or column of a square board, from either end · as many as
 //                                 the grid has, which the first number divides
-//   few                           no more of them than so many that their digits can be chosen in kMostSets ways (core/model/rules.h)
+//   few                           at most most_cells_of_few_sets() (core/model/rules.h), as all sets of their digits are listed
 //   groups …                      lists of cells, one cell at least in each; so many lists
 //   equal, pill                   equally long · at most three cells in the first
 //   pairs                         lists of two cells, or none

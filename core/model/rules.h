@@ -28,7 +28,7 @@ void add_along_line(std::span<const Cell> line, const std::shared_ptr<const Rela
 void add_to_any_two(std::span<const Cell> cells, const std::shared_ptr<const RelationTable>& table,
                     const Board& board, Rules& into);
 
-/// No more sets of digits are listed for a rule: as many as there are of 8 digits out of 16.
+/// A rule lists no more sets of digits than these, which is how many there are of 8 digits out of 16.
 constexpr std::size_t kMostSets = 12'870;
 
 /// Cells that together hold the digits of one of the sets; a rule that nothing keeps if there is no set.
@@ -38,7 +38,8 @@ void add_sets(std::span<const Cell> cells, std::vector<DigitSet> sets, Rules& in
 /// the cells are only different, and have the sum. Cost: that of listing the sets of digits.
 void add_different_with_sum(std::span<const Cell> cells, int sum, const Board& board, Rules& into);
 
-/// So many cells hold one of at most kMostSets sets of digits, and fewer cells, too; SIZE_MAX if any number of cells does.
+/// The most cells for whose different digits there are no more than kMostSets sets, nor for those of any fewer cells; SIZE_MAX if that is
+/// so of any number of cells.
 std::size_t most_cells_of_few_sets(const Board& board);
 
 /// Cells with different digits whose values, rising, fulfil the condition. Returns false, and adds nothing, where there are more than

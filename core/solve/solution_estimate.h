@@ -13,8 +13,8 @@
 namespace nonet {
 
 struct SolutionEstimate {
-  double count =
-      0;  ///< variables that differ count, as they do in ConstrainedSolver; 1.8e308 at most, which an empty 25×25 is above
+  /// Variables that differ count, as they do in ConstrainedSolver. At most 1.8e308, the greatest finite number: some 25×25 have about as many.
+  double count = 0;
   double error =
       0;  ///< the standard error of `count`: seldom is it off by more than twice as much, if it was found on many ways
   int ways = 0;  ///< that it was found on

@@ -100,7 +100,8 @@ ConstrainedPuzzle some_larger_puzzle(Shape shape, Random& random) {
     if (auto constraint = some_kept(row->first, board, values, random))
       puzzle.constraints.push_back(std::move(*constraint));
   }
-  // As often as not in a cell that has one already, where there are many.
+  // So many tries: up to a third of the cells on small boards; on larger ones, where searches would take long, some two thirds of them or more, as many a cell
+  // is met again.
   const int share = size > 9 ? 1 : 9;
   for (int givens = between(random, size * size / share, size * size * 3 / share); givens > 0;
        --givens) {

@@ -26,7 +26,7 @@ bool is_loop(const Constraint& line) {
 }  // namespace
 
 void lower_sum_line(const Constraint& line, const Board& board, Rules& into) {
-  // A sum that the line cannot have is as good as the next one, and needs as many states.
+  // Of the sums that are beyond all cells together, each is as impossible as the least one, which needs the fewest states.
   const int whole =
       std::min(line.numbers[0], static_cast<int>(line.cells.size()) * board.last_value() + 1);
   const int starts = is_loop(line) ? whole : 1;
