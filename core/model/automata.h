@@ -4,12 +4,13 @@
 // what it keeps as a State and how a value changes it; the table (Automaton in model.h) follows from that.
 #pragma once
 
-#include <algorithm>
+#include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <memory>
 #include <optional>
 #include <span>
-#include <utility>
+#include <type_traits>
 #include <vector>
 
 #include "core/model/board.h"
@@ -17,55 +18,51 @@
 
 namespace nonet {
 
-/// States by number, in the order in which they are met: what the table is made from, so that it is made by one function for all types of states.
-class NumberedStates {
+/// How states follow each other, for states that are known by their bytes, so that one function makes the tables for all types of them.
+class StepsOfBytes {
  public:
-  virtual ~NumberedStates() = default;
-  virtual std::uint32_t count() const = 0;
-  virtual bool accepts(std::uint32_t state) const = 0;
-  /// The state after this value, which may be a new one; none: no word goes on like this.
-  virtual std::optional<std::uint32_t> next(std::uint32_t state, int value) = 0;
+  virtual ~StepsOfBytes() = default;
+  /// Turns a state into the one after this value; false: no word goes on like this.
+  virtual bool step(std::byte* state, int value) const = 0;
+  virtual bool accepts(const std::byte* state) const = 0;
 };
 
-/// The automaton for words of `length` cells that begins in any of the states that are there.
-std::shared_ptr<const AutomatonTable> automaton_table(const Board& board, std::size_t length,
-                                                      std::vector<std::uint32_t> starts,
-                                                      NumberedStates& states);
+/// The automaton for words of `length` cells. `starts` are the bytes of one state or more, `state_size` each.
+std::shared_ptr<const AutomatonTable> table_of_bytes(const Board& board, std::size_t length,
+                                                     std::span<const std::byte> starts,
+                                                     std::size_t state_size,
+                                                     const StepsOfBytes& steps);
 
 template <class State, class Step, class Accepts>
-class StatesBy final : public NumberedStates {
+class StepsOf final : public StepsOfBytes {
+  // Equal states must have equal bytes, so there are no unused ones: a flag is an int.
+  static_assert(std::has_unique_object_representations_v<State>);
+  static_assert(std::is_trivially_copyable_v<State>);
+
  public:
-  StatesBy(const Step& step, const Accepts& accepts) : step_(step), accepts_(accepts) {}
+  StepsOf(const Step& step, const Accepts& accepts) : step_(step), accepts_(accepts) {}
 
-  std::uint32_t count() const override { return static_cast<std::uint32_t>(states_.size()); }
-  bool accepts(std::uint32_t state) const override { return accepts_(states_[state]); }
-  std::optional<std::uint32_t> next(std::uint32_t state, int value) override {
-    const std::optional<State> after = step_(states_[state], value);
-    if (!after.has_value()) return std::nullopt;
-    return number_of(*after);
+  bool step(std::byte* bytes, int value) const override {
+    const std::optional<State> after = step_(state_of(bytes), value);
+    if (after.has_value()) std::memcpy(bytes, &*after, sizeof(State));
+    return after.has_value();
   }
-
-  std::uint32_t number_of(const State& state) {
-    const auto place = std::lower_bound(
-        sorted_.begin(), sorted_.end(), state,
-        [&](std::uint32_t number, const State& other) { return states_[number] < other; });
-    if (place != sorted_.end() && !(state < states_[*place])) return *place;
-    const std::uint32_t number = count();
-    sorted_.insert(place, number);
-    states_.push_back(state);
-    return number;
-  }
+  bool accepts(const std::byte* bytes) const override { return accepts_(state_of(bytes)); }
 
  private:
+  static State state_of(const std::byte* bytes) {
+    State state;
+    std::memcpy(&state, bytes, sizeof(State));
+    return state;
+  }
+
   const Step& step_;
   const Accepts& accepts_;
-  std::vector<State> states_;
-  std::vector<std::uint32_t> sorted_;  // their numbers, by operator<
 };
 
 /// The automaton for words of `length` cells that begins in any of `starts`, moves as `step` says and accepts where `accepts` does.
 ///
-/// State:   has operator<.
+/// State:   numbers, without unused bytes between them.
 /// step:    (const State&, int value) → std::optional<State>; none: no word goes on like this.
 /// accepts: (const State&) → bool.
 /// Cost:    `step` is asked once for each value in each state that can be reached within `length` cells.
@@ -73,10 +70,8 @@ template <class State, class Step, class Accepts>
 std::shared_ptr<const AutomatonTable> automaton_table(const Board& board, std::size_t length,
                                                       std::span<const State> starts,
                                                       const Step& step, const Accepts& accepts) {
-  StatesBy<State, Step, Accepts> states(step, accepts);
-  std::vector<std::uint32_t> numbers;
-  for (const State& state : starts) numbers.push_back(states.number_of(state));
-  return automaton_table(board, length, std::move(numbers), states);
+  return table_of_bytes(board, length, std::as_bytes(starts), sizeof(State),
+                        StepsOf<State, Step, Accepts>(step, accepts));
 }
 
 /// The same with one state to begin with; adds the rule for these cells.

@@ -2,8 +2,6 @@
 // ends, with the place itself, which counts once, or, as a number says, without it.
 //
 // The arms are region variables; each begins with the one of the place.
-#include <compare>
-
 #include "core/model/automata.h"
 #include "core/model/constraint.h"
 
@@ -11,12 +9,10 @@ namespace nonet {
 namespace {
 
 struct Reading {
-  std::size_t cells_read = 0;
+  int cells_read = 0;
   int region = 0;
   int count = 0;
-  bool is_seen = true;  ///< the last cell of the arm
-
-  auto operator<=>(const Reading&) const = default;
+  int is_seen = 1;  ///< the last cell of the arm
 };
 
 }  // namespace
@@ -31,6 +27,7 @@ void lower_chaos_arrow(const Constraint& clue, const Board& board, Rules& into) 
       begins_arm.push_back(i == 1);
     }
   }
+  const int cells = static_cast<int>(word.size());
   word.push_back(clue.cells[0]);
   const auto step = [&](const Reading& now, int value) -> std::optional<Reading> {
     Reading next = now;
@@ -38,8 +35,10 @@ void lower_chaos_arrow(const Constraint& clue, const Board& board, Rules& into) 
     if (now.cells_read == 0) {
       next.region = value;
       next.count = 1 - clue.numbers[0];
-    } else if (now.cells_read < begins_arm.size()) {
-      next.is_seen = (now.is_seen || begins_arm[now.cells_read]) && value == now.region;
+    } else if (now.cells_read < cells) {
+      const bool may_be_seen =
+          now.is_seen != 0 || begins_arm[static_cast<std::size_t>(now.cells_read)];
+      next.is_seen = may_be_seen && value == now.region ? 1 : 0;
       next.count += next.is_seen;
       if (next.count > board.last_value()) return std::nullopt;
     } else if (value != now.count) {
@@ -48,8 +47,8 @@ void lower_chaos_arrow(const Constraint& clue, const Board& board, Rules& into) 
     return next;
   };
   add_automaton(
-      word, Reading(), step,
-      [&](const Reading& now) { return now.cells_read == begins_arm.size() + 1; }, board, into);
+      word, Reading(), step, [&](const Reading& now) { return now.cells_read == cells + 1; }, board,
+      into);
 }
 
 bool keeps_chaos_arrow(const Constraint& clue, const Board&, std::span<const int> values) {

@@ -1,7 +1,5 @@
 // core/model/constraints/chaos_count.cpp: where regions are not known, the first cell tells how many of the region variables after it equal the first
 // of them, with that one or, as a number says, without it.
-#include <compare>
-
 #include "core/model/automata.h"
 #include "core/model/constraint.h"
 
@@ -12,8 +10,6 @@ struct Reading {
   int variables_left = 0;
   int region = 0;
   int count = 0;
-
-  auto operator<=>(const Reading&) const = default;
 };
 
 }  // namespace

@@ -1,8 +1,6 @@
 // core/model/constraints/hidden_skyscraper.cpp: a clue beside a line: the first digit that is not greater than all before it, as the first tower
 // that is hidden behind another one.
 #include <algorithm>
-#include <compare>
-
 #include "core/model/automata.h"
 #include "core/model/constraint.h"
 
@@ -10,24 +8,22 @@ namespace nonet {
 namespace {
 
 struct Reading {
-  bool has_hidden = false;
+  int has_hidden = 0;
   int tallest = 0;
-
-  auto operator<=>(const Reading&) const = default;
 };
 
 }  // namespace
 
 void lower_hidden_skyscraper(const Constraint& clue, const Board& board, Rules& into) {
   const auto step = [&](const Reading& now, int value) -> std::optional<Reading> {
-    if (now.has_hidden) return now;
-    if (value > now.tallest) return Reading{false, value};
+    if (now.has_hidden != 0) return now;
+    if (value > now.tallest) return Reading{0, value};
     if (value != clue.numbers[0]) return std::nullopt;
-    return Reading{true, 0};
+    return Reading{1, 0};
   };
   add_automaton(
-      clue.cells, Reading{false, board.first_value - 1}, step,
-      [](const Reading& now) { return now.has_hidden; }, board, into);
+      clue.cells, Reading{0, board.first_value - 1}, step,
+      [](const Reading& now) { return now.has_hidden != 0; }, board, into);
 }
 
 bool keeps_hidden_skyscraper(const Constraint& clue, const Board&, std::span<const int> values) {

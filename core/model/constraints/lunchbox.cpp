@@ -3,8 +3,6 @@
 // The automaton begins with a guess which two digits these are. Between them it keeps the sum, and, as long as there are few digits, which
 // ones it has read, so that no digit is used twice in a sum.
 #include <algorithm>
-#include <compare>
-
 #include "core/model/automata.h"
 #include "core/model/constraint.h"
 
@@ -17,11 +15,9 @@ constexpr int kMostDigitsInSets = 10;
 struct Reading {
   int least, greatest;
   enum { kBefore, kBetween, kAfter } place = kBefore;
-  bool least_is_left = true, greatest_is_left = true;
+  int least_is_left = 1, greatest_is_left = 1;
   int sum = 0;
   std::uint64_t read = 0;  ///< a bit for each value from the least on
-
-  auto operator<=>(const Reading&) const = default;
 };
 
 }  // namespace
@@ -38,9 +34,9 @@ void lower_lunchbox(const Constraint& lunchbox, const Board& board, Rules& into)
   const auto step = [&](Reading now, int value) -> std::optional<Reading> {
     if (value < now.least || value > now.greatest) return std::nullopt;
     if (value == now.least || value == now.greatest) {
-      bool& is_left = value == now.least ? now.least_is_left : now.greatest_is_left;
-      if (!is_left) return std::nullopt;
-      is_left = false;
+      int& is_left = value == now.least ? now.least_is_left : now.greatest_is_left;
+      if (is_left == 0) return std::nullopt;
+      is_left = 0;
       if (now.place == Reading::kBefore) {
         now.place = Reading::kBetween;
         return now;

@@ -18,25 +18,23 @@ void each_two_lines(const Board& board, const Visit& visit) {
 
 /// The word is first digit, first digit of the other, second digit …
 struct Reading {
-  bool differs = false;
-  bool has_one = false;
+  int differs = 0;
+  int has_one = 0;
   int one = 0;  ///< a digit of the first line that waits for that of the other
-
-  auto operator<=>(const Reading&) const = default;
 };
 
 }  // namespace
 
 void lower_no_equal_lines(const Constraint&, const Board& board, Rules& into) {
   const auto step = [](const Reading& now, int value) -> std::optional<Reading> {
-    if (now.differs) return now;
-    if (!now.has_one) return Reading{false, true, value};
+    if (now.differs != 0) return now;
+    if (now.has_one == 0) return Reading{0, 1, value};
     return Reading{now.one != value};
   };
   const Reading start;
   const auto table = automaton_table<Reading>(board, 2 * static_cast<std::size_t>(board.rows),
                                               std::span(&start, 1), step,
-                                              [](const Reading& now) { return now.differs; });
+                                              [](const Reading& now) { return now.differs != 0; });
   each_two_lines(board, [&](const std::vector<Cell>& line, const std::vector<Cell>& other) {
     Automaton rule{{}, table};
     for (std::size_t i = 0; i < line.size(); ++i) {

@@ -1,7 +1,5 @@
 // core/model/constraints/skyscraper.cpp: a clue beside a line: how many of its digits are greater than all before them, as towers that are seen
 // over lower ones. A 0 is no tower.
-#include <compare>
-
 #include "core/model/automata.h"
 #include "core/model/constraint.h"
 
@@ -11,8 +9,6 @@ namespace {
 struct Reading {
   int tallest = 0;
   int seen = 0;
-
-  auto operator<=>(const Reading&) const = default;
 };
 
 }  // namespace

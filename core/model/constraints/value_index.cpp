@@ -1,7 +1,5 @@
 // core/model/constraints/value_index.cpp: an arrow from a digit to the same digit. The second cell of the line tells how many cells further that is:
 // where it holds N, the Nth cell after it equals the first cell.
-#include <compare>
-
 #include "core/model/automata.h"
 #include "core/model/constraint.h"
 
@@ -12,8 +10,6 @@ struct Reading {
   int cells_read = 0;
   int value = 0;  ///< of the first cell
   int left = 0;   ///< cells to read up to the one that is the same; 0: it has been read
-
-  auto operator<=>(const Reading&) const = default;
 };
 
 }  // namespace

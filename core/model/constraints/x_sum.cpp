@@ -1,6 +1,4 @@
 // core/model/constraints/x_sum.cpp: a clue beside a line: the sum of its first X cells, where X is what the first cell holds.
-#include <compare>
-
 #include "core/model/automata.h"
 #include "core/model/constraint.h"
 
@@ -8,21 +6,19 @@ namespace nonet {
 namespace {
 
 struct Reading {
-  bool has_begun = false;
+  int has_begun = 0;
   int cells_left = 0;
   int sum_left = 0;
-
-  auto operator<=>(const Reading&) const = default;
 };
 
 }  // namespace
 
 void lower_x_sum(const Constraint& clue, const Board& board, Rules& into) {
   const auto step = [&](const Reading& now, int value) -> std::optional<Reading> {
-    Reading next{true, now.cells_left, now.sum_left};
-    if (!now.has_begun) {
+    Reading next{1, now.cells_left, now.sum_left};
+    if (now.has_begun == 0) {
       if (value < 1 || value > static_cast<int>(clue.cells.size())) return std::nullopt;
-      next = {true, value, clue.numbers[0]};
+      next = {1, value, clue.numbers[0]};
     } else if (now.cells_left == 0) {
       return now;
     }
@@ -33,7 +29,7 @@ void lower_x_sum(const Constraint& clue, const Board& board, Rules& into) {
   };
   add_automaton(
       clue.cells, Reading(), step,
-      [](const Reading& now) { return now.has_begun && now.cells_left == 0; }, board, into);
+      [](const Reading& now) { return now.has_begun != 0 && now.cells_left == 0; }, board, into);
 }
 
 bool keeps_x_sum(const Constraint& clue, const Board&, std::span<const int> values) {
