@@ -76,6 +76,7 @@ namespace nonet {
   ROW(kNoEqualLines, "no-equal-lines", no_equal_lines, "square board") /* in a square grid: no two rows or columns from either end */ \
   ROW(kRowIndex, "row-index", row_index, "grid cells") /* cells of the grid: each tells where in its column its row's number is */ \
   ROW(kColumnIndex, "column-index", column_index, "grid cells") /* cells of the grid: each tells where in its row its column's number is */ \
+  ROW(kBoxIndex, "box-index", box_index, "grid cells") /* cells of the grid: each tells where in its region its place's number is */ \
   ROW(kValueIndex, "value-index", value_index, "cells 2+") /* line of 2 or more: the second tells how far after it the first's digit is */ \
   ROW(kContainsExactly, "contains-exactly", contains_exactly, "cells 1-63; values*") /* up to 63 cells; numbers: values, each as often as it occurs */ \
   ROW(kContainsAtLeast, "contains-at-least", contains_at_least, "cells 1-63; values*") /* up to 63 cells; numbers: values, each as often as it occurs or less */ \

@@ -235,6 +235,7 @@ const std::map<ConstraintKind, Sample>& samples() {
        }},
       {ConstraintKind::kRowIndex, of_cells(1, 2)},
       {ConstraintKind::kColumnIndex, of_cells(1, 2)},
+      {ConstraintKind::kBoxIndex, of_cells(1, 2)},
       {ConstraintKind::kValueIndex, of_cells(2, 6)},
       {ConstraintKind::kContainsExactly,
        [](Random& random, const Board& board) {

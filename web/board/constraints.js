@@ -46,7 +46,13 @@ import {
 export const LARGEST_SIDE = 25
 const USUAL_SIZE = 9
 /** Constraints that ask about regions, and not only about houses. */
-const OF_REGIONS = ['region-sum-line', 'region-same-values', 'doppelganger', 'dutch-flatmates']
+const OF_REGIONS = [
+  'region-sum-line',
+  'region-same-values',
+  'box-index',
+  'doppelganger',
+  'dutch-flatmates',
+]
 const ALL_HOUSES = ['rows', 'columns', 'regions']
 /** Words for extra houses, those with more houses first. */
 const WORDS = /** @type {const} */ ([

@@ -175,6 +175,7 @@ const KINDS = {
   maximum: marked('maximum'),
   rowindexer: marked('row-index'),
   columnindexer: marked('column-index'),
+  boxindexer: marked('box-index'),
   sandwichsum: outside('sandwich', 'sum'),
   xsum: outside('x-sum', 'sum'),
   skyscraper: outside('skyscraper', 'count'),

@@ -82,6 +82,7 @@ const KINDS = {
   maximum: single('maximum'),
   'row-index': cells('rowindexer'),
   'column-index': cells('columnindexer'),
+  'box-index': cells('boxindexer'),
   sandwich: outside('sandwichsum', 'sum'),
   'x-sum': outside('xsum', 'sum'),
   skyscraper: outside('skyscraper', 'count'),

@@ -145,6 +145,7 @@ export const SIGNS = {
   'no-equal-lines': undefined,
   'row-index': each((pen, cell) => pen.index(cell, 1, '↕')),
   'column-index': each((pen, cell) => pen.index(cell, 6, '↔')),
+  'box-index': each((pen, cell) => pen.index(cell, 3, '□')),
   'value-index': undefined,
   'contains-exactly': outline(({ values }) => listed(values)),
   'contains-at-least': outline(({ values }) => `≥ ${listed(values)}`),

@@ -228,6 +228,7 @@ const RULES = {
     [{ 'row-index': ['r1c1'] }, { 'row-index': ['r2c1'] }],
   ],
   columnindexer: [[{ cells: ['R1C1'] }], [{ 'column-index': ['r1c1'] }]],
+  boxindexer: [[{ cells: ['R1C1'] }], [{ 'box-index': ['r1c1'] }]],
   sandwichsum: [
     [{ cell: 'R0C1', value: '3' }],
     [{ sandwich: [1, 2, 3, 4, 5, 6, 7, 8, 9].map((row) => `r${row}c1`), sum: 3 }],
