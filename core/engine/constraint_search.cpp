@@ -18,7 +18,6 @@ constexpr std::size_t kFullBlame = 9;
 constexpr std::uint64_t kShortSearch = 1500;
 /// It looks ahead where at least this part of the search is below a position, at so many choices.
 constexpr double kLargePart = 0.01;
-constexpr std::size_t kFewChoices = 8;
 
 Propagators make_propagators(const Model& model, const Differences& differences,
                              const HousePlaces& houses) {
@@ -235,14 +234,18 @@ Choice ConstraintSearch::heaviest() const {
 }
 
 /// Heaviest first; of equally heavy ones, those that are met first.
-std::vector<ConstraintSearch::WeighedChoice> ConstraintSearch::heaviest_few() const {
-  std::vector<WeighedChoice> few;
+std::span<const ConstraintSearch::WeighedChoice> ConstraintSearch::heaviest_few(
+    FewChoices& few) const {
+  std::size_t count_of_few = 0;
   const auto take = [&](double weight, const Choice& choice) {
-    const auto place = std::find_if(
-        few.begin(), few.end(), [&](const WeighedChoice& other) { return other.weight < weight; });
-    if (place == few.end() && few.size() == kFewChoices) return;
-    few.insert(place, {weight, choice});
-    if (few.size() > kFewChoices) few.pop_back();
+    std::size_t place = count_of_few;
+    if (place < few.size()) {
+      ++count_of_few;
+    } else if (few[--place].weight >= weight) {
+      return;
+    }
+    for (; place > 0 && few[place - 1].weight < weight; --place) few[place] = few[place - 1];
+    few[place] = {weight, choice};
   };
   for (std::size_t index = 0; index < weights_.size(); ++index) {
     const auto cell = static_cast<Cell>(index);
@@ -250,12 +253,13 @@ std::vector<ConstraintSearch::WeighedChoice> ConstraintSearch::heaviest_few() co
     if (count > 1) take(weights_[cell] / count, {cell, domains_[cell]});
   }
   each_pair(take);
-  return few;
+  return {few.data(), count_of_few};
 }
 
 /// Of the heaviest choices the one whose branches are the smallest together. What contradictions it meets blame nobody.
 Choice ConstraintSearch::look_ahead() {
-  const auto choices = heaviest_few();
+  FewChoices few;
+  const auto choices = heaviest_few(few);
   const std::vector<DigitSet> before(candidates().begin(), candidates().end());
   const auto weights = weights_;
   const double blame = blame_;

@@ -11,6 +11,7 @@
 // Tested by tests/core/engine/constraint_search_test.cpp.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -79,7 +80,8 @@ class ConstraintSearch {
   template <class Take>
   void each_pair(const Take& take) const;
   Choice heaviest() const;
-  std::vector<WeighedChoice> heaviest_few() const;
+  using FewChoices = std::array<WeighedChoice, 8>;
+  std::span<const WeighedChoice> heaviest_few(FewChoices& few) const;
   Choice look_ahead();
   void begin_to_look_ahead();
   void weigh_rules();

@@ -553,14 +553,15 @@ void InteractiveConstraints::read_connected_values(const Item& item, Constraint 
     if (cell % group->columns == 0) constraint.groups.emplace_back();
     constraint.groups.back().push_back(static_cast<Cell>(group->begin + cell));
   }
-  constraint.numbers = numbers(item, argument(item, 1));
+  const auto values = numbers(item, argument(item, 1));
   int size = 0;
   if (item.arguments.size() > 2 && !item.arguments[2].text.empty()) {
     size = number(item, item.arguments[2]);
     if (size < 1) fail_at(item, item.arguments[2]);
   }
   if (item.arguments.size() > 3) fail(item.type);
-  constraint.numbers.insert(constraint.numbers.begin(), size);
+  constraint.numbers = {size};
+  for (const int value : values) constraint.numbers.push_back(value);
   constraints.push_back(std::move(constraint));
 }
 

@@ -1,6 +1,8 @@
 #include "core/format/puzzle_tree.h"
 
 #include <algorithm>
+#include <functional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -79,78 +81,82 @@ Houses usual_houses(const Board& board) {
 class PuzzleReader {
  public:
   Result<ConstrainedPuzzle> read(const Tree& tree) {
-    if (reader_.is_object(tree)) {
-      reader_.refuse_others(tree,
-                            {kV, kGrid, kRegions, kHouses, kGivens, kCandidates, kConstraints});
-      read_member(tree, kV, [&](const Tree& one) { reader_.number(one, kVersion, kVersion); });
-      read_member(tree, kGrid, [&](const Tree& one) { read_grid(one); });
-      board_.regions = usual_regions(board_);
-      read_member(tree, kRegions, [&](const Tree& one) { read_regions(one); });
-    }
-    if (reader_.error()) return *reader_.error();
-    puzzle_ = make_constrained_puzzle(board_);
-    puzzle_.houses = usual_houses(board_);
-    read_member(tree, kHouses, [&](const Tree& one) { read_houses(one); });
-    read_member(tree, kGivens, [&](const Tree& one) { read_domains(one, true); });
-    read_member(tree, kCandidates, [&](const Tree& one) { read_domains(one, false); });
-    read_member(tree, kConstraints, [&](const Tree& one) { read_constraints(one); });
+    read_members(tree, kMembers);
     if (reader_.error()) return *reader_.error();
     return std::move(puzzle_);
   }
 
  private:
-  /// If there is such a member.
-  template <class Read>
-  void read_member(const Tree& object, std::string_view name, const Read& read) {
-    const Tree* found = object.find(name);
-    if (found == nullptr || reader_.error()) return;
-    const auto step = reader_.into(name);
-    read(*found);
-  }
+  /// A member of an object, and what reads it; null if it is absent.
+  struct Member {
+    std::string_view name;
+    void (PuzzleReader::*read)(const Tree* tree);
+  };
+  static const Member kMembers[7], kMembersOfGrid[4];
 
-  void read_grid(const Tree& tree) {
+  /// All members of the object in the order of the list, until the first error.
+  void read_members(const Tree& tree, std::span<const Member> members) {
     if (!reader_.is_object(tree)) return;
-    reader_.refuse_others(tree, {kRows, kColumns, kDigits, kVariables});
-    read_member(tree, kRows,
-                [&](const Tree& one) { board_.rows = reader_.number(one, 1, kLargestSide); });
-    read_member(tree, kColumns,
-                [&](const Tree& one) { board_.columns = reader_.number(one, 1, kLargestSide); });
-    board_.value_count = std::max(board_.rows, board_.columns);
-    read_member(tree, kDigits, [&](const Tree& one) {
-      if (!reader_.is_list(one, 2, 2)) return;
-      {
-        const auto step = reader_.into(std::size_t{0});
-        board_.first_value = reader_.number(one.items[0], 0, kLargestFirst);
-      }
-      const auto step = reader_.into(std::size_t{1});
-      const int last =
-          reader_.number(one.items[1], board_.first_value, board_.first_value + kLargestSide - 1);
-      board_.value_count = last - board_.first_value + 1;
-    });
-    read_member(tree, kVariables, [&](const Tree& one) {
-      board_.variables = reader_.number(one, 0, kMostCells - board_.grid_cells());
-    });
+    std::vector<std::string_view> names;
+    for (const Member& member : members) names.push_back(member.name);
+    reader_.refuse_others(tree, names);
+    for (const Member& member : members) {
+      if (reader_.error()) return;
+      const auto step = reader_.into(member.name);
+      (this->*member.read)(tree.find(member.name));
+    }
   }
 
-  void read_regions(const Tree& tree) {
-    if (!tree.is(Tree::Kind::kText)) {
-      board_.regions = read_different(tree);
+  /// What is absent has its usual value.
+  void read_number(const Tree* tree, int least, int most, int& number) {
+    if (tree != nullptr) number = reader_.number(*tree, least, most);
+  }
+  void read_version(const Tree* tree) {
+    int version = kVersion;
+    read_number(tree, kVersion, kVersion, version);
+  }
+  void read_grid(const Tree* tree) {
+    if (tree != nullptr) read_members(*tree, kMembersOfGrid);
+  }
+  void read_rows(const Tree* tree) { read_number(tree, 1, kLargestSide, board_.rows); }
+  void read_columns(const Tree* tree) { read_number(tree, 1, kLargestSide, board_.columns); }
+  void read_digits(const Tree* tree) {
+    board_.value_count = std::max(board_.rows, board_.columns);
+    if (tree == nullptr || !reader_.is_list(*tree, 2, 2)) return;
+    int ends[] = {0, 0};
+    for (std::size_t i = 0; i < 2; ++i) {
+      const auto step = reader_.into(i);
+      const int most = i == 0 ? kLargestFirst : ends[0] + kLargestSide - 1;
+      read_number(&tree->items[i], ends[0], most, ends[i]);
+    }
+    board_.first_value = ends[0];
+    board_.value_count = ends[1] - ends[0] + 1;
+  }
+  void read_variables(const Tree* tree) {
+    read_number(tree, 0, kMostCells - board_.grid_cells(), board_.variables);
+  }
+
+  void read_regions(const Tree* tree) {
+    if (tree == nullptr) {
+      board_.regions = usual_regions(board_);
+      return;
+    }
+    if (!tree->is(Tree::Kind::kText)) {
+      board_.regions = read_different(*tree);
       return;
     }
     for (int rows = 1; rows <= board_.rows; ++rows) {
       for (int columns = 1; columns <= board_.columns; ++columns) {
         if (board_.rows % rows != 0 || board_.columns % columns != 0) continue;
-        if (tree.text != boxes_word(rows, columns)) continue;
+        if (tree->text != boxes_word(rows, columns)) continue;
         board_.regions = boxes_of(board_, rows, columns);
         return;
       }
     }
     const Shape shape = usual_shape(board_.rows);
-    reader_.fail('"' +
-                     boxes_word(shape.box_rows, board_.rows == board_.columns ? shape.box_columns
-                                                                              : board_.columns) +
-                     '"',
-                 &tree);
+    const bool is_square = board_.rows == board_.columns;
+    const int columns = is_square ? shape.box_columns : board_.columns;
+    reader_.fail('"' + boxes_word(shape.box_rows, columns) + '"', tree);
   }
 
   /// Lists of cells of the board, none of them twice in a list.
@@ -169,12 +175,17 @@ class PuzzleReader {
     if (same != cells.end()) reader_.fail("2 × " + cell_name(board_, *same), &tree);
   }
 
-  void read_houses(const Tree& tree) {
-    puzzle_.houses.clear();
-    if (!reader_.is_list(tree)) return;
-    for (std::size_t i = 0; i < tree.items.size() && !reader_.error(); ++i) {
+  void read_houses(const Tree* tree) {
+    // The board is known by now.
+    puzzle_ = make_constrained_puzzle(board_);
+    if (tree == nullptr) {
+      puzzle_.houses = usual_houses(board_);
+      return;
+    }
+    if (!reader_.is_list(*tree)) return;
+    for (std::size_t i = 0; i < tree->items.size() && !reader_.error(); ++i) {
       const auto step = reader_.into(i);
-      const Tree& one = tree.items[i];
+      const Tree& one = tree->items[i];
       if (one.is(Tree::Kind::kList)) {
         puzzle_.houses.push_back(reader_.cells(one));
         check_different(puzzle_.houses.back(), one);
@@ -194,30 +205,51 @@ class PuzzleReader {
     puzzle_.houses.insert(puzzle_.houses.end(), houses.begin(), houses.end());
   }
 
-  void read_domains(const Tree& tree, bool are_givens) {
-    if (!reader_.is_object(tree)) return;
-    for (std::size_t i = 0; i < tree.items.size() && !reader_.error(); ++i) {
-      const Tree& one = tree.items[i];
-      const Cell cell = reader_.cell_named(tree.names[i]);
-      const auto step = reader_.into(tree.names[i]);
-      puzzle_.domains[cell] &=
-          are_givens
-              ? board_.with_value(reader_.number(one, board_.first_value, board_.last_value()))
-              : reader_.values(one);
+  void read_givens(const Tree* tree) {
+    read_domains(tree, [&](const Tree& one) {
+      return board_.with_value(reader_.number(one, board_.first_value, board_.last_value()));
+    });
+  }
+  void read_candidates(const Tree* tree) {
+    read_domains(tree, [&](const Tree& one) { return reader_.values(one); });
+  }
+  void read_domains(const Tree* tree, const std::function<DigitSet(const Tree&)>& digits) {
+    if (tree == nullptr || !reader_.is_object(*tree)) return;
+    for (std::size_t i = 0; i < tree->items.size() && !reader_.error(); ++i) {
+      const Cell cell = reader_.cell_named(tree->names[i]);
+      const auto step = reader_.into(tree->names[i]);
+      puzzle_.domains[cell] &= digits(tree->items[i]);
     }
   }
 
-  void read_constraints(const Tree& tree) {
-    if (!reader_.is_list(tree, 0, kMostConstraints)) return;
-    for (std::size_t i = 0; i < tree.items.size() && !reader_.error(); ++i) {
+  void read_constraints(const Tree* tree) {
+    if (tree == nullptr || !reader_.is_list(*tree, 0, kMostConstraints)) return;
+    for (std::size_t i = 0; i < tree->items.size() && !reader_.error(); ++i) {
       const auto step = reader_.into(i);
-      puzzle_.constraints.push_back(read_constraint(tree.items[i], reader_));
+      puzzle_.constraints.push_back(read_constraint(tree->items[i], reader_));
     }
   }
 
   Board board_;
   TreeReader reader_{board_};
   ConstrainedPuzzle puzzle_;
+};
+
+// In the order in which they rest on each other.
+const PuzzleReader::Member PuzzleReader::kMembers[] = {
+    {kV, &PuzzleReader::read_version},
+    {kGrid, &PuzzleReader::read_grid},
+    {kRegions, &PuzzleReader::read_regions},
+    {kHouses, &PuzzleReader::read_houses},
+    {kGivens, &PuzzleReader::read_givens},
+    {kCandidates, &PuzzleReader::read_candidates},
+    {kConstraints, &PuzzleReader::read_constraints},
+};
+const PuzzleReader::Member PuzzleReader::kMembersOfGrid[] = {
+    {kRows, &PuzzleReader::read_rows},
+    {kColumns, &PuzzleReader::read_columns},
+    {kDigits, &PuzzleReader::read_digits},
+    {kVariables, &PuzzleReader::read_variables},
 };
 
 Tree grid_tree(const Board& board) {

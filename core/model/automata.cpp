@@ -12,33 +12,35 @@ class NumberedStates {
   explicit NumberedStates(std::size_t size) : size_(size) {}
 
   std::uint32_t count() const { return static_cast<std::uint32_t>(sorted_.size()); }
-  const std::byte* state(std::uint32_t number) const { return bytes_.data() + number * size_; }
+  const std::uint8_t* state(std::uint32_t number) const { return bytes_.data() + number * size_; }
 
-  std::uint32_t number_of(const std::byte* state) {
-    const auto place = std::lower_bound(
-        sorted_.begin(), sorted_.end(), state,
-        [&](std::uint32_t number, const std::byte* other) { return compare(number, other) < 0; });
+  std::uint32_t number_of(const std::uint8_t* state) {
+    const auto place = std::lower_bound(sorted_.begin(), sorted_.end(), state,
+                                        [&](std::uint32_t number, const std::uint8_t* other) {
+                                          return compare(number, other) < 0;
+                                        });
     if (place != sorted_.end() && compare(*place, state) == 0) return *place;
     const std::uint32_t number = count();
     sorted_.insert(place, number);
-    bytes_.insert(bytes_.end(), state, state + size_);
+    bytes_.resize(bytes_.size() + size_);
+    std::memcpy(bytes_.data() + number * size_, state, size_);
     return number;
   }
 
  private:
-  int compare(std::uint32_t number, const std::byte* other) const {
+  int compare(std::uint32_t number, const std::uint8_t* other) const {
     return std::memcmp(state(number), other, size_);
   }
 
   std::size_t size_;                   // of one, in bytes
-  std::vector<std::byte> bytes_;       // of all, one after the other
+  std::vector<std::uint8_t> bytes_;    // of all, one after the other
   std::vector<std::uint32_t> sorted_;  // their numbers, by their bytes
 };
 
 }  // namespace
 
 std::shared_ptr<const AutomatonTable> table_of_bytes(const Board& board, std::size_t length,
-                                                     std::span<const std::byte> starts,
+                                                     std::span<const std::uint8_t> starts,
                                                      std::size_t state_size,
                                                      const StepsOfBytes& steps) {
   auto table = std::make_shared<AutomatonTable>();
@@ -48,7 +50,7 @@ std::shared_ptr<const AutomatonTable> table_of_bytes(const Board& board, std::si
   }
   // Of each state the fewest cells after which it is reached: states are met in that order.
   std::vector<std::size_t> depths(states.count(), 0);
-  std::vector<std::byte> next(state_size);
+  std::vector<std::uint8_t> next(state_size);
   std::vector<std::pair<std::uint32_t, DigitSet>> ways;  // of a state: where to, by which digits
   for (std::uint32_t from = 0; from < depths.size(); ++from) {
     table->accepts.push_back(steps.accepts(states.state(from)));

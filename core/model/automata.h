@@ -4,7 +4,6 @@
 // what it keeps as a State and how a value changes it; the table (Automaton in model.h) follows from that.
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
 #include <cstring>
 #include <memory>
@@ -23,13 +22,13 @@ class StepsOfBytes {
  public:
   virtual ~StepsOfBytes() = default;
   /// Turns a state into the one after this value; false: no word goes on like this.
-  virtual bool step(std::byte* state, int value) const = 0;
-  virtual bool accepts(const std::byte* state) const = 0;
+  virtual bool step(std::uint8_t* state, int value) const = 0;
+  virtual bool accepts(const std::uint8_t* state) const = 0;
 };
 
 /// The automaton for words of `length` cells. `starts` are the bytes of one state or more, `state_size` each.
 std::shared_ptr<const AutomatonTable> table_of_bytes(const Board& board, std::size_t length,
-                                                     std::span<const std::byte> starts,
+                                                     std::span<const std::uint8_t> starts,
                                                      std::size_t state_size,
                                                      const StepsOfBytes& steps);
 
@@ -42,15 +41,15 @@ class StepsOf final : public StepsOfBytes {
  public:
   StepsOf(const Step& step, const Accepts& accepts) : step_(step), accepts_(accepts) {}
 
-  bool step(std::byte* bytes, int value) const override {
+  bool step(std::uint8_t* bytes, int value) const override {
     const std::optional<State> after = step_(state_of(bytes), value);
     if (after.has_value()) std::memcpy(bytes, &*after, sizeof(State));
     return after.has_value();
   }
-  bool accepts(const std::byte* bytes) const override { return accepts_(state_of(bytes)); }
+  bool accepts(const std::uint8_t* bytes) const override { return accepts_(state_of(bytes)); }
 
  private:
-  static State state_of(const std::byte* bytes) {
+  static State state_of(const std::uint8_t* bytes) {
     State state;
     std::memcpy(&state, bytes, sizeof(State));
     return state;
@@ -70,8 +69,9 @@ template <class State, class Step, class Accepts>
 std::shared_ptr<const AutomatonTable> automaton_table(const Board& board, std::size_t length,
                                                       std::span<const State> starts,
                                                       const Step& step, const Accepts& accepts) {
-  return table_of_bytes(board, length, std::as_bytes(starts), sizeof(State),
-                        StepsOf<State, Step, Accepts>(step, accepts));
+  return table_of_bytes(board, length,
+                        {reinterpret_cast<const std::uint8_t*>(starts.data()), starts.size_bytes()},
+                        sizeof(State), StepsOf<State, Step, Accepts>(step, accepts));
 }
 
 /// The same with one state to begin with; adds the rule for these cells.

@@ -20,11 +20,11 @@ struct Reading {
 void lower_chaos_arrow(const Constraint& clue, const Board& board, Rules& into) {
   // The word is the place, the arms without it, and the cell that tells.
   std::vector<Cell> word{clue.groups[0][0]};
-  std::vector<bool> begins_arm{false};
+  std::vector<std::uint8_t> begins_arm{0};
   for (const auto& arm : clue.groups) {
     for (std::size_t i = 1; i < arm.size(); ++i) {
       word.push_back(arm[i]);
-      begins_arm.push_back(i == 1);
+      begins_arm.push_back(i == 1 ? 1 : 0);
     }
   }
   const int cells = static_cast<int>(word.size());
@@ -37,7 +37,7 @@ void lower_chaos_arrow(const Constraint& clue, const Board& board, Rules& into) 
       next.count = 1 - clue.numbers[0];
     } else if (now.cells_read < cells) {
       const bool may_be_seen =
-          now.is_seen != 0 || begins_arm[static_cast<std::size_t>(now.cells_read)];
+          now.is_seen != 0 || begins_arm[static_cast<std::size_t>(now.cells_read)] != 0;
       next.is_seen = may_be_seen && value == now.region ? 1 : 0;
       next.count += next.is_seen;
       if (next.count > board.last_value()) return std::nullopt;
