@@ -62,7 +62,8 @@ Other other_of(std::string_view text) {
   } kNames[] = {{"relation", Other::Kind::kRelation},
                 {"table", Other::Kind::kTable},
                 {"text", Other::Kind::kText},
-                {"arms", Other::Kind::kArms}};
+                {"arms", Other::Kind::kArms},
+                {"parts", Other::Kind::kParts}};
   const auto length = std::min(text.find_first_of("?!*+=>"), text.size());
   Other other{text.substr(0, length)};
   for (const auto& row : kNames) {

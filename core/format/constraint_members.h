@@ -6,7 +6,7 @@
 //   cells                         a list of cells, one at least, in an order or not
 //   cells 2 · cells 2+ · cells 1-63   so many
 //   different, grid, side, each   none of them twice · no variables · a whole row or column of a square board, from either end · as many as
-//                                 the grid has, which the first number divides
+//                                 the grid has
 //   few                           at most most_cells_of_few_sets() (core/model/rules.h), as all sets of their digits are listed
 //   groups …                      lists of cells, one cell at least in each; so many lists
 //   equal, pill                   equally long · at most three cells in the first
@@ -16,9 +16,11 @@
 //   parts                         other constraints
 //
 //   sum · sum>0 · sum?            a number · of 1 or more · or none
+//   size>0                        which divides the number of cells of the grid
 //   loop! · loop!?                yes or no, as 1 or 0; if absent no · if absent no number
 //   values* · values+ · factors=  a list of numbers · one at least · as many as cells, or absent
-//   relation, table, text, arms   the member of that name: a table of two cells, an automaton, a text, lists of cells
+//   relation, table, text, arms, parts   the member of that name: a table of two cells, an automaton, a text, lists of cells, constraints about
+//                                 worths (core/model/worths.h)
 // Tested by tests/core/format/puzzle_tree_test.cpp.
 #pragma once
 
@@ -33,7 +35,7 @@ namespace nonet {
 struct ConstraintMembers {
   enum class On { kCells, kGroups, kPairs, kHouses, kBoard, kParts };
   struct Other {
-    enum class Kind { kNumber, kFlag, kList, kFactors, kRelation, kTable, kText, kArms };
+    enum class Kind { kNumber, kFlag, kList, kFactors, kRelation, kTable, kText, kArms, kParts };
     std::string_view name;
     Kind kind = Kind::kNumber;
     bool is_optional = false;  ///< and without it there is no number

@@ -10,6 +10,7 @@
 
 #include "core/format/constraint_members.h"
 #include "core/model/rules.h"
+#include "core/model/worths.h"
 
 namespace nonet {
 namespace {
@@ -23,6 +24,7 @@ constexpr int kMostStates = 100'000;
 constexpr int kDeepest = 8;  // parts of parts
 constexpr std::size_t kMostOfPill = 3;
 
+constexpr std::string_view kSize = "size";
 // Of an automaton.
 constexpr std::string_view kStates = "states", kStart = "start", kAccepts = "accepts",
                            kEdges = "edges";
@@ -172,22 +174,20 @@ class ConstraintReader {
       case Other::Kind::kNumber:
         numbers.push_back(reader_.number(*tree, least, kLargestNumber));
         // Regions of so many cells fill the grid.
-        if (members_.is_each && reader_.board().grid_cells() % std::max(1, numbers[0]) != 0) {
+        if (other.name == kSize && members_.is_each &&
+            reader_.board().grid_cells() % std::max(1, numbers[0]) != 0) {
           reader_.fail(std::to_string(reader_.board().grid_cells()) + " / n", tree);
         }
         break;
       case Other::Kind::kFlag:
         numbers.push_back(reader_.flag(*tree) ? 1 : 0);
         break;
-      case Other::Kind::kList: {
-        const auto list =
-            reader_.numbers(*tree, -kLargestNumber, kLargestNumber, other.is_positive ? 1 : 0);
-        numbers.insert(numbers.end(), list.begin(), list.end());
-        break;
-      }
+      case Other::Kind::kList:
       case Other::Kind::kFactors: {
-        const auto list = reader_.numbers(*tree, -kLargestFactor, kLargestFactor);
-        if (list.size() != constraint_.cells.size()) {
+        const bool are_factors = other.kind == Other::Kind::kFactors;
+        const int most = are_factors ? kLargestFactor : kLargestNumber;
+        const auto list = reader_.numbers(*tree, -most, most, other.is_positive ? 1 : 0);
+        if (are_factors && list.size() != constraint_.cells.size()) {
           reader_.fail("[" + std::to_string(constraint_.cells.size()) + "]", tree);
         }
         numbers.insert(numbers.end(), list.begin(), list.end());
@@ -205,6 +205,21 @@ class ConstraintReader {
       case Other::Kind::kArms:
         constraint_.groups = reader_.groups(*tree, 1);
         break;
+      case Other::Kind::kParts:
+        read_parts(*tree);
+        if (!reader_.error()) check_modified(*tree);
+        break;
+    }
+  }
+
+  /// Whether all worths are possible, and the parts can be said of them.
+  void check_modified(const Tree& tree) {
+    const auto worths = Worths::of(constraint_, reader_.board());
+    if (!worths) return reader_.fail("0 … 63");
+    for (std::size_t i = 0; i < constraint_.parts.size(); ++i) {
+      Rules rules;
+      const auto step = reader_.into(i);
+      if (!worths->lower(constraint_.parts[i], rules)) reader_.fail("cage, sum …", &tree.items[i]);
     }
   }
 
@@ -320,13 +335,16 @@ Tree table_tree(const AutomatonTable& table, const Board& board) {
   return tree;
 }
 
-Tree on_tree(const Constraint& constraint, On on, const Board& board) {
-  if (on == On::kCells) return cells_tree(constraint.cells, board);
-  if (on == On::kBoard) return Tree::flag(true);
-  if (on != On::kParts) return groups_tree(constraint.groups, board);
+Tree parts_tree(const Constraint& constraint, const Board& board) {
   Tree parts = Tree::list();
   for (const Constraint& part : constraint.parts) parts.add(constraint_tree(part, board));
   return parts;
+}
+
+Tree on_tree(const Constraint& constraint, On on, const Board& board) {
+  if (on == On::kCells) return cells_tree(constraint.cells, board);
+  if (on == On::kBoard) return Tree::flag(true);
+  return on == On::kParts ? parts_tree(constraint, board) : groups_tree(constraint.groups, board);
 }
 
 }  // namespace
@@ -378,6 +396,9 @@ Tree constraint_tree(const Constraint& constraint, const Board& board) {
         break;
       case Other::Kind::kArms:
         tree.add(other.name, groups_tree(constraint.groups, board));
+        break;
+      case Other::Kind::kParts:
+        tree.add(other.name, parts_tree(constraint, board));
         break;
     }
   }

@@ -97,6 +97,8 @@ namespace nonet {
   ROW(kChaosConstruction, "chaos-construction", chaos_construction, "each cells; size>0") /* cells: variable of each cell: its region; numbers: cells of a region */ \
   ROW(kChaosCount, "chaos-count", chaos_count, "cells 2+; without-start!") /* cells: a cell that tells, variables; numbers: 1 without the first of these, else 0 */ \
   ROW(kChaosArrow, "chaos-arrow", chaos_arrow, "cells 1; arms, without-start!") /* cells: the one that tells; groups: arms of variables; numbers: 1 without their start, else 0 */ \
+  ROW(kModified, "modified", modified, "each cells; factor, plus?, parts") /* cells: mark of each cell; numbers: it counts as factor · value + plus; parts */ \
+  ROW(kOneModified, "one-modified", one_modified, "each cells") /* cells: mark of each cell: one in each row, column, region, of each digit */ \
   ROW(kAny, "any", any, "parts") /* parts: one or more hold */ \
   ROW(kAll, "all", all, "parts") /* parts: all hold */
 // clang-format on

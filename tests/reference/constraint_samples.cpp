@@ -86,6 +86,14 @@ Sample of_cells(int least, int most) {
   };
 }
 
+/// For each cell of the grid a variable.
+std::vector<Cell> variable_of_each(const Board& board) {
+  std::vector<Cell> cells;
+  for (int cell = 0; cell < board.grid_cells(); ++cell)
+    cells.push_back(static_cast<Cell>(board.grid_cells() + cell));
+  return cells;
+}
+
 /// One of the simpler kinds.
 Constraint some_part(Random& random, const Board& board);
 
@@ -301,9 +309,7 @@ const std::map<ConstraintKind, Sample>& samples() {
        }},
       {ConstraintKind::kChaosConstruction,
        [](Random& random, const Board& board) {
-         Constraint chaos;
-         for (int cell = 0; cell < board.grid_cells(); ++cell)
-           chaos.cells.push_back(static_cast<Cell>(board.grid_cells() + cell));
+         Constraint chaos{.cells = variable_of_each(board)};
          int size = std::min(board.grid_cells(), between(random, 1, board.value_count));
          while (board.grid_cells() % size != 0) --size;
          chaos.numbers = {size};
@@ -326,6 +332,22 @@ const std::map<ConstraintKind, Sample>& samples() {
          }
          return arrow;
        }},
+      {ConstraintKind::kModified,
+       [](Random& random, const Board& board) {
+         Constraint modified{.cells = variable_of_each(board), .numbers = {between(random, 1, 3)}};
+         if (random() % 2 == 0) modified.numbers.push_back(between(random, 0, 3));
+         Board grid = board;
+         grid.variables = 0;
+         const std::vector<ConstraintKind>& kinds = kinds_about_worths();
+         for (int count = between(random, 1, 2); count > 0; --count) {
+           const ConstraintKind kind = kinds[random() % kinds.size()];
+           modified.parts.push_back(samples().at(kind)(random, grid));
+           modified.parts.back().kind = kind;
+         }
+         return modified;
+       }},
+      {ConstraintKind::kOneModified,
+       [](Random&, const Board& board) { return Constraint{.cells = variable_of_each(board)}; }},
       {ConstraintKind::kSameValues,
        [](Random& random, const Board& board) {
          const auto size = static_cast<std::size_t>(between(random, 1, 3));
@@ -418,6 +440,20 @@ Board some_board(Random& random) {
 
 }  // namespace
 
+const std::vector<ConstraintKind>& kinds_about_worths() {
+  static const std::vector<ConstraintKind> kKinds{
+      ConstraintKind::kCage,          ConstraintKind::kSum,        ConstraintKind::kOneOf,
+      ConstraintKind::kThermometer,   ConstraintKind::kWhispers,   ConstraintKind::kArrow,
+      ConstraintKind::kRenban,        ConstraintKind::kPalindrome, ConstraintKind::kBetween,
+      ConstraintKind::kRegionSumLine, ConstraintKind::kEqualSums,  ConstraintKind::kZipper,
+      ConstraintKind::kSumLine,       ConstraintKind::kNabner,     ConstraintKind::kModular,
+      ConstraintKind::kWhiteDot,      ConstraintKind::kPairSum,    ConstraintKind::kGreaterThan,
+      ConstraintKind::kQuadruple,     ConstraintKind::kEven,       ConstraintKind::kMinimum,
+      ConstraintKind::kAntiKnight,    ConstraintKind::kXSum,       ConstraintKind::kSkyscraper,
+      ConstraintKind::kNonConsecutive};
+  return kKinds;
+}
+
 Board some_board_for(ConstraintKind kind, Random& random) {
   Board board = some_board(random);
   switch (kind) {
@@ -431,7 +467,14 @@ Board some_board_for(ConstraintKind kind, Random& random) {
       board.value_count = std::max(board.rows, board.columns) + 1;
       board.variables = board.rows + board.columns + static_cast<int>(board.regions.size());
       break;
+    case ConstraintKind::kOneModified:
+      board.rows = board.columns = between(random, 2, 3);
+      board.value_count = std::max(board.value_count, board.rows);
+      board.regions.clear();
+      board.variables = board.grid_cells();
+      break;
     case ConstraintKind::kChaosConstruction:
+    case ConstraintKind::kModified:
       board.variables = board.grid_cells();
       break;
     default:

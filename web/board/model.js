@@ -26,6 +26,11 @@ import { asSet, MARK_LAYERS, shapeOf } from './puzzle.js'
  *   marks: Record<MarkLayer, Marks[]>}} Saved
  */
 /** @typedef {import('./puzzle.js').Marked} Marked */
+/**
+ * What a solution has besides digits: the region of each cell where the puzzle does not tell, and the cells that count otherwise than
+ * their digits say.
+ * @typedef {{regions?: readonly number[], modified?: readonly number[]}} Found
+ */
 
 export class BoardModel {
   /** @type {readonly number[]} the digits set, one a cell; 0 is empty */
@@ -45,8 +50,8 @@ export class BoardModel {
   /** @type {Conflict[] | undefined} */
   #conflicts
   /**
-   * Boards that keep the constraints, as the solver has found: their digits, and the regions that they have where the puzzle does not tell.
-   * @type {Map<string, readonly number[] | undefined>}
+   * Boards that keep the constraints, as the solver has found: their digits, and what else was found of them.
+   * @type {Map<string, Found | undefined>}
    */
   proven = new Map()
   /** @type {Map<number, Set<number>>} */

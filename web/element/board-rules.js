@@ -10,10 +10,16 @@ import { make } from '../dom/make.js'
 import { addSheet } from '../dom/sheets.js'
 import { SIGNS, signsOf } from '../scene/constraint-signs.js'
 import { drawnSigns, withDrawn } from '../scene/drawn-signs.js'
-import { regionBorders } from '../scene/region-signs.js'
+import { foundSigns } from '../scene/found-signs.js'
 import { drawnNames, withoutDrawn } from '../words/drawn-sentences.js'
 import { fetchRuleWords } from '../words/hint-words.js'
-import { namesRegions, regionNames, rulePlaces, ruleSentence } from '../words/rule-sentences.js'
+import {
+  MODIFIED,
+  namesRegions,
+  regionNames,
+  rulePlaces,
+  ruleSentence,
+} from '../words/rule-sentences.js'
 import style from './board-rules.css'
 
 export { ConstrainedSearch, readWithRules } from './constrained-search.js'
@@ -68,7 +74,7 @@ export class BoardRules {
     const { proven, digits } = model
     const found = proven.size > 0 && proven.get(String(digits))
     if (!found) return this.#layers
-    return { ...this.#layers, signs: [...(this.#layers?.signs ?? []), regionBorders(found, frame)] }
+    return { ...this.#layers, signs: [...(this.#layers?.signs ?? []), ...foundSigns(found, frame)] }
   }
 
   /** @param {BoardModel} model @param {Speaker} words */
@@ -99,12 +105,18 @@ export class BoardRules {
     const regions = regionNames(constraints, columns)
     /** @type {Map<string, {seen: string[], unseen: string[], numbers: Set<number>}>} */
     const kinds = new Map()
-    for (const [index, constraint] of constraints.entries()) {
+    // What is said of modified cells is listed as if it stood by itself.
+    const listed = constraints.flatMap((constraint, index) =>
+      [constraint, ...(keyOf(constraint) === MODIFIED ? [constraint.parts].flat() : [])].map(
+        (one) => ({ constraint: one, isSigned: this.#signed[index] }),
+      ),
+    )
+    for (const { constraint, isSigned } of listed) {
       const key = keyOf(constraint)
       const kind = kinds.get(key) ?? { seen: [], unseen: [], numbers: new Set() }
       kinds.set(key, kind)
       if (NUMBERS[key]) kind.numbers.add(constraint[NUMBERS[key]])
-      const isDrawn = this.#signed[index] && SIGNS[key]
+      const isDrawn = isSigned && SIGNS[key]
       kind[isDrawn ? 'seen' : 'unseen'].push(rulePlaces(constraint, regions))
     }
     const list = make('ul', {})

@@ -7,7 +7,7 @@ import { nameOfCell, puzzleOfTree, treeOfPuzzle } from '../board/constraints.js'
 import { NonetError } from '../client/client.js'
 import { sharedConstrainedClient } from '../client/constrained-client.js'
 import { fetchRuleWords } from '../words/hint-words.js'
-import { regionVariables, ruleSentence } from '../words/rule-sentences.js'
+import { CHAOS, MODIFIED, ruleSentence, variablesOfCells } from '../words/rule-sentences.js'
 
 /** @typedef {import('../board/puzzle.js').Marked} Marked */
 /** @typedef {import('../client/client.js').CallOptions} CallOptions */
@@ -33,12 +33,16 @@ export class ConstrainedSearch {
     const { limit = 2, keep = limit, seed } = how
     const report = await this.#client.solve(treeOf(puzzle), { limit, keep, seed }, options)
     const solutions = report.solutions.map(this.#digitsOf)
-    const variables = regionVariables(puzzle.constraints ?? [])
-    const unknown = variables.map((name) => Number(name.slice(1)) - 1)
+    const [regionsOf, marksOf] = [CHAOS, MODIFIED].map((key) => {
+      const places = variablesOfCells(puzzle.constraints ?? [], key).map((name) => +name.slice(1))
+      return (/** @type {readonly number[] | undefined} */ values) =>
+        values && places.length ? places.map((place) => values[place - 1]) : undefined
+    })
     for (const [index, solution] of solutions.entries()) {
       const values = report.variables?.[index]
-      const regions = values && unknown.length ? unknown.map((each) => values[each]) : undefined
-      this.#model.proven.set(String(solution), regions)
+      const isMarked = (/** @type {number} */ value) => value !== this.#model.valueOfDigit(1)
+      const modified = marksOf(values)?.flatMap((value, cell) => (isMarked(value) ? [cell] : []))
+      this.#model.proven.set(String(solution), { regions: regionsOf(values), modified })
     }
     return { ...report, solutions }
   }

@@ -66,6 +66,12 @@ const each =
     for (const cell of cells) draw(pen, cell)
   }
 
+/** All of the constraints of which it consists. @param {string} name of the member that has them @returns {Draw} */
+const drawAll =
+  (name) =>
+  (pen, { of }) =>
+    of[name].every((/** @type {Constraint} */ part) => drawOne(pen, part))
+
 const listed = (/** @type {unknown} */ list) => (Array.isArray(list) ? list.join(' ') : '')
 
 /** undefined: in words alone. @type {Record<string, Draw | undefined>} */
@@ -169,10 +175,10 @@ export const SIGNS = {
   'chaos-construction': undefined,
   'chaos-count': undefined,
   'chaos-arrow': undefined,
+  modified: drawAll('parts'),
+  'one-modified': undefined,
   any: undefined,
-  all(pen, { of }) {
-    return of.all.every((/** @type {Constraint} */ part) => drawOne(pen, part))
-  },
+  all: drawAll('all'),
 }
 
 /**
@@ -210,9 +216,14 @@ function onBoard(constraint, { rows, columns }) {
   }
   const isPlain = Array.isArray(list) && list.every((item) => typeof item === 'string')
   const isGroups = Array.isArray(list) && list.length > 0 && list.every(Array.isArray)
+  // Asked for only by those who need them: some constraints are on variables.
   return {
-    cells: isPlain ? list.map(at) : [],
-    groups: isGroups ? list.map((cells) => cells.map(at)) : [],
+    get cells() {
+      return isPlain ? list.map(at) : []
+    },
+    get groups() {
+      return isGroups ? list.map((cells) => cells.map(at)) : []
+    },
     of: constraint,
   }
 }

@@ -2,7 +2,10 @@
 
 import { keyOf, nameOfCell } from '../board/constraints.js'
 
-const CHAOS = 'chaos-construction'
+/** Of these a variable stands for each cell: its region, or whether it counts otherwise than its digit says. */
+export const CHAOS = 'chaos-construction'
+export const MODIFIED = 'modified'
+const OF_GRID = [CHAOS, 'one-modified']
 
 /** @typedef {import('../board/constraints.js').Constraint} Constraint */
 
@@ -12,9 +15,9 @@ export function ruleSentence(key, words) {
   return words.say(words.knows(path) ? path : 'rules.unknown')
 }
 
-/** Where regions have to be found, the name of the variable that stands for the region of each cell. @param {readonly Constraint[]} constraints @returns {string[]} */
-export const regionVariables = (constraints) =>
-  [constraints.find((constraint) => keyOf(constraint) === CHAOS)?.[CHAOS]]
+/** The name of the variable of each cell; none without such a constraint. @param {readonly Constraint[]} constraints @param {string} key @returns {string[]} */
+export const variablesOfCells = (constraints, key) =>
+  [constraints.find((constraint) => keyOf(constraint) === key)?.[key]]
     .flat()
     .filter((name) => typeof name === 'string')
 
@@ -25,7 +28,7 @@ export const regionVariables = (constraints) =>
  */
 export function regionNames(constraints, columns) {
   const named = (/** @type {number} */ cell) => `[${nameOfCell(cell, columns)}]`
-  return new Map(regionVariables(constraints).map((name, cell) => [name, named(cell)]))
+  return new Map(variablesOfCells(constraints, CHAOS).map((name, cell) => [name, named(cell)]))
 }
 
 /** Whether regions are named in what rulePlaces() gives, which has to be explained. @param {string[]} places */
@@ -38,7 +41,9 @@ export const namesRegions = (places) => places.join().includes('[')
  */
 export function rulePlaces(constraint, regions) {
   const [[key, on] = ['', undefined], ...members] = Object.entries(Object(constraint))
-  if (key === CHAOS) return ''
+  if (OF_GRID.includes(key)) return ''
+  if (key === MODIFIED)
+    return [`×${constraint.factor}`, constraint.plus].filter(Boolean).join(' + ')
   const numbers = members
     .flatMap(([, value]) => (Array.isArray(value) ? value : [value]))
     .filter((value) => typeof value === 'number' || typeof value === 'string')

@@ -221,6 +221,7 @@ const SAMPLES = /** @type {Record<string, any>} */ ({
   quadruple: { quadruple: ['r1c1', 'r1c2', 'r2c1', 'r2c2'], values: [1, 2] },
   'look-and-say': { 'look-and-say': ['r1c1', 'r1c2'], says: [1, 2] },
   all: { all: [{ even: ['r1c1'] }, { odd: ['r1c2'] }] },
+  modified: { modified: ['v1'], factor: 2, parts: [{ even: ['r1c1'] }, { cage: ['r1c2'] }] },
 })
 const frame = frameOf({ size: 4, boxRows: 2, boxColumns: 2 })
 

@@ -27,6 +27,13 @@ test('regions that have to be found are named by their cells, not by variables',
   assert.equal(namesRegions(['r1c1 r1c2', '']), false)
 })
 
+test('of cells that count otherwise, how they count; their parts stand by themselves', () => {
+  const modified = { modified: ['v1', 'v2'], factor: 2, parts: [{ cage: ['r1c1'], sum: 3 }] }
+  assert.equal(rulePlaces(modified, NONE), '×2')
+  assert.equal(rulePlaces({ ...modified, plus: 3 }, NONE), '×2 + 3')
+  assert.equal(rulePlaces({ 'one-modified': ['v1', 'v2'] }, NONE), '')
+})
+
 test('whatever a link holds', () => {
   const odd = [/** @type {any} */ (null), { 'chaos-construction': [7, null, {}] }]
   const regions = regionNames(odd, 9)

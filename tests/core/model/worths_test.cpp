@@ -1,0 +1,80 @@
+// What modified cells count as: of which constraints it can be said, and what they then mean, by examples. That their rules mean the same
+// as the definition, tests/core/model/constraints_test.cpp holds against digits by the thousand.
+#include "core/model/worths.h"
+
+#include "tests/catch.h"
+#include "tests/reference/constraint_samples.h"
+
+namespace nonet {
+namespace {
+
+/// A grid of one row of three cells and digits from 1 to 4, whose cells count double where they are marked.
+struct Doublers {
+  Board board;
+  Constraint constraint{.kind = ConstraintKind::kModified, .cells = {3, 4, 5}, .numbers = {2}};
+
+  Doublers() {
+    board.rows = 1;
+    board.columns = 3;
+    board.value_count = 4;
+    board.variables = 3;
+  }
+
+  bool keeps(const Constraint& part, const std::vector<int>& digits_and_marks) {
+    constraint.parts = {part};
+    return nonet::keeps(constraint, board, digits_and_marks);
+  }
+};
+
+TEST_CASE("a marked cell counts double in a cage, whose digits differ", "[model][worths]") {
+  Doublers doublers;
+  const Constraint cage{.kind = ConstraintKind::kCage, .cells = {0, 1, 2}, .numbers = {9}};
+  CHECK(doublers.keeps(cage, {1, 2, 3, 1, 1, 2}));
+  CHECK_FALSE(doublers.keeps(cage, {1, 2, 3, 1, 2, 1}));
+  CHECK(doublers.keeps(cage, {1, 2, 4, 1, 2, 1}));  // 4 twice, once as a double
+  CHECK_FALSE(doublers.keeps(cage, {2, 2, 3, 2, 1, 1}));
+  CHECK_FALSE(doublers.keeps(cage, {1, 2, 3, 1, 1, 3}));  // no mark
+}
+
+TEST_CASE("lines are about what cells are worth", "[model][worths]") {
+  Doublers doublers;
+  const Constraint thermometer{.kind = ConstraintKind::kThermometer, .cells = {0, 1, 2}};
+  CHECK(doublers.keeps(thermometer, {3, 2, 4, 1, 2, 2}));
+  CHECK_FALSE(doublers.keeps(thermometer, {3, 2, 4, 1, 2, 1}));
+}
+
+TEST_CASE("of which constraints worths can be said", "[model][worths]") {
+  reference::Random random(1);
+  Board board;
+  board.rows = board.columns = board.value_count = 4;
+  const std::vector<Cell> cells{0, 1, 2, 3};
+  std::vector<Cell> marks;
+  for (int cell = 0; cell < 16; ++cell) marks.push_back(static_cast<Cell>(16 + cell));
+  const auto worths = Worths::of({.cells = marks, .numbers = {2}}, board);
+  REQUIRE(worths);
+  for (const ConstraintKind kind : reference::kinds_about_worths()) {
+    Constraint part = reference::samples().at(kind)(random, board);
+    part.kind = kind;
+    Rules rules;
+    CHECK(worths->lower(part, rules));
+  }
+  Rules rules;
+  CHECK_FALSE(worths->lower({.kind = ConstraintKind::kCountingCircles, .cells = cells}, rules));
+  CHECK_FALSE(worths->lower({.kind = ConstraintKind::kCountDistinct, .cells = cells}, rules));
+  CHECK_FALSE(worths->lower({.kind = ConstraintKind::kEven, .cells = {16}}, rules));  // a variable
+}
+
+TEST_CASE("worths are from 0 on, and no more than a set of digits holds", "[model][worths]") {
+  Board board;
+  const auto is_possible = [&](int factor, int plus) {
+    return Worths::of({.numbers = {factor, plus}}, board).has_value();
+  };
+  CHECK(is_possible(2, 0));
+  CHECK(is_possible(7, 0));  // 1 to 63
+  CHECK_FALSE(is_possible(8, 0));
+  CHECK(is_possible(-1, 9));
+  CHECK_FALSE(is_possible(-1, 0));
+}
+
+}  // namespace
+}  // namespace nonet

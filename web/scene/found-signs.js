@@ -1,0 +1,35 @@
+// scene/found-signs.js: what only a solution has: the borders of regions that are not known, and rings around cells that count otherwise than
+// their digits say.
+
+import { linesOf, middleOf, pathOf } from './frame.js'
+import { circle } from './shapes.js'
+
+/** In cells; a little less than that of boxes on a phone. */
+const WIDTH = 0.05
+/** Of a ring; wider than that of a circle that the puzzle has. */
+const RADIUS = 0.44
+
+/** @param {import('../board/model.js').Found} found @param {import('./frame.js').Frame} frame @returns {import('./scene.js').Sign[]} */
+export function foundSigns({ regions, modified }, frame) {
+  const sign = (/** @type {string[]} */ parts) => ({
+    name: /** @type {const} */ ('sign'),
+    data: parts.join(''),
+    ink: { stroke: /** @type {const} */ ('ink'), width: WIDTH },
+    isOver: true,
+  })
+  const signs = []
+  if (regions) signs.push(sign(bordersOf(regions, frame)))
+  if (modified) signs.push(sign(modified.map((cell) => circle(middleOf(cell, frame), RADIUS))))
+  return signs
+}
+
+/** @param {readonly number[]} regions @param {import('./frame.js').Frame} frame */
+function bordersOf(regions, frame) {
+  const { thick } = linesOf({ ...frame, areas: regions })
+  return thick.map(([x, y, toX, toY]) =>
+    pathOf([
+      { x, y },
+      { x: toX, y: toY },
+    ]),
+  )
+}
