@@ -215,7 +215,7 @@ class ConstraintReader {
   /// Whether all worths are possible, and the parts can be said of them.
   void check_modified(const Tree& tree) {
     const auto worths = Worths::of(constraint_, reader_.board());
-    if (!worths) return reader_.fail("0 … 63");
+    if (!worths) return reader_.fail("factor, plus: 64 values");
     for (std::size_t i = 0; i < constraint_.parts.size(); ++i) {
       Rules rules;
       const auto step = reader_.into(i);

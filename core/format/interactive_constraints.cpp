@@ -507,19 +507,15 @@ void InteractiveConstraints::read_automata(const Item& item, Constraint constrai
                                            Constraints& constraints) {
   const Word& word = argument(item, 0);
   // Lines of several segments, with "-" between them.
-  std::vector<std::size_t> segments;
-  std::vector<std::vector<std::size_t>> known;
-  std::vector<std::shared_ptr<const AutomatonTable>> tables;  // of each of these
+  std::vector<std::size_t> segments, segments_before;
   const auto finish = [&] {
     if (constraint.cells.empty()) return;
     if (segments.size() == 1) segments.clear();
-    const auto place = std::find(known.begin(), known.end(), segments);
-    const auto number = static_cast<std::size_t>(place - known.begin());
-    if (place == known.end()) {
-      known.push_back(segments);
-      tables.push_back(read_automaton(word.text, grid().board.value_count, segments));
+    // Most often all lines have the same table.
+    if (constraint.automaton == nullptr || segments != segments_before) {
+      constraint.automaton = read_automaton(word.text, grid().board.value_count, segments);
+      segments_before = segments;
     }
-    constraint.automaton = tables[number];
     if (constraint.automaton == nullptr) fail_at(item, word);
     constraints.push_back(constraint);
     constraint.cells.clear();

@@ -1,6 +1,7 @@
 #include "core/model/worths.h"
 
 #include <algorithm>
+#include <climits>
 #include <cstdint>
 #include <utility>
 
@@ -20,7 +21,7 @@ Table table_of(const Board& board, std::size_t length, const State& start, const
 
 Table table_of_relation(const Relation& relation, const Board& board) {
   // Before the first cell, and after the second; between, what the first one holds.
-  constexpr int kStart = -1, kEnd = -2;
+  constexpr int kStart = INT_MIN, kEnd = INT_MAX;
   return table_of(
       board, 2, kStart,
       [&](int first, int value) -> std::optional<int> {
@@ -97,8 +98,7 @@ bool are_marks(std::span<const Cell> marks, const Board& board, std::span<const 
 
 std::optional<Worths> Worths::of(const Constraint& modified, const Board& board) {
   Worths worths(modified, board);
-  const bool is_possible = worths.worths_.first_value >= 0 && worths.worths_.value_count <= 64;
-  return is_possible ? std::optional(std::move(worths)) : std::nullopt;
+  return worths.worths_.value_count <= 64 ? std::optional(std::move(worths)) : std::nullopt;
 }
 
 Worths::Worths(const Constraint& modified, const Board& board)
@@ -114,7 +114,21 @@ Worths::Worths(const Constraint& modified, const Board& board)
       std::max(board.last_value(), std::max(one, other)) - worths_.first_value + 1;
 }
 
+bool Worths::can_be_about(ConstraintKind kind) {
+  using enum ConstraintKind;
+  constexpr ConstraintKind kKinds[] = {
+      kCage,        kSum,           kOneOf,     kThermometer, kSlowThermometer, kWhispers,
+      kArrow,       kDoubleArrow,   kRenban,    kPalindrome,  kClone,           kBetween,
+      kLockout,     kRegionSumLine, kEqualSums, kZipper,      kSumLine,         kNabner,
+      kModular,     kWhiteDot,      kBlackDot,  kNoOtherDots, kPairSum,         kNoOtherSums,
+      kGreaterThan, kQuadruple,     kEven,      kOdd,         kMinimum,         kMaximum};
+  return std::find(std::begin(kKinds), std::end(kKinds), kind) != std::end(kKinds);
+}
+
 bool Worths::lower(const Constraint& part, Rules& into) const {
+  if (!can_be_about(part.kind)) return false;
+  // The sums of a sum line must not fall.
+  if (part.kind == ConstraintKind::kSumLine && worths_.first_value < 0) return false;
   Rules rules;
   if (part.kind == ConstraintKind::kCage) {
     into.push_back(Distinct{part.cells});

@@ -23,12 +23,15 @@ bool are_marks(std::span<const Cell> marks, const Board& board, std::span<const 
 
 class Worths {
  public:
-  /// Of a constraint kModified. None where a cell could be worth less than 0, or there are more than 64 worths, which no set of digits holds.
+  /// Of a constraint kModified. None where there are more than 64 worths, which no set of digits holds.
   static std::optional<Worths> of(const Constraint& modified, const Board& board);
 
+  /// Whether constraints of the kind can be about worths: those of sums, orders, differences and the like. Others are about digits as such, such
+  /// as the least and the greatest of a sandwich, or have tables of them.
+  static bool can_be_about(ConstraintKind kind);
+
   /// Adds what the constraint says of the worths of its cells; the digits of a cage differ, and their worths have the sum.
-  /// False, if that cannot be said: of variables, or by a rule that is about neither sums nor two cells nor a line (Same, Rank …); what
-  /// has been added is then only a part.
+  /// False, if it cannot be about them; what has been added is then only a part.
   bool lower(const Constraint& part, Rules& into) const;
 
   /// The same for a rule whose digits are those of worths: digit 1 is the least of all.

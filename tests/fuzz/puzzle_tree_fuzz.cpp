@@ -34,12 +34,20 @@ std::string make_name(FuzzInput& next) {
   return std::string(members.others[next() % members.others.size()].name);
 }
 
+/// A variable for each cell of a 4×4 grid.
+Tree each_variable() {
+  Tree list = Tree::list();
+  for (int number = 1; number <= 16; ++number) list.add(Tree::of("v" + std::to_string(number)));
+  return list;
+}
+
 Tree make_tree(FuzzInput& next, int depth) {
-  const int kind = next() % (depth > kDeepest ? 4 : 6);
+  const int kind = next() % (depth > kDeepest ? 4 : 7);
   if (kind == 0) return {};
   if (kind == 1) return Tree::flag(next() % 2 != 0);
   if (kind == 2) return Tree::of(next() % 20 - 2);
   if (kind == 3) return Tree::of(std::string(kTexts[next() % std::size(kTexts)]));
+  if (kind == 6) return each_variable();
   Tree tree = kind == 4 ? Tree::list() : Tree::object();
   for (int items = next() % 8; items > 0; --items) {
     if (kind == 5) tree.names.push_back(make_name(next));
@@ -53,6 +61,7 @@ Tree with_grid(Tree constraints) {
   Tree grid = Tree::object();
   grid.add("rows", Tree::of(4));
   grid.add("cols", Tree::of(4));
+  grid.add("variables", Tree::of(16));
   Tree puzzle = Tree::object();
   puzzle.add("grid", std::move(grid));
   puzzle.add("constraints", std::move(constraints));

@@ -4,6 +4,8 @@
 #include <memory>
 #include <numeric>
 
+#include "core/model/worths.h"
+
 namespace nonet::reference {
 
 int between(Random& random, int least, int most) {
@@ -334,11 +336,17 @@ const std::map<ConstraintKind, Sample>& samples() {
        }},
       {ConstraintKind::kModified,
        [](Random& random, const Board& board) {
-         Constraint modified{.cells = variable_of_each(board), .numbers = {between(random, 1, 3)}};
-         if (random() % 2 == 0) modified.numbers.push_back(between(random, 0, 3));
+         Constraint modified{.cells = variable_of_each(board), .numbers = {between(random, -2, 3)}};
+         if (random() % 2 == 0) modified.numbers.push_back(between(random, -3, 3));
          Board grid = board;
          grid.variables = 0;
-         const std::vector<ConstraintKind>& kinds = kinds_about_worths();
+         std::vector<ConstraintKind> kinds;
+         for (const auto& [kind, sample] : samples()) {
+           if (Worths::can_be_about(kind)) kinds.push_back(kind);
+         }
+         // Sum lines are not about negative worths.
+         if (modified.numbers[0] < 0 || modified.numbers.size() > 1)
+           std::erase(kinds, ConstraintKind::kSumLine);
          for (int count = between(random, 1, 2); count > 0; --count) {
            const ConstraintKind kind = kinds[random() % kinds.size()];
            modified.parts.push_back(samples().at(kind)(random, grid));
@@ -439,20 +447,6 @@ Board some_board(Random& random) {
 }
 
 }  // namespace
-
-const std::vector<ConstraintKind>& kinds_about_worths() {
-  static const std::vector<ConstraintKind> kKinds{
-      ConstraintKind::kCage,          ConstraintKind::kSum,        ConstraintKind::kOneOf,
-      ConstraintKind::kThermometer,   ConstraintKind::kWhispers,   ConstraintKind::kArrow,
-      ConstraintKind::kRenban,        ConstraintKind::kPalindrome, ConstraintKind::kBetween,
-      ConstraintKind::kRegionSumLine, ConstraintKind::kEqualSums,  ConstraintKind::kZipper,
-      ConstraintKind::kSumLine,       ConstraintKind::kNabner,     ConstraintKind::kModular,
-      ConstraintKind::kWhiteDot,      ConstraintKind::kPairSum,    ConstraintKind::kGreaterThan,
-      ConstraintKind::kQuadruple,     ConstraintKind::kEven,       ConstraintKind::kMinimum,
-      ConstraintKind::kAntiKnight,    ConstraintKind::kXSum,       ConstraintKind::kSkyscraper,
-      ConstraintKind::kNonConsecutive};
-  return kKinds;
-}
 
 Board some_board_for(ConstraintKind kind, Random& random) {
   Board board = some_board(random);

@@ -6,7 +6,6 @@
 #include <functional>
 #include <map>
 #include <random>
-#include <vector>
 
 #include "core/model/constraint.h"
 
@@ -20,9 +19,6 @@ int between(Random& random, int least, int most);
 /// Makes a constraint for that board; its kind is for the caller to set.
 using Sample = std::function<Constraint(Random& random, const Board& board)>;
 const std::map<ConstraintKind, Sample>& samples();
-
-/// Those that can be parts of kModified.
-const std::vector<ConstraintKind>& kinds_about_worths();
 
 /// A board of at most 4×4 that a constraint of the kind can be on.
 Board some_board_for(ConstraintKind kind, Random& random);

@@ -116,7 +116,8 @@ export class BoardRules {
       const kind = kinds.get(key) ?? { seen: [], unseen: [], numbers: new Set() }
       kinds.set(key, kind)
       if (NUMBERS[key]) kind.numbers.add(constraint[NUMBERS[key]])
-      const isDrawn = isSigned && SIGNS[key]
+      // How modified cells count is nowhere drawn.
+      const isDrawn = isSigned && SIGNS[key] && key !== MODIFIED
       kind[isDrawn ? 'seen' : 'unseen'].push(rulePlaces(constraint, regions))
     }
     const list = make('ul', {})

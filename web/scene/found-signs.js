@@ -6,8 +6,8 @@ import { circle } from './shapes.js'
 
 /** In cells; a little less than that of boxes on a phone. */
 const WIDTH = 0.05
-/** Of a ring; wider than that of a circle that the puzzle has. */
-const RADIUS = 0.44
+/** Of a ring; the numbers of cages in the corners stay free. */
+const RADIUS = 0.37
 
 /** @param {import('../board/model.js').Found} found @param {import('./frame.js').Frame} frame @returns {import('./scene.js').Sign[]} */
 export function foundSigns({ regions, modified }, frame) {

@@ -232,6 +232,33 @@ TEST_CASE("puzzle tree: an error names the member, what stands there and what ma
   CHECK(read_puzzle_tree(rellik(16, 16)).ok());
   CHECK(read_puzzle_tree(rellik(25, 4)).ok());
   CHECK(refused(rellik(25, 5)) == "constraints[0].rellik-cage = [5] ([1 … 4])");
+  // Not all constraints can be about what modified cells count as, and there are at most 64 such numbers.
+  const auto modified = [](int factor, const char* part) {
+    Tree marks = Tree::list();
+    for (int i = 1; i <= 16; ++i) marks.add(Tree::of("v" + std::to_string(i)));
+    Tree one = Tree::object();
+    one.add(part, texts({"r1c1", "r1c2"}));
+    Tree parts = Tree::list();
+    parts.add(std::move(one));
+    Tree constraint = Tree::object();
+    constraint.add("modified", std::move(marks));
+    constraint.add("factor", Tree::of(factor));
+    constraint.add("parts", std::move(parts));
+    Tree list = Tree::list();
+    list.add(std::move(constraint));
+    Tree grid_of_four = Tree::object();
+    grid_of_four.add("rows", Tree::of(4));
+    grid_of_four.add("cols", Tree::of(4));
+    grid_of_four.add("variables", Tree::of(16));
+    Tree puzzle = Tree::object();
+    puzzle.add("grid", std::move(grid_of_four));
+    puzzle.add("constraints", std::move(list));
+    return puzzle;
+  };
+  CHECK(read_puzzle_tree(modified(2, "cage")).ok());
+  CHECK(read_puzzle_tree(modified(-1, "thermometer")).ok());
+  CHECK(refused(modified(2, "row-index")) == "constraints[0].parts[0] = {1} (cage, sum …)");
+  CHECK(refused(modified(20, "cage")) == "constraints[0].parts (factor, plus: 64 values)");
   // Parts of parts have an end.
   Tree deep = texts({});
   for (int i = 0; i < 20; ++i) {
