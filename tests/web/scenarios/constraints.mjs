@@ -51,6 +51,29 @@ const WIDE = '.Shape~2x4~0-3.Cage~1~R1C1~R1C2.~R2C4_0'
 const MINIMAL = '.Shape~2x3~0-2.~R1C1_0.Thermo~R1C1~R1C2~R1C3.Cage~1~R2C1~R2C3.~R2C1_1'
 /** Regions that are not known: a variable for each cell. */
 const CHAOS = '.Shape~4x4.ChaosConstruction.NoBoxes.~R1C1_2.ChaosCount~R1C1~0~CC1~CC2~CC5'
+const MARKS = Array.from({ length: 16 }, (_, index) => `v${index + 1}`)
+/** Cages in which one cell of each row, column and box, of each digit once, counts double. */
+const DOUBLERS = JSON.stringify({
+  grid: { rows: 4, cols: 4, variables: 16 },
+  constraints: [
+    { 'one-modified': MARKS },
+    {
+      modified: MARKS,
+      factor: 2,
+      parts: [
+        { cage: ['r1c1', 'r2c1'], sum: 7 },
+        { cage: ['r1c2', 'r2c2'], sum: 5 },
+        { cage: ['r1c3', 'r1c4'], sum: 4 },
+        { cage: ['r2c3', 'r3c3'], sum: 4 },
+        { cage: ['r2c4'], sum: 4 },
+        { cage: ['r3c1', 'r4c1'], sum: 5 },
+        { cage: ['r3c2', 'r4c2'], sum: 8 },
+        { cage: ['r3c4', 'r4c4'], sum: 5 },
+        { cage: ['r4c3'], sum: 8 },
+      ],
+    },
+  ],
+})
 
 /** @param {Reader} reader @param {string} text */
 async function enter(reader, text) {
@@ -87,11 +110,12 @@ const shown = (reader) =>
     }
   })
 
-/** How many signs lie over the digits. @param {Reader} reader */
-const borders = (reader) =>
+/** What is drawn over the digits. @param {Reader} reader */
+const foundSigns = (reader) =>
   reader.tab.js(() => {
     const root = document.querySelector('nonet-sudoku')?.shadowRoot
-    return root?.querySelectorAll('.links .sign').length ?? 0
+    const signs = [...(root?.querySelectorAll('.links .sign') ?? [])]
+    return signs.map((sign) => sign.getAttribute('d') ?? '')
   })
 
 /** @param {Reader} reader @param {RegExp} rule */
@@ -270,9 +294,24 @@ export const constraints = [
       await reader.press('Solve')
       await reader.hears(/solution/)
       assert.match(await reader.line(), /^2[1-4]{15}$/)
-      assert.equal(await borders(reader), 1, 'the regions of the solution')
+      assert.equal((await foundSigns(reader)).length, 1, 'the regions of the solution')
       await reader.press('Check')
       await reader.hears(/Solved|complete/)
+    },
+  },
+  {
+    title: 'doublers are found, and the solution rings them',
+    async run(reader, server) {
+      await reader.open(server.url)
+      await open(reader, DOUBLERS)
+      await rulesAreThere(reader, /count as told here.*×2.*Cage/)
+      assert.deepEqual(await foundSigns(reader), [])
+      await reader.press('Solve')
+      await reader.hears(/solution/)
+      assert.equal(await reader.line(), '3421213443121243')
+      const [rings, ...others] = await foundSigns(reader)
+      assert.equal(rings.match(/M/g)?.length, 4, 'one in each row')
+      assert.deepEqual(others, [])
     },
   },
 ]
