@@ -87,7 +87,7 @@ class PuzzleReader {
   }
 
  private:
-  /// A member of an object, and what reads it; null if it is absent.
+  /// A member of an object, and what reads it, which gets null where the member is absent.
   struct Member {
     std::string_view name;
     void (PuzzleReader::*read)(const Tree* tree);
@@ -235,7 +235,7 @@ class PuzzleReader {
   ConstrainedPuzzle puzzle_;
 };
 
-// In the order in which they rest on each other.
+// In the order in which they rest on each other: the houses make the puzzle of the board.
 const PuzzleReader::Member PuzzleReader::kMembers[] = {
     {kV, &PuzzleReader::read_version},
     {kGrid, &PuzzleReader::read_grid},

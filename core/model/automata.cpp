@@ -42,7 +42,8 @@ class NumberedStates {
 std::shared_ptr<const AutomatonTable> table_of_bytes(const Board& board, std::size_t length,
                                                      std::span<const std::uint8_t> starts,
                                                      std::size_t state_size,
-                                                     const StepsOfBytes& steps) {
+                                                     const StepsOfBytes& steps,
+                                                     std::size_t most_states) {
   auto table = std::make_shared<AutomatonTable>();
   NumberedStates states(state_size);
   for (std::size_t at = 0; at < starts.size(); at += state_size) {
@@ -71,6 +72,7 @@ std::shared_ptr<const AutomatonTable> table_of_bytes(const Board& board, std::si
         way->second.insert(digit);
       }
     }
+    if (states.count() > most_states) return nullptr;
     for (const auto& [to, digits] : ways) table->edges.push_back({from, to, digits});
   }
   table->state_count = states.count();

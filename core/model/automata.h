@@ -10,7 +10,6 @@
 #include <optional>
 #include <span>
 #include <type_traits>
-#include <vector>
 
 #include "core/model/board.h"
 #include "core/model/model.h"
@@ -26,11 +25,13 @@ class StepsOfBytes {
   virtual bool accepts(const std::uint8_t* state) const = 0;
 };
 
-/// The automaton for words of `length` cells. `starts` are the bytes of one state or more, `state_size` each.
+/// The automaton for words of `length` cells. `starts` are the bytes of one state or more, `state_size` each. Null, if it has more than
+/// `most_states`.
 std::shared_ptr<const AutomatonTable> table_of_bytes(const Board& board, std::size_t length,
                                                      std::span<const std::uint8_t> starts,
                                                      std::size_t state_size,
-                                                     const StepsOfBytes& steps);
+                                                     const StepsOfBytes& steps,
+                                                     std::size_t most_states);
 
 template <class State, class Step, class Accepts>
 class StepsOf final : public StepsOfBytes {
@@ -64,14 +65,16 @@ class StepsOf final : public StepsOfBytes {
 /// State:   numbers, without unused bytes between them.
 /// step:    (const State&, int value) → std::optional<State>; none: no word goes on like this.
 /// accepts: (const State&) → bool.
+/// Null, if there are more than `most_states`.
 /// Cost:    `step` is asked once for each value in each state that can be reached within `length` cells.
 template <class State, class Step, class Accepts>
 std::shared_ptr<const AutomatonTable> automaton_table(const Board& board, std::size_t length,
                                                       std::span<const State> starts,
-                                                      const Step& step, const Accepts& accepts) {
+                                                      const Step& step, const Accepts& accepts,
+                                                      std::size_t most_states = SIZE_MAX) {
   return table_of_bytes(board, length,
                         {reinterpret_cast<const std::uint8_t*>(starts.data()), starts.size_bytes()},
-                        sizeof(State), StepsOf<State, Step, Accepts>(step, accepts));
+                        sizeof(State), StepsOf<State, Step, Accepts>(step, accepts), most_states);
 }
 
 /// The same with one state to begin with; adds the rule for these cells.

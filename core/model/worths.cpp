@@ -13,10 +13,15 @@ namespace {
 
 using Table = std::shared_ptr<const AutomatonTable>;
 
+/// More would take seconds and a lot of memory: sums of a hundred cells, runs of more than eleven digits.
+constexpr std::size_t kMostStates = 30'000;
+/// Of one part.
+constexpr std::size_t kMostRules = 1'500;
+
 template <class State, class Step, class Accepts>
 Table table_of(const Board& board, std::size_t length, const State& start, const Step& step,
                const Accepts& accepts) {
-  return automaton_table<State>(board, length, std::span(&start, 1), step, accepts);
+  return automaton_table<State>(board, length, std::span(&start, 1), step, accepts, kMostStates);
 }
 
 Table table_of_relation(const Relation& relation, const Board& board) {
@@ -138,32 +143,39 @@ bool Worths::lower(const Constraint& part, Rules& into) const {
   } else {
     nonet::lower(part, worths_, rules);
   }
+  if (rules.size() > kMostRules) return false;
   return std::all_of(rules.begin(), rules.end(), [&](const Rule& rule) { return add(rule, into); });
 }
 
 bool Worths::add(const Rule& rule, Rules& into) const {
   if (const auto* relation = std::get_if<Relation>(&rule)) {
     const Cell cells[] = {relation->first, relation->second};
-    return add_automaton(cells, *table_of_relation(*relation, worths_), into);
+    return add_automaton(cells, table_of_relation(*relation, worths_), into);
   }
   if (const auto* sum = std::get_if<Sum>(&rule)) {
-    return add_automaton(cells_of(rule), *table_of_sum(*sum, worths_), into);
+    return add_automaton(cells_of(rule), table_of_sum(*sum, worths_), into);
   }
   if (const auto* count = std::get_if<Count>(&rule)) {
-    return add_automaton(count->cells, *table_of_count(*count, worths_), into);
+    return add_automaton(count->cells, table_of_count(*count, worths_), into);
   }
   if (const auto* sets = std::get_if<ValueSet>(&rule)) {
-    return add_automaton(sets->cells, *table_of_sets(*sets, worths_), into);
+    return add_automaton(sets->cells, table_of_sets(*sets, worths_), into);
   }
   if (const auto* automaton = std::get_if<Automaton>(&rule)) {
-    return add_automaton(automaton->cells, *automaton->table, into);
+    return add_automaton(automaton->cells, automaton->table, into);
   }
   if (const auto* distinct = std::get_if<Distinct>(&rule)) {
-    const auto differ = relation_table(worths_, [](int one, int other) { return one != other; });
     const auto& cells = distinct->cells;
+    if (cells.size() > static_cast<std::size_t>(worths_.value_count)) {
+      into.push_back(impossible());
+      return true;
+    }
+    const auto differ = relation_table(worths_, [](int one, int other) { return one != other; });
+    const Table table = table_of_relation({{}, {}, differ}, worths_);
     for (std::size_t j = 1; j < cells.size(); ++j) {
       for (std::size_t i = 0; i < j; ++i) {
-        if (!add(Relation{cells[i], cells[j], differ}, into)) return false;
+        const Cell pair[] = {cells[i], cells[j]};
+        if (!add_automaton(pair, table, into)) return false;
       }
     }
     return true;
@@ -181,8 +193,11 @@ bool Worths::add(const Rule& rule, Rules& into) const {
   return true;
 }
 
-bool Worths::add_automaton(std::span<const Cell> cells, const AutomatonTable& table,
+bool Worths::add_automaton(std::span<const Cell> cells,
+                           const std::shared_ptr<const AutomatonTable>& of_worths,
                            Rules& into) const {
+  if (of_worths == nullptr) return false;
+  const AutomatonTable& table = *of_worths;
   Automaton pairs;
   for (const Cell cell : cells) {
     if (cell >= marks_.size()) return false;

@@ -31,7 +31,7 @@ class Worths {
   static bool can_be_about(ConstraintKind kind);
 
   /// Adds what the constraint says of the worths of its cells; the digits of a cage differ, and their worths have the sum.
-  /// False, if it cannot be about them; what has been added is then only a part.
+  /// False, if it cannot be about them, or would need too many states; what has been added is then only a part.
   bool lower(const Constraint& part, Rules& into) const;
 
   /// The same for a rule whose digits are those of worths: digit 1 is the least of all.
@@ -44,7 +44,9 @@ class Worths {
   Worths(const Constraint& modified, const Board& board);
 
   int modified(int value) const { return factor_ * value + plus_; }
-  bool add_automaton(std::span<const Cell> cells, const AutomatonTable& table, Rules& into) const;
+  /// False, if there is no table, or a cell has no mark.
+  bool add_automaton(std::span<const Cell> cells,
+                     const std::shared_ptr<const AutomatonTable>& of_worths, Rules& into) const;
 
   std::vector<Cell> marks_;  // of each cell
   int factor_, plus_;

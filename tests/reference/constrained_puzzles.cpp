@@ -52,6 +52,8 @@ bool needs_its_own_board(ConstraintKind kind) {
     case ConstraintKind::kNoEqualLines:
     case ConstraintKind::kDoppelganger:
     case ConstraintKind::kChaosConstruction:
+    case ConstraintKind::kModified:
+    case ConstraintKind::kOneModified:
     case ConstraintKind::kChaosCount:
     case ConstraintKind::kChaosArrow:
       return true;

@@ -464,8 +464,10 @@ Board some_board_for(ConstraintKind kind, Random& random) {
     case ConstraintKind::kOneModified:
       board.rows = board.columns = between(random, 2, 3);
       board.value_count = std::max(board.value_count, board.rows);
-      board.regions.clear();
       board.variables = board.grid_cells();
+      // A region may have a variable, too.
+      board.regions.clear();
+      if (random() % 2 == 0) board.regions = {{0, 1, static_cast<Cell>(board.grid_cells())}};
       break;
     case ConstraintKind::kChaosConstruction:
     case ConstraintKind::kModified:

@@ -50,6 +50,7 @@ const OF_REGIONS = [
   'region-sum-line',
   'region-same-values',
   'box-index',
+  'one-modified',
   'doppelganger',
   'dutch-flatmates',
 ]
@@ -69,6 +70,13 @@ export const nameOfCell = (cell, columns) =>
 
 /** The key of a constraint: its first member. @param {Constraint} constraint */
 export const keyOf = (constraint) => Object.keys(Object(constraint))[0] ?? ''
+
+/** Whether it does, or one of the constraints in it. @param {Constraint} constraint @returns {boolean} */
+const asksAboutRegions = (constraint) =>
+  OF_REGIONS.includes(keyOf(constraint)) ||
+  [constraint?.parts, constraint?.any, constraint?.all]
+    .flat()
+    .some((part) => part && asksAboutRegions(part))
 
 /** The index of a cell of a grid, a square unless told; -1 for any other name. @param {unknown} name @param {number} columns @param {number} [rows] */
 export function cellNamed(name, columns, rows = columns) {
@@ -99,7 +107,7 @@ export function puzzleOfTree(tree) {
   }
   const { shape, others } = regionsOf(tree.regions, isPlain(whole) ? { size } : whole, at)
   // As houses they say the same, but not to rules of regions.
-  if (others.length && constraints.some((constraint) => OF_REGIONS.includes(keyOf(constraint)))) {
+  if (others.length && constraints.some(asksAboutRegions)) {
     throw beyond(`${rows}×${columns}, regions`)
   }
   const named = tree.houses ?? ALL_HOUSES

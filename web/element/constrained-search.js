@@ -40,8 +40,10 @@ export class ConstrainedSearch {
     })
     for (const [index, solution] of solutions.entries()) {
       const values = report.variables?.[index]
-      const isMarked = (/** @type {number} */ value) => value !== this.#model.valueOfDigit(1)
-      const modified = marksOf(values)?.flatMap((value, cell) => (isMarked(value) ? [cell] : []))
+      const second = this.#model.valueOfDigit(2)
+      const modified = marksOf(values)?.flatMap((value, index) =>
+        value === second ? [index % solution.length] : [],
+      )
       this.#model.proven.set(String(solution), { regions: regionsOf(values), modified })
     }
     return { ...report, solutions }

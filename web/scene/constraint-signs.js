@@ -70,7 +70,7 @@ const each =
 const drawAll =
   (name) =>
   (pen, { of }) =>
-    of[name].every((/** @type {Constraint} */ part) => drawOne(pen, part))
+    of[name].map((/** @type {Constraint} */ part) => drawOne(pen, part)).every(Boolean)
 
 const listed = (/** @type {unknown} */ list) => (Array.isArray(list) ? list.join(' ') : '')
 

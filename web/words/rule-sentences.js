@@ -15,10 +15,11 @@ export function ruleSentence(key, words) {
   return words.say(words.knows(path) ? path : 'rules.unknown')
 }
 
-/** The name of the variable of each cell; none without such a constraint. @param {readonly Constraint[]} constraints @param {string} key @returns {string[]} */
+/** The names of the variables of all cells, of each constraint of the kind in turn. @param {readonly Constraint[]} constraints @param {string} key @returns {string[]} */
 export const variablesOfCells = (constraints, key) =>
-  [constraints.find((constraint) => keyOf(constraint) === key)?.[key]]
-    .flat()
+  constraints
+    .filter((constraint) => keyOf(constraint) === key)
+    .flatMap((constraint) => constraint[key])
     .filter((name) => typeof name === 'string')
 
 /**
@@ -29,6 +30,13 @@ export const variablesOfCells = (constraints, key) =>
 export function regionNames(constraints, columns) {
   const named = (/** @type {number} */ cell) => `[${nameOfCell(cell, columns)}]`
   return new Map(variablesOfCells(constraints, CHAOS).map((name, cell) => [name, named(cell)]))
+}
+
+/** How the cells count. @param {Constraint} modified */
+function howModified({ factor, plus }) {
+  if (typeof factor !== 'number') return ''
+  if (typeof plus !== 'number' || plus === 0) return `×${factor}`
+  return `×${factor} ${plus < 0 ? '−' : '+'} ${Math.abs(plus)}`
 }
 
 /** Whether regions are named in what rulePlaces() gives, which has to be explained. @param {string[]} places */
@@ -42,8 +50,7 @@ export const namesRegions = (places) => places.join().includes('[')
 export function rulePlaces(constraint, regions) {
   const [[key, on] = ['', undefined], ...members] = Object.entries(Object(constraint))
   if (OF_GRID.includes(key)) return ''
-  if (key === MODIFIED)
-    return [`×${constraint.factor}`, constraint.plus].filter(Boolean).join(' + ')
+  if (key === MODIFIED) return howModified(constraint)
   const numbers = members
     .flatMap(([, value]) => (Array.isArray(value) ? value : [value]))
     .filter((value) => typeof value === 'number' || typeof value === 'string')

@@ -10,6 +10,7 @@ namespace nonet {
 void lower_modified(const Constraint& modified, const Board& board, Rules& into) {
   add_marks(modified.cells, into);
   const auto worths = Worths::of(modified, board);
+  // Who reads the constraint sees to it that there are worths, and that each part can be about them.
   for (const Constraint& part : modified.parts) worths->lower(part, into);
 }
 

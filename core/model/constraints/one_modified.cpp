@@ -1,6 +1,7 @@
 // core/model/constraints/one_modified.cpp: of the cells of each row, column and region one is modified (modified.cpp), and modified cells hold different
 // digits; with as many rows as digits, each digit once. The constraint is on the marks of all cells.
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 #include "core/model/constraint.h"
@@ -10,13 +11,17 @@
 namespace nonet {
 namespace {
 
-/// Of which one cell is modified.
+/// Of which one cell is modified. Without variables, which regions may have, too.
 std::vector<std::vector<Cell>> groups_of(const Board& board) {
   std::vector<std::vector<Cell>> groups = board.regions;
   for (int row = 0; row < board.rows; ++row) groups.push_back(board.cells_of_row(row));
   for (int column = 0; column < board.columns; ++column) {
     groups.push_back(board.cells_of_column(column));
   }
+  for (std::vector<Cell>& group : groups) {
+    std::erase_if(group, [&](Cell cell) { return cell >= board.grid_cells(); });
+  }
+  std::erase_if(groups, [](const std::vector<Cell>& group) { return group.empty(); });
   return groups;
 }
 
@@ -26,10 +31,14 @@ void lower_one_modified(const Constraint& marks, const Board& board, Rules& into
   add_marks(marks.cells, into);
   for (std::vector<Cell>& group : groups_of(board)) {
     for (Cell& cell : group) cell = marks.cells[cell];
-    add_occurrences(group, board.first_value + 1, 1, board, into);
+    // One of the marks is by 1 greater than the others. A Count has fewer cells than some regions.
+    std::vector<Sum::Term> terms;
+    add_terms(group, 1, terms);
+    add_sum(std::move(terms), static_cast<int>(group.size()) * board.first_value + 1, into);
   }
-  // Modified cells shall be worth what no others are: the digit after all digits, in their order.
+  // The nth digit, modified, counts as the nth number after the last digit, so that a count tells it from the plain one.
   const auto worths = Worths::of({.cells = marks.cells, .numbers = {1, board.value_count}}, board);
+  if (!worths) return into.push_back(impossible());  // of more than 32 digits
   Count count{{}, {}, board.rows < board.value_count ? 0b11u : 0b10u};
   for (int cell = 0; cell < board.grid_cells(); ++cell) {
     count.cells.push_back(static_cast<Cell>(cell));

@@ -92,5 +92,50 @@ TEST_CASE("a marked cell can count negative", "[model][worths]") {
   CHECK_FALSE(Worths::of(negators.constraint, negators.board)->lower(line, rules));
 }
 
+TEST_CASE("parts that would need too many states are refused", "[model][worths]") {
+  Board board;
+  std::vector<Cell> marks, row, all;
+  for (int cell = 0; cell < 81; ++cell) {
+    marks.push_back(static_cast<Cell>(81 + cell));
+    all.push_back(static_cast<Cell>(cell));
+  }
+  row.assign(all.begin(), all.begin() + 9);
+  const auto worths = Worths::of({.cells = marks, .numbers = {7}}, board);
+  REQUIRE(worths);
+  const auto can_be = [&](const Constraint& part) {
+    Rules rules;
+    return worths->lower(part, rules);
+  };
+  CHECK(can_be({.kind = ConstraintKind::kRenban, .cells = {row.begin(), row.begin() + 5}}));
+  CHECK_FALSE(can_be({.kind = ConstraintKind::kRenban, .cells = {all.begin(), all.begin() + 31}}));
+  CHECK(can_be({.kind = ConstraintKind::kSum, .cells = row, .numbers = {60}}));
+  Constraint sum{.kind = ConstraintKind::kSum, .cells = all, .numbers = {50'000}};
+  for (int factor = 1; factor <= 81; ++factor) sum.numbers.push_back(factor);
+  CHECK_FALSE(can_be(sum));
+  CHECK_FALSE(can_be({.kind = ConstraintKind::kModular, .cells = row, .numbers = {1'000'000}}));
+  // More cells than worths never differ, which takes one rule and not millions of tables.
+  Rules rules;
+  CHECK(worths->lower({.kind = ConstraintKind::kThermometer, .cells = all}, rules));
+  CHECK(rules.size() < 100);
+}
+
+TEST_CASE("one cell of each region is modified, however large it is", "[model][worths]") {
+  Board board;
+  board.rows = board.columns = board.value_count = 16;
+  board.variables = 256;
+  board.regions.resize(1);
+  Constraint one{.kind = ConstraintKind::kOneModified};
+  for (int cell = 0; cell < 256; ++cell) one.cells.push_back(static_cast<Cell>(256 + cell));
+  for (int row = 0; row < 8; ++row) {
+    for (int column = 0; column < 8; ++column) board.regions[0].push_back(board.cell(row, column));
+  }
+  Rules rules;
+  lower(one, board, rules);
+  for (const Rule& rule : rules) {
+    const auto* count = std::get_if<Count>(&rule);
+    CHECK((count == nullptr || count->cells.size() <= 63));
+  }
+}
+
 }  // namespace
 }  // namespace nonet

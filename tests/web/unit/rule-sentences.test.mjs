@@ -31,6 +31,9 @@ test('of cells that count otherwise, how they count; their parts stand by themse
   const modified = { modified: ['v1', 'v2'], factor: 2, parts: [{ cage: ['r1c1'], sum: 3 }] }
   assert.equal(rulePlaces(modified, NONE), '×2')
   assert.equal(rulePlaces({ ...modified, plus: 3 }, NONE), '×2 + 3')
+  assert.equal(rulePlaces({ ...modified, plus: -3 }, NONE), '×2 − 3')
+  assert.equal(rulePlaces({ modified: [] }, NONE), '')
+  assert.equal(rulePlaces({ ...modified, factor: { toString: 1 } }, NONE), '')
   assert.equal(rulePlaces({ 'one-modified': ['v1', 'v2'] }, NONE), '')
 })
 
