@@ -368,6 +368,15 @@ std::vector<CellPair> touching_pairs_around(const Board& board, std::span<const 
   return pairs;
 }
 
+std::vector<std::vector<Cell>> regions_and_lines(const Board& board) {
+  std::vector<std::vector<Cell>> groups = board.regions;
+  for (int row = 0; row < board.rows; ++row) groups.push_back(board.cells_of_row(row));
+  for (int column = 0; column < board.columns; ++column) {
+    groups.push_back(board.cells_of_column(column));
+  }
+  return groups;
+}
+
 std::vector<std::vector<Cell>> lines_from_all_sides(const Board& board) {
   std::vector<std::vector<Cell>> lines;
   const auto add = [&](std::vector<Cell> line) {

@@ -103,6 +103,9 @@ bool is_place(Cell index, std::span<const Cell> line, int value, std::span<const
 /// A rule that nothing keeps.
 Rule impossible();
 
+/// The regions, then the rows, then the columns.
+std::vector<std::vector<Cell>> regions_and_lines(const Board& board);
+
 /// All rows and columns, read from both ends: a line, then its reverse.
 std::vector<std::vector<Cell>> lines_from_all_sides(const Board& board);
 

@@ -11,13 +11,9 @@
 namespace nonet {
 namespace {
 
-/// Of which one cell is modified. Without variables, which regions may have, too.
+/// The groups of which one cell is modified. Regions may have variables, which have no marks.
 std::vector<std::vector<Cell>> groups_of(const Board& board) {
-  std::vector<std::vector<Cell>> groups = board.regions;
-  for (int row = 0; row < board.rows; ++row) groups.push_back(board.cells_of_row(row));
-  for (int column = 0; column < board.columns; ++column) {
-    groups.push_back(board.cells_of_column(column));
-  }
+  std::vector<std::vector<Cell>> groups = regions_and_lines(board);
   for (std::vector<Cell>& group : groups) {
     std::erase_if(group, [&](Cell cell) { return cell >= board.grid_cells(); });
   }
@@ -31,7 +27,7 @@ void lower_one_modified(const Constraint& marks, const Board& board, Rules& into
   add_marks(marks.cells, into);
   for (std::vector<Cell>& group : groups_of(board)) {
     for (Cell& cell : group) cell = marks.cells[cell];
-    // One of the marks is by 1 greater than the others. A Count has fewer cells than some regions.
+    // One mark is greater by 1 than the others. It is a sum, as a Count has at most 63 cells and a region may have more.
     std::vector<Sum::Term> terms;
     add_terms(group, 1, terms);
     add_sum(std::move(terms), static_cast<int>(group.size()) * board.first_value + 1, into);

@@ -9,11 +9,7 @@ namespace nonet {
 namespace {
 
 std::vector<std::vector<Cell>> largest_houses(const Board& board) {
-  std::vector<std::vector<Cell>> houses = board.regions;
-  for (int row = 0; row < board.rows; ++row) houses.push_back(board.cells_of_row(row));
-  for (int column = 0; column < board.columns; ++column) {
-    houses.push_back(board.cells_of_column(column));
-  }
+  std::vector<std::vector<Cell>> houses = regions_and_lines(board);
   std::size_t largest = 0;
   for (const auto& house : houses) largest = std::max(largest, house.size());
   std::erase_if(houses, [&](const auto& house) { return house.size() < largest; });
