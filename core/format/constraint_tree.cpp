@@ -212,14 +212,18 @@ class ConstraintReader {
     }
   }
 
-  /// Whether all worths are possible, and the parts can be said of them.
+  /// Whether there are few enough worths, and each part can be about them.
   void check_modified(const Tree& tree) {
     const auto worths = Worths::of(constraint_, reader_.board());
     if (!worths) return reader_.fail("factor, plus: 64 values");
     for (std::size_t i = 0; i < constraint_.parts.size(); ++i) {
       Rules rules;
       const auto step = reader_.into(i);
-      if (!worths->lower(constraint_.parts[i], rules)) reader_.fail("cage, sum …", &tree.items[i]);
+      const Constraint& part = constraint_.parts[i];
+      if (worths->lower(part, rules)) continue;
+      // Of such a kind, it would need too many states, or has values that it cannot be about.
+      const bool can_be = Worths::can_be_about(part.kind);
+      reader_.fail(can_be ? "fewer cells, values ≥ 0" : "cage, sum …", &tree.items[i]);
     }
   }
 

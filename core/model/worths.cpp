@@ -222,8 +222,8 @@ bool Worths::add_automaton(std::span<const Cell> cells,
     const DigitSet as_they_are = board_.values_where(is_in);
     const DigitSet as_modified =
         board_.values_where([&](int value) { return is_in(modified(value)); });
-    read->edges.push_back({states + edge.from, edge.to, as_they_are});
-    read->edges.push_back({2 * states + edge.from, edge.to, as_modified});
+    if (!as_they_are.empty()) read->edges.push_back({states + edge.from, edge.to, as_they_are});
+    if (!as_modified.empty()) read->edges.push_back({2 * states + edge.from, edge.to, as_modified});
   }
   pairs.table = std::move(read);
   into.push_back(std::move(pairs));
