@@ -33,18 +33,19 @@ export class ConstrainedSearch {
     const { limit = 2, keep = limit, seed } = how
     const report = await this.#client.solve(treeOf(puzzle), { limit, keep, seed }, options)
     const solutions = report.solutions.map(this.#digitsOf)
-    const [regionsOf, marksOf] = [CHAOS, MODIFIED].map((key) => {
-      const places = variablesOfCells(puzzle.constraints ?? [], key).map((name) => +name.slice(1))
-      return (/** @type {readonly number[] | undefined} */ values) =>
-        values && places.length ? places.map((place) => values[place - 1]) : undefined
-    })
+    const constraints = puzzle.constraints ?? []
+    const [unknown] = variablesOfCells(constraints, CHAOS)
+    const marks = variablesOfCells(constraints, MODIFIED)
+    const second = this.#model.valueOfDigit(2)
     for (const [index, solution] of solutions.entries()) {
-      const values = report.variables?.[index]
-      const second = this.#model.valueOfDigit(2)
-      const modified = marksOf(values)?.flatMap((value, index) =>
-        value === second ? [index % solution.length] : [],
-      )
-      this.#model.proven.set(String(solution), { regions: regionsOf(values), modified })
+      const values = report.variables?.[index] ?? []
+      const valueOf = (/** @type {string} */ name) => values[Number(name.slice(1)) - 1]
+      this.#model.proven.set(String(solution), {
+        regions: unknown?.map(valueOf),
+        modified: marks.flatMap((names) =>
+          names.flatMap((name, cell) => (valueOf(name) === second ? [cell] : [])),
+        ),
+      })
     }
     return { ...report, solutions }
   }

@@ -19,7 +19,8 @@ export function foundSigns({ regions, modified }, frame) {
   })
   const signs = []
   if (regions) signs.push(sign(bordersOf(regions, frame)))
-  if (modified) signs.push(sign(modified.map((cell) => circle(middleOf(cell, frame), RADIUS))))
+  if (modified?.length)
+    signs.push(sign(modified.map((cell) => circle(middleOf(cell, frame), RADIUS))))
   return signs
 }
 

@@ -15,12 +15,11 @@ export function ruleSentence(key, words) {
   return words.say(words.knows(path) ? path : 'rules.unknown')
 }
 
-/** The names of the variables of all cells, of each constraint of the kind in turn. @param {readonly Constraint[]} constraints @param {string} key @returns {string[]} */
+/** For each constraint of the kind, the names of the variables of all cells. @param {readonly Constraint[]} constraints @param {string} key @returns {string[][]} */
 export const variablesOfCells = (constraints, key) =>
   constraints
     .filter((constraint) => keyOf(constraint) === key)
-    .flatMap((constraint) => constraint[key])
-    .filter((name) => typeof name === 'string')
+    .map((constraint) => [constraint[key]].flat().filter((name) => typeof name === 'string'))
 
 /**
  * What to call the variables that stand for the regions of cells, where these have to be found: v2 is [r1c2].
@@ -29,7 +28,8 @@ export const variablesOfCells = (constraints, key) =>
  */
 export function regionNames(constraints, columns) {
   const named = (/** @type {number} */ cell) => `[${nameOfCell(cell, columns)}]`
-  return new Map(variablesOfCells(constraints, CHAOS).map((name, cell) => [name, named(cell)]))
+  const [variables = []] = variablesOfCells(constraints, CHAOS)
+  return new Map(variables.map((name, cell) => [name, named(cell)]))
 }
 
 /** How the cells count. @param {Constraint} modified */
