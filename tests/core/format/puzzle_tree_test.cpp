@@ -67,25 +67,34 @@ void check_same(const ConstrainedPuzzle& puzzle, const ConstrainedPuzzle& copy) 
   }
 }
 
-/// A 4×4 board with these members.
-Tree four(std::string_view name, Tree value) {
+/// A square board with this member.
+Tree square(int side, std::string_view name, Tree value, int variables = 0) {
   Tree grid = Tree::object();
-  grid.add("rows", Tree::of(4));
-  grid.add("cols", Tree::of(4));
+  grid.add("rows", Tree::of(side));
+  grid.add("cols", Tree::of(side));
+  if (variables > 0) grid.add("variables", Tree::of(variables));
   Tree tree = Tree::object();
   tree.add("grid", std::move(grid));
   tree.add(name, std::move(value));
   return tree;
 }
 
-/// The same with one constraint.
+Tree four(std::string_view name, Tree value) {
+  return square(4, name, std::move(value));
+}
+
+Tree list_of(Tree item) {
+  Tree list = Tree::list();
+  list.add(std::move(item));
+  return list;
+}
+
+/// A 4×4 board with one constraint.
 Tree with_constraint(std::string_view key, Tree on, std::string_view name = {}, Tree value = {}) {
   Tree constraint = Tree::object();
   constraint.add(key, std::move(on));
   if (!name.empty()) constraint.add(name, std::move(value));
-  Tree list = Tree::list();
-  list.add(std::move(constraint));
-  return four("constraints", std::move(list));
+  return four("constraints", list_of(std::move(constraint)));
 }
 
 std::string refused(const Tree& tree, Errc code = Errc::kBadArgument) {
@@ -219,15 +228,7 @@ TEST_CASE("puzzle tree: an error names the member, what stands there and what ma
     Tree cage = Tree::object();
     cage.add("rellik-cage", std::move(names));
     cage.add("sum", Tree::of(5));
-    Tree list = Tree::list();
-    list.add(std::move(cage));
-    Tree board = Tree::object();
-    board.add("rows", Tree::of(side));
-    board.add("cols", Tree::of(side));
-    Tree puzzle = Tree::object();
-    puzzle.add("grid", std::move(board));
-    puzzle.add("constraints", std::move(list));
-    return puzzle;
+    return square(side, "constraints", list_of(std::move(cage)));
   };
   CHECK(read_puzzle_tree(rellik(16, 16)).ok());
   CHECK(read_puzzle_tree(rellik(25, 4)).ok());
@@ -238,22 +239,11 @@ TEST_CASE("puzzle tree: an error names the member, what stands there and what ma
     for (int i = 1; i <= 16; ++i) marks.add(Tree::of("v" + std::to_string(i)));
     Tree one = Tree::object();
     one.add(part, texts({"r1c1", "r1c2"}));
-    Tree parts = Tree::list();
-    parts.add(std::move(one));
     Tree constraint = Tree::object();
     constraint.add("modified", std::move(marks));
     constraint.add("factor", Tree::of(factor));
-    constraint.add("parts", std::move(parts));
-    Tree list = Tree::list();
-    list.add(std::move(constraint));
-    Tree grid_of_four = Tree::object();
-    grid_of_four.add("rows", Tree::of(4));
-    grid_of_four.add("cols", Tree::of(4));
-    grid_of_four.add("variables", Tree::of(16));
-    Tree puzzle = Tree::object();
-    puzzle.add("grid", std::move(grid_of_four));
-    puzzle.add("constraints", std::move(list));
-    return puzzle;
+    constraint.add("parts", list_of(std::move(one)));
+    return square(4, "constraints", list_of(std::move(constraint)), 16);
   };
   CHECK(read_puzzle_tree(modified(2, "cage")).ok());
   CHECK(read_puzzle_tree(modified(-1, "thermometer")).ok());
