@@ -80,6 +80,7 @@ class ConstraintSearch {
   template <class Take>
   void each_pair(const Take& take) const;
   Choice heaviest() const;
+  /// As many choices as looking ahead tries out.
   using FewChoices = std::array<WeighedChoice, 8>;
   std::span<const WeighedChoice> heaviest_few(FewChoices& few) const;
   Choice look_ahead();
