@@ -28,8 +28,8 @@ import { asSet, MARK_LAYERS, shapeOf } from './puzzle.js'
 /** @typedef {import('./puzzle.js').Marked} Marked */
 /**
  * What a solution has besides digits: the region of each cell where the puzzle does not tell, and the cells that count otherwise than
- * their digits say.
- * @typedef {{regions?: readonly number[], modified?: readonly number[]}} Found
+ * their digits say, in a list for each way of counting.
+ * @typedef {{regions?: readonly number[], modified?: readonly (readonly number[])[]}} Found
  */
 
 export class BoardModel {

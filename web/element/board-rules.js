@@ -125,7 +125,7 @@ export class BoardRules {
     for (const [key, { seen, unseen, numbers }] of kinds) {
       const sentence = ruleSentence(key, words)
       const number = numbers.size ? ` (${[...numbers].join(', ')})` : ''
-      const places = unseen.filter(Boolean).slice(0, MOST_LISTED)
+      const places = [...new Set(unseen)].filter(Boolean).slice(0, MOST_LISTED)
       list.append(
         make(
           'li',

@@ -42,7 +42,7 @@ export class ConstrainedSearch {
       const valueOf = (/** @type {string} */ name) => values[Number(name.slice(1)) - 1]
       this.#model.proven.set(String(solution), {
         regions: unknown?.map(valueOf),
-        modified: marks.flatMap((names) =>
+        modified: marks.map((names) =>
           names.flatMap((name, cell) => (valueOf(name) === second ? [cell] : [])),
         ),
       })

@@ -8,20 +8,23 @@ import { circle } from './shapes.js'
 const WIDTH = 0.05
 /** Of a ring; the numbers of cages in the corners stay free. */
 const RADIUS = 0.37
+const DASH = [0.16, 0.1]
 
 /** @param {import('../board/model.js').Found} found @param {import('./frame.js').Frame} frame @returns {import('./scene.js').Sign[]} */
-export function foundSigns({ regions, modified }, frame) {
-  const sign = (/** @type {string[]} */ parts) => ({
+export function foundSigns({ regions, modified = [] }, frame) {
+  const sign = (/** @type {string[]} */ parts, /** @type {number[]} */ dash = []) => ({
     name: /** @type {const} */ ('sign'),
     data: parts.join(''),
-    ink: { stroke: /** @type {const} */ ('ink'), width: WIDTH },
+    ink: { stroke: /** @type {const} */ ('ink'), width: WIDTH, dash },
     isOver: true,
   })
-  const signs = []
-  if (regions) signs.push(sign(bordersOf(regions, frame)))
-  if (modified?.length)
-    signs.push(sign(modified.map((cell) => circle(middleOf(cell, frame), RADIUS))))
-  return signs
+  const rings = (/** @type {readonly number[]} */ cells) =>
+    cells.map((cell) => circle(middleOf(cell, frame), RADIUS))
+  return [
+    ...(regions ? [sign(bordersOf(regions, frame))] : []),
+    // Of doublers and negators the second ones are dashed, so that they can be told apart.
+    ...modified.map((cells, index) => sign(rings(cells), index > 0 ? DASH : [])),
+  ]
 }
 
 /** @param {readonly number[]} regions @param {import('./frame.js').Frame} frame */

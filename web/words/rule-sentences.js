@@ -15,11 +15,16 @@ export function ruleSentence(key, words) {
   return words.say(words.knows(path) ? path : 'rules.unknown')
 }
 
-/** For each constraint of the kind, the names of the variables of all cells. @param {readonly Constraint[]} constraints @param {string} key @returns {string[][]} */
-export const variablesOfCells = (constraints, key) =>
-  constraints
+/**
+ * The names of the variables of all cells, of each constraint of the kind; those that several have, once.
+ * @param {readonly Constraint[]} constraints @param {string} key @returns {string[][]}
+ */
+export function variablesOfCells(constraints, key) {
+  const lists = constraints
     .filter((constraint) => keyOf(constraint) === key)
     .map((constraint) => [constraint[key]].flat().filter((name) => typeof name === 'string'))
+  return [...new Map(lists.map((names) => [names.join(), names])).values()]
+}
 
 /**
  * What to call the variables that stand for the regions of cells, where these have to be found: v2 is [r1c2].

@@ -1,7 +1,12 @@
 // tests/web/unit/rule-sentences.test.mjs: where a constraint is, in words.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { namesRegions, regionNames, rulePlaces } from '../../../web/words/rule-sentences.js'
+import {
+  namesRegions,
+  regionNames,
+  rulePlaces,
+  variablesOfCells,
+} from '../../../web/words/rule-sentences.js'
 
 const NONE = new Map()
 
@@ -35,6 +40,17 @@ test('of cells that count otherwise, how they count; their parts stand by themse
   assert.equal(rulePlaces({ modified: [] }, NONE), '')
   assert.equal(rulePlaces({ ...modified, factor: { toString: 1 } }, NONE), '')
   assert.equal(rulePlaces({ 'one-modified': ['v1', 'v2'] }, NONE), '')
+})
+
+test('marks that several constraints share are one list', () => {
+  const doublers = { modified: ['v1', 'v2'], factor: 2, parts: [] }
+  const negators = { modified: ['v3', 'v4'], factor: -1, parts: [] }
+  const lists = variablesOfCells([doublers, negators, doublers], 'modified')
+  assert.deepEqual(lists, [
+    ['v1', 'v2'],
+    ['v3', 'v4'],
+  ])
+  assert.deepEqual(variablesOfCells([{ even: ['r1c1'] }], 'modified'), [])
 })
 
 test('whatever a link holds', () => {
