@@ -39,11 +39,11 @@ export class ConstrainedSearch {
     const second = this.#model.valueOfDigit(2)
     for (const [index, solution] of solutions.entries()) {
       const values = report.variables?.[index] ?? []
-      const valueOf = (/** @type {string} */ name) => values[Number(name.slice(1)) - 1]
+      const valueOfVariable = (/** @type {string} */ name) => values[Number(name.slice(1)) - 1]
       this.#model.proven.set(String(solution), {
-        regions: unknown?.map(valueOf),
+        regions: unknown?.map(valueOfVariable),
         modified: marks.map((names) =>
-          names.flatMap((name, cell) => (valueOf(name) === second ? [cell] : [])),
+          names.flatMap((name, cell) => (valueOfVariable(name) === second ? [cell] : [])),
         ),
       })
     }
