@@ -50,6 +50,7 @@ const InteractiveConstraints::Row InteractiveConstraints::kRows[] = {
     {"FullRank", "full-rank", &InteractiveConstraints::read_full_rank, 1},
     {"Given", "one-of", &InteractiveConstraints::read_given},
     {"GlobalEntropy", "global-entropy", &InteractiveConstraints::read_board_rule},
+    {"GlobalMod", "global-modular", &InteractiveConstraints::read_board_rule},
     {"GreaterThan", "greater-than", &InteractiveConstraints::read_neighbours},
     {"HiddenSkyscraper", "hidden-skyscraper", &InteractiveConstraints::read_two_clues, 0},
     {"Indexing", "", &InteractiveConstraints::read_indexing},

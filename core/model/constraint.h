@@ -65,6 +65,7 @@ namespace nonet {
   ROW(kAntiTaxicab, "anti-taxicab", anti_taxicab, "board") /* equal values are not as far apart as they say */ \
   ROW(kNonConsecutive, "non-consecutive", non_consecutive, "board") /* of cells that share an edge */ \
   ROW(kGlobalEntropy, "global-entropy", global_entropy, "board") /* of each square of 2×2 cells */ \
+  ROW(kGlobalModular, "global-modular", global_modular, "board") /* of each square of 2×2 cells: the remainders by 3 */ \
   ROW(kAntiKnight, "anti-knight", anti_knight, "board") /* cells a knight's move apart differ */ \
   ROW(kSandwich, "sandwich", sandwich, "cells 2+; sum") /* line of 2 or more; numbers: sum between the least and the greatest digit */ \
   ROW(kLunchbox, "lunchbox", lunchbox, "cells 2+; sum") /* line of 2 or more: different; numbers: the same sum */ \

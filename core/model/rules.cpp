@@ -377,6 +377,21 @@ std::vector<std::vector<Cell>> regions_and_lines(const Board& board) {
   return groups;
 }
 
+int remainder(int value, int modulus) {
+  return (value % modulus + modulus) % modulus;
+}
+
+std::vector<std::vector<Cell>> squares_of_four(const Board& board) {
+  std::vector<std::vector<Cell>> list;
+  for (int row = 0; row + 1 < board.rows; ++row) {
+    for (int column = 0; column + 1 < board.columns; ++column) {
+      list.push_back({board.cell(row, column), board.cell(row, column + 1),
+                      board.cell(row + 1, column), board.cell(row + 1, column + 1)});
+    }
+  }
+  return list;
+}
+
 std::vector<std::vector<Cell>> lines_from_all_sides(const Board& board) {
   std::vector<std::vector<Cell>> lines;
   const auto add = [&](std::vector<Cell> line) {

@@ -106,6 +106,12 @@ Rule impossible();
 /// The regions, then the rows, then the columns.
 std::vector<std::vector<Cell>> regions_and_lines(const Board& board);
 
+/// 0..modulus − 1, of negative values, too.
+int remainder(int value, int modulus);
+
+/// Each square of 2×2 cells: each corner where four cells meet is the middle of one.
+std::vector<std::vector<Cell>> squares_of_four(const Board& board);
+
 /// All rows and columns, read from both ends: a line, then its reverse.
 std::vector<std::vector<Cell>> lines_from_all_sides(const Board& board);
 

@@ -226,6 +226,7 @@ const std::map<ConstraintKind, Sample>& samples() {
       {ConstraintKind::kAntiTaxicab, [](Random&, const Board&) { return Constraint{}; }},
       {ConstraintKind::kNonConsecutive, [](Random&, const Board&) { return Constraint{}; }},
       {ConstraintKind::kGlobalEntropy, [](Random&, const Board&) { return Constraint{}; }},
+      {ConstraintKind::kGlobalModular, [](Random&, const Board&) { return Constraint{}; }},
       {ConstraintKind::kAntiKnight, [](Random&, const Board&) { return Constraint{}; }},
       {ConstraintKind::kSandwich,
        [](Random& random, const Board& board) { return clue(random, board, 0, 7); }},

@@ -31,7 +31,7 @@ const ITEMS = [
   '.WhiteDot~R1C1~R1C2.BlackDot~R2C1~R3C1.X~R4C1~R4C2.V~R5C1~R5C2.GreaterThan~R6C1~R6C2.StrictKropki.StrictXV',
   '.Sandwich~7~R1.XSum~C1~9~12.Skyscraper~R2~~3.NumberedRoom~C3~5.HiddenSkyscraper~R4~6.FullRank~C5~4.FullRankTies~none',
   '.Quad~R1C1~1~2.LookAndSay~1223~R3C3~R3C4.SameValues~2~R4C1~R4C2~R5C1~R5C2.EqualSum~R6C1~R6C2~-~R7C1.Indexing~R~R1C1.Indexing~C~R2C2',
-  '.AntiKnight.AntiKing.AntiTaxicab.AntiConsecutive.GlobalEntropy.RegionSameValues.DutchFlatmates.CountingCircles~R1C1~R1C2',
+  '.AntiKnight.AntiKing.AntiTaxicab.AntiConsecutive.GlobalEntropy.GlobalMod.RegionSameValues.DutchFlatmates.CountingCircles~R1C1~R1C2',
   '.Regex~MS4qOQ~R1C1~R1C2~R1C3.ContainExact~1_2~R2C1~R2C2.ContainAtLeast~3~R3C1~R3C2.RellikCage~9~R4C1~R4C2.SumLine~10~R5C1~R5C2~LOOP',
 ]
 

@@ -43,6 +43,7 @@ const OF_BOARD = {
   'anti-taxicab': 'AntiTaxicab',
   'non-consecutive': 'AntiConsecutive',
   'global-entropy': 'GlobalEntropy',
+  'global-modular': 'GlobalMod',
   'region-same-values': 'RegionSameValues',
   'dutch-flatmates': 'DutchFlatmates',
   'no-other-dots': 'StrictKropki',

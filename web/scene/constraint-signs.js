@@ -140,6 +140,7 @@ export const SIGNS = {
   'anti-taxicab': undefined,
   'non-consecutive': undefined,
   'global-entropy': undefined,
+  'global-modular': undefined,
   'anti-knight': undefined,
   sandwich: outside('sum'),
   lunchbox: numbered(3, 'dotted', 'sum'),

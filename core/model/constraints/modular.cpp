@@ -4,14 +4,6 @@
 #include "core/model/rules.h"
 
 namespace nonet {
-namespace {
-
-/// 0..modulus − 1, of negative values, too.
-int remainder(int value, int modulus) {
-  return (value % modulus + modulus) % modulus;
-}
-
-}  // namespace
 
 void lower_modular(const Constraint& line, const Board& board, Rules& into) {
   std::vector<DigitSet> classes;

@@ -208,6 +208,10 @@ TEST_CASE("constraints of neighbours look in all directions, and no further",
   const auto kGlobalEntropy = ConstraintKind::kGlobalEntropy;
   CHECK(around(kGlobalEntropy, {}, {1, 2, 1, 3, 3, 3, 1, 2, 1}));
   CHECK_FALSE(around(kGlobalEntropy, {}, {1, 2, 1, 3, 3, 3, 1, 2, 3}));
+
+  const auto kGlobalModular = ConstraintKind::kGlobalModular;
+  CHECK(around(kGlobalModular, {}, {1, 2, 1, 3, 3, 3, 1, 2, 1}));
+  CHECK_FALSE(around(kGlobalModular, {}, {1, 2, 1, 3, 3, 3, 1, 2, 3}));
 }
 
 TEST_CASE("a number in a pill reads one way", "[model][constraints]") {
