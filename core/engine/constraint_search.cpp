@@ -16,6 +16,9 @@ constexpr double kLargest = 1e100;
 constexpr std::size_t kFullBlame = 9;
 /// A search that has not ended after so many guesses, nor found anything, begins anew and looks ahead.
 constexpr std::uint64_t kShortSearch = 1500;
+/// It then looks whether it comes forward, first after as many guesses again, and then whenever there are so many times as many. If it seems to need more
+/// guesses in all than at the last look, by nearly the same factor, next to nothing was done meanwhile: it begins anew.
+constexpr double kNextLook = 3, kStuck = 2.9;
 /// It looks ahead where at least this part of the search is below a position, at so many choices.
 constexpr double kLargePart = 0.01;
 
@@ -67,6 +70,8 @@ void ConstraintSearch::start(std::span<const DigitSet> candidates, std::uint64_t
                              std::span<const DigitSet> preferred) {
   preferred_ = preferred;
   looks_ahead_ = false;
+  next_look_ = kShortSearch;
+  begun_ = 0;
   weigh_rules();
   const bool has_empty = std::any_of(candidates.begin(), candidates.end(),
                                      [](DigitSet digits) { return digits.empty(); });
@@ -88,24 +93,43 @@ void ConstraintSearch::weigh_rules() {
 }
 
 const SearchResult& ConstraintSearch::resume(std::uint64_t guesses, const SolutionSink& sink) {
-  if (!looks_ahead_) {
-    const std::uint64_t left = kShortSearch - search_.result().guesses;
-    const SearchResult& result = search_.resume(*this, std::min(guesses, left), sink);
-    if (!result.stopped || guesses < left) return result;
-    begin_to_look_ahead();
-    if (guesses == left) return result;
-    guesses -= left;
-  }
-  return search_.resume(*this, guesses, sink);
+  const SearchResult& result = search_.result();
+  const std::uint64_t until =
+      guesses > UINT64_MAX - result.guesses ? UINT64_MAX : result.guesses + guesses;
+  do {
+    search_.resume(*this, std::min(until, next_look_) - result.guesses, sink);
+    if (!result.stopped || result.guesses < next_look_) break;
+    look_whether_to_begin_anew();
+  } while (result.guesses < until);
+  return result;
 }
 
-void ConstraintSearch::begin_to_look_ahead() {
-  looks_ahead_ = true;
-  if (search_.result().solutions > 0) return;  // it would find them again
+/// The search is suspended at next_look_.
+void ConstraintSearch::look_whether_to_begin_anew() {
+  // One that has found a solution would find it again.
+  const bool may_begin_anew = search_.result().solutions == 0;
+  if (!looks_ahead_) {
+    looks_ahead_ = true;
+    // The contradictions so far were found in one corner of the search, and say little about the whole.
+    if (may_begin_anew) {
+      weigh_rules();
+      begin_anew();
+    }
+    next_look_ += kShortSearch;
+    return;
+  }
+  const double expected = static_cast<double>(next_look_ - begun_) / search_.progress();
+  const bool is_stuck = expected > kStuck * expected_;
+  expected_ = expected;
+  if (may_begin_anew && is_stuck) begin_anew();
+  next_look_ += static_cast<std::uint64_t>(static_cast<double>(next_look_) * (kNextLook - 1));
+}
+
+void ConstraintSearch::begin_anew() {
   undo_to(beginning_);
-  // The contradictions so far were found in one corner of the search, and say little about the whole.
-  weigh_rules();
   search_.begin_anew();
+  begun_ = next_look_;
+  expected_ = std::numeric_limits<double>::infinity();
 }
 
 double ConstraintSearch::sample(const std::function<std::uint32_t(std::uint32_t)>& draw) {

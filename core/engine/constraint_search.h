@@ -7,7 +7,9 @@
 //
 // A search that is not done after some guesses is a long one, and what is chosen first decides how long. So it begins anew, and while a large part of the
 // search is below a position, the best few choices are tried out there: the one is taken whose digits leave the least together ("strong branching";
-// Applegate, Bixby, Chvátal and Cook 1995, "Finding cuts in the TSP").
+// Applegate, Bixby, Chvátal and Cook 1995, "Finding cuts in the TSP"). One that does not come forward may be below a wrong choice that takes ages
+// to refute: it begins anew again, with what the contradictions have weighed so far (Gomes, Selman and Kautz 1998, "Boosting combinatorial search
+// through randomization", who draw lots instead).
 // Tested by tests/core/engine/constraint_search_test.cpp.
 #pragma once
 
@@ -50,7 +52,7 @@ class ConstraintSearch {
   static constexpr std::uint64_t kGuessesPerCall = 32;
   /// The guesses that the position under examination rests on; all others so far were wrong, or led to a solution.
   std::size_t depth() const { return search_.depth(); }
-  /// As DepthFirst::progress; it may begin anew once.
+  /// As DepthFirst::progress; where the search begins anew, this does too.
   double progress() const { return search_.progress(); }
   /// What is left where the search is now; after start(): what the rules alone leave.
   std::span<const DigitSet> candidates() const { return domains_.all(); }
@@ -84,7 +86,8 @@ class ConstraintSearch {
   using FewChoices = std::array<WeighedChoice, 8>;
   std::span<const WeighedChoice> heaviest_few(FewChoices& few) const;
   Choice look_ahead();
-  void begin_to_look_ahead();
+  void look_whether_to_begin_anew();
+  void begin_anew();
   void weigh_rules();
 
   Cell best_cell() const;
@@ -103,9 +106,12 @@ class ConstraintSearch {
   std::vector<double>
       weights_;  // of each cell: grows with the contradictions of its rules, and of guesses in it
   bool looks_ahead_ = false;
-  std::size_t beginning_ = 0;  // the mark of what the rules alone leave
-  bool is_possible_ = false;   // after start(): propagation alone finds no contradiction
-  double blame_ = 1;           // what the next contradiction weighs
+  std::uint64_t next_look_ = 0;  // guesses after which it looks whether to begin anew
+  std::uint64_t begun_ = 0;      // guesses when it last began
+  double expected_ = 0;          // at the last look: guesses that the search seemed to need
+  std::size_t beginning_ = 0;    // the mark of what the rules alone leave
+  bool is_possible_ = false;     // after start(): propagation alone finds no contradiction
+  double blame_ = 1;             // what the next contradiction weighs
   std::span<const DigitSet> preferred_;
   DepthFirst<ConstraintSearch> search_;
 };

@@ -1,7 +1,8 @@
 // core/engine/hand_over.h: when a search without learning hands a puzzle over to the learning engine.
 //
 // Most puzzles take some dozens of guesses, which a search without learning makes faster. Where it has taken back so many that the puzzle is a
-// hard one, and found few solutions or none, the learning engine (learn.h) begins anew, without the solutions that are known.
+// hard one, and found few solutions or none, the learning engine (learn.h) begins anew, without the solutions that are known. Where there are rules whose
+// clauses may rest on too much to be of use, it is on trial, and may have to give back: the search without learning then goes on where it was.
 //
 // The number of guesses decides, not a clock: the answer is the same on every machine and in every slice.
 // Tested by tests/core/solve/learning_search_test.cpp and tests/core/engine/model_search_test.cpp, whose searches use it.
@@ -18,48 +19,41 @@ namespace nonet {
 
 class HandOver {
  public:
-  /// Prepares a search for up to `limit` solutions (≥ 1). `patience`: guesses that are taken back before it learns; at least 1. After these, the search without
-  /// learning still goes on as long as it looks as if it would be done within `most` guesses.
-  void start(std::uint64_t limit, std::uint64_t patience, std::uint64_t most = 0) {
+  struct Patience {
+    /// Guesses that are taken back before it learns; at least 1.
+    std::uint64_t first = 1;
+    /// After these, the search without learning still goes on as long as it looks as if it would be done within so many guesses.
+    std::uint64_t most = 0;
+    /// Where learning does not pay, it goes on until it has made so many guesses; 0: learning is not tried out first.
+    std::uint64_t second = 0;
+  };
+  /// Prepares a search for up to `limit` solutions (≥ 1).
+  void start(std::uint64_t limit, const Patience& patience) {
     limit_ = limit;
-    patience_ = std::max<std::uint64_t>(patience, 1);
-    most_ = static_cast<double>(most);
+    patience_ = patience;
     learner_ = nullptr;
-    guesses_before_ = 0;
+    is_on_trial_ = false;
+    guesses_of_first_ = guesses_of_learner_ = 0;
     found_.clear();
     result_ = {};
   }
 
   /// As GeneralEngine::resume; a guess of the learning engine is a decision.
   /// `first`: the search without learning, with resume(), depth() and progress() as GeneralEngine; started for as many solutions.
-  /// `begin(limit)`: starts the learning engine for so many solutions, and returns it; called once at most.
+  /// `begin(limit)`: starts the learning engine for so many solutions, and returns it.
   template <class First, class Begin>
   const SearchResult& resume(First& first, const Begin& begin, std::uint64_t guesses,
                              const SolutionSink& sink) {
     const std::uint64_t until =
         guesses > UINT64_MAX - result_.guesses ? UINT64_MAX : result_.guesses + guesses;
-    const SolutionSink keeping = [&](std::span<const Digit> solution) {
-      if (found_.size() <= kFewSolutions) found_.emplace_back(solution.begin(), solution.end());
-      return !sink || sink(solution);
-    };
-    // It looks up after each patience_ guesses, however the caller slices them.
-    while (learner_ == nullptr) {
-      const std::uint64_t next_look = (result_.guesses / patience_ + 1) * patience_;
-      const std::uint64_t most = may_learn() ? std::min(until, next_look) : until;
-      result_ = first.resume(most - result_.guesses, may_learn() ? keeping : sink);
-      if (!result_.stopped) return result_;
-      if (result_.guesses == next_look && may_learn() &&
-          result_.guesses - first.depth() >= patience_ &&
-          static_cast<double>(result_.guesses) >= most_ * first.progress()) {
-        guesses_before_ = result_.guesses;
-        learner_ = &begin(limit_ - found_.size());
-        for (const auto& solution : found_) learner_->exclude(solution);
+    do {
+      const std::uint64_t left = until - result_.guesses;
+      if (learner_ != nullptr) {
+        learn(left, sink);
+      } else {
+        search(first, begin, left, sink);
       }
-      if (result_.guesses == until) return result_;
-    }
-    const SearchResult& learned = learner_->resume(until - result_.guesses, sink);
-    result_ = {found_.size() + learned.solutions, guesses_before_ + learned.guesses,
-               learned.complete, learned.stopped};
+    } while (result_.stopped && result_.guesses < until);
     return result_;
   }
 
@@ -69,15 +63,59 @@ class HandOver {
  private:
   /// Who finds more solutions than this meanwhile is counting, which learning makes slower.
   static constexpr std::size_t kFewSolutions = 8;
+  /// Learning is tried out for so many decisions. Then it does not pay if the mean glue of its clauses is greater: they rest on too much to be of use
+  /// again. (Published puzzles that it solves in fewer guesses by far: 8 to 11; those that it does not: 13 to 25.)
+  static constexpr std::uint64_t kTrial = 2048;
+  static constexpr double kMostGlue = 12;
 
   /// Whether it may come to learning: once it may not, it never may.
   bool may_learn() const { return found_.size() <= kFewSolutions; }
 
-  LearningEngine* learner_ = nullptr;      // once it has taken over
+  /// It looks up after each patience_.first guesses, however the caller slices them.
+  template <class First, class Begin>
+  void search(First& first, const Begin& begin, std::uint64_t guesses, const SolutionSink& sink) {
+    const SolutionSink keeping = [&](std::span<const Digit> solution) {
+      if (found_.size() <= kFewSolutions) found_.emplace_back(solution.begin(), solution.end());
+      return !sink || sink(solution);
+    };
+    const std::uint64_t before = guesses_of_first_;
+    const std::uint64_t until_look = patience_.first - before % patience_.first;
+    const std::uint64_t most = may_learn() ? std::min(guesses, until_look) : guesses;
+    result_ = first.resume(most, may_learn() ? keeping : sink);
+    guesses_of_first_ = result_.guesses;
+    result_.guesses += guesses_of_learner_;
+    if (!result_.stopped || guesses_of_first_ - before < until_look || !may_learn()) return;
+    if (guesses_of_first_ - first.depth() < patience_.first) return;
+    if (static_cast<double>(guesses_of_first_) <
+        static_cast<double>(patience_.most) * first.progress()) {
+      return;
+    }
+    learner_ = &begin(limit_ - found_.size());
+    for (const auto& solution : found_) learner_->exclude(solution);
+    is_on_trial_ = patience_.second > 0;
+  }
+
+  void learn(std::uint64_t guesses, const SolutionSink& sink) {
+    const std::uint64_t before = guesses_of_first_ + guesses_of_learner_;
+    const std::uint64_t trial_left = is_on_trial_ ? kTrial - (result_.guesses - before) : guesses;
+    const SearchResult& learned = learner_->resume(std::min(guesses, trial_left), sink);
+    result_ = {found_.size() + learned.solutions, before + learned.guesses, learned.complete,
+               learned.stopped};
+    if (!is_on_trial_ || !learned.stopped || learned.guesses < kTrial) return;
+    is_on_trial_ = false;
+    if (learned.solutions > 0 || learner_->mean_glue() <= kMostGlue) return;
+    learner_ = nullptr;
+    guesses_of_learner_ = learned.guesses;
+    patience_ = {patience_.second, 0, 0};
+  }
+
+  LearningEngine* learner_ = nullptr;      // while it has taken over
+  bool is_on_trial_ = false;               // it may have to give back
   std::vector<std::vector<Digit>> found_;  // by the search without learning, if few
-  std::uint64_t limit_ = 0, patience_ = 1;
-  double most_ = 0;
-  std::uint64_t guesses_before_ = 0;  // those of the search without learning
+  std::uint64_t limit_ = 0;
+  Patience patience_;
+  std::uint64_t guesses_of_first_ = 0;    // those of the search without learning
+  std::uint64_t guesses_of_learner_ = 0;  // those of its trial, if it has given back
   SearchResult result_;
 };
 

@@ -68,6 +68,8 @@ class LearningEngine {
   const Clauses& clauses() const { return clauses_; }
   /// Since start(): how often what was decided led to a contradiction.
   std::uint64_t conflicts() const { return conflicts_; }
+  /// Since start(): the mean glue of the learned clauses, later ones of greater weight once there are thousands; 0 without any.
+  double mean_glue() const { return restarts_.mean_glue(); }
   std::span<const Literal> known() const {
     return std::span(trail_).first(level_starts_.empty() ? trail_.size() : level_starts_[0]);
   }

@@ -9,10 +9,18 @@ namespace {
 /// Guesses that are taken back before the search learns, and the same where learning rarely pays.
 constexpr std::uint64_t kPatience = 1024, kLongPatience = std::uint64_t{1} << 20;
 
+/// What an automaton over more cells than this removes rests on very many.
+constexpr std::size_t kShortAutomaton = 50;
+
+/// Whether what the rule removes rests on nearly all of its cells, which are many.
+bool has_long_reasons(const Rule& rule) {
+  const auto* const automaton = std::get_if<Automaton>(&rule);
+  return std::holds_alternative<Sum>(rule) || std::holds_alternative<Connected>(rule) ||
+         (automaton != nullptr && automaton->cells.size() > kShortAutomaton);
+}
+
 std::uint64_t patience_for(const Model& model) {
-  const bool is_long = std::any_of(model.rules.begin(), model.rules.end(), [](const Rule& rule) {
-    return std::holds_alternative<Sum>(rule) || std::holds_alternative<Connected>(rule);
-  });
+  const bool is_long = std::any_of(model.rules.begin(), model.rules.end(), has_long_reasons);
   return is_long ? kLongPatience : kPatience;
 }
 
@@ -31,8 +39,12 @@ void ModelSearch::start(std::span<const DigitSet> candidates, std::uint64_t limi
   first_.start(candidates, limit);
   preferred_ = {};
   candidates_.assign(first_.candidates().begin(), first_.candidates().end());
-  const bool waits = patience == 0 && has_only_houses(*model_);
-  hand_over_.start(limit, patience == 0 ? patience_ : patience, waits ? kLongPatience : 0);
+  HandOver::Patience given{patience, 0, 0};
+  if (patience == 0) {
+    const bool has_rules = !has_only_houses(*model_);
+    given = {patience_, has_rules ? 0 : kLongPatience, has_rules ? kLongPatience : 0};
+  }
+  hand_over_.start(limit, given);
 }
 
 void ModelSearch::prefer(std::span<const DigitSet> preferred) {

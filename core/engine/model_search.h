@@ -1,8 +1,8 @@
 // core/engine/model_search.h: the search over a model without learning, and the learning engine for what it does not finish (hand_over.h).
 //
-// The learning engine begins within the candidates that the rules alone leave. What a sum removes, or a rule about connected areas, rests on nearly all
-// of its cells: the clauses are long, say little, and take long to be made. So where there are such rules it begins much later. Where there are only
-// houses, how far the search has come by then tells whether it will be done soon; with other rules that says too little.
+// The learning engine begins within the candidates that the rules alone leave. What a sum removes, a rule about connected areas or a long automaton, rests on
+// nearly all of its cells: the clauses are long, say little, and take long to be made. So where there are such rules it begins much later. Where there are
+// only houses, how far the search has come by then tells whether it will be done soon; with other rules that says too little, and the learning engine is on trial.
 // Tested by tests/core/engine/model_search_test.cpp.
 #pragma once
 

@@ -14,6 +14,8 @@ class Restarts {
  public:
   void start() { *this = {}; }
   bool is_stable() const { return is_stable_; }
+  /// Of all clauses: an average in which those of the last thousands count most.
+  double mean_glue() const { return all_; }
   /// After each conflict: the glue of the clause that was learned.
   void learn(std::uint32_t glue);
   /// Whether to restart now; if so, the next interval begins.

@@ -29,7 +29,7 @@ void LearningSearch::start(const Puzzle& puzzle, std::uint64_t limit) {
     learner_.reset();
   }
   candidates_ = starting_candidates(puzzle);
-  hand_over_.start(limit, patience_with(candidates_));
+  hand_over_.start(limit, {patience_with(candidates_), 0, 0});
   engine_->start(candidates_, limit);
 }
 
