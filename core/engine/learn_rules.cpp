@@ -67,6 +67,11 @@ void LearningRules::reduce(PropagatorIndex index, Target target, DigitSet most,
                            std::span<Loss> losses) {
   Propagator& propagator = *propagators_[index];
   if (target.digit != 0) trial_.put(target.cell, most);
+  // What the propagator does not look at, it does not need.
+  for (Loss& loss : losses) {
+    const DigitSet others = loss.most - propagator.digits();
+    if (!(loss.then & others).empty()) loss.then |= others;
+  }
   give_back(propagator, target, losses, 0, losses.size());
   // Other propagators may look at these cells, though they are none of theirs.
   for (const Loss& loss : losses) trial_.put(loss.cell, loss.most);

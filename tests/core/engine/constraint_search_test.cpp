@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <set>
 
+#include "core/format/interactive.h"
 #include "tests/catch.h"
 #include "tests/reference/models.h"
 #include "tests/rounds.h"
@@ -232,6 +233,34 @@ TEST_CASE("a long search begins anew and looks ahead, and comes to the same in a
     CHECK(times_anew == (slice == UINT64_MAX ? 0 : 1));
   }
   CHECK(guesses > 3000);
+}
+
+// Lines of consecutive digits, without a solution. The second time, after some quick contradictions, one choice takes most of the search. (Made for
+// this test.)
+TEST_CASE("a search that does not come forward begins anew once more", "[engine][constraints]") {
+  const auto puzzle = read_interactive(
+      ".Renban~R3C5~R4C6~R5C5~R6C5.Renban~R4C5~R4C4~R3C3~R2C3~R2C4~R1C4~R2C5"
+      ".Renban~R6C1~R7C2~R7C1~R8C1~R9C1~R8C2.Renban~R8C8~R7C8~R8C9~R9C9~R9C8~R9C7~R8C6"
+      ".Renban~R2C9~R2C8~R1C8~R2C7~R2C6~R3C7.Renban~R7C5~R8C4~R9C4~R8C5.Renban~R6C9~R5C8~R4C9~R3C8"
+      ".Renban~R5C9~R4C8~R4C7~R5C6.Renban~R1C3~R1C2~R2C1~R3C2~R4C2~R5C3~R5C2.Renban~R3C7~R2C7~R1C6~"
+      "R1C7~R1C8~R2C8"
+      ".Renban~R4C1~R4C2~R3C1~R2C2~R2C3~R1C3~R1C2.Renban~R1C5~R1C4~R2C5~R3C5");
+  REQUIRE(puzzle.ok());
+  ConstraintSearch search(std::make_shared<Model>(make_model(puzzle.value())));
+  search.start(2);
+  const std::uint64_t guesses = search.resume(UINT64_MAX, {}).guesses;
+  search.start(2);
+  double before = 0;
+  int times_anew = 0;
+  SearchResult result;
+  while ((result = search.resume(700, {})).stopped) {
+    if (search.progress() < before) ++times_anew;
+    before = search.progress();
+  }
+  CHECK(times_anew == 2);
+  CHECK(result.complete);
+  CHECK(result.solutions == 0);
+  CHECK(result.guesses == guesses);
 }
 
 // Of a search that finds solutions none is found twice, so that it does not begin anew.
