@@ -21,11 +21,11 @@ class HandOver {
  public:
   struct Patience {
     /// Guesses that are taken back before it learns; at least 1.
-    std::uint64_t first = 1;
+    std::uint64_t before_learning = 1;
     /// After these, the search without learning still goes on as long as it looks as if it would be done within so many guesses.
-    std::uint64_t most = 0;
-    /// Where learning does not pay, it goes on until it has made so many guesses; 0: learning is not tried out first.
-    std::uint64_t second = 0;
+    std::uint64_t if_done_within = 0;
+    /// Where learning does not pay, it goes on until it has taken back so many guesses; 0: the learning engine is not on trial.
+    std::uint64_t after_trial = 0;
   };
   /// Prepares a search for up to `limit` solutions (≥ 1).
   void start(std::uint64_t limit, const Patience& patience) {
@@ -71,7 +71,7 @@ class HandOver {
   /// Whether it may come to learning: once it may not, it never may.
   bool may_learn() const { return found_.size() <= kFewSolutions; }
 
-  /// It looks up after each patience_.first guesses, however the caller slices them.
+  /// It looks up after each patience_.before_learning guesses, however the caller slices them.
   template <class First, class Begin>
   void search(First& first, const Begin& begin, std::uint64_t guesses, const SolutionSink& sink) {
     const SolutionSink keeping = [&](std::span<const Digit> solution) {
@@ -79,20 +79,20 @@ class HandOver {
       return !sink || sink(solution);
     };
     const std::uint64_t before = guesses_of_first_;
-    const std::uint64_t until_look = patience_.first - before % patience_.first;
+    const std::uint64_t until_look = patience_.before_learning - before % patience_.before_learning;
     const std::uint64_t most = may_learn() ? std::min(guesses, until_look) : guesses;
     result_ = first.resume(most, may_learn() ? keeping : sink);
     guesses_of_first_ = result_.guesses;
     result_.guesses += guesses_of_learner_;
     if (!result_.stopped || guesses_of_first_ - before < until_look || !may_learn()) return;
-    if (guesses_of_first_ - first.depth() < patience_.first) return;
+    if (guesses_of_first_ - first.depth() < patience_.before_learning) return;
     if (static_cast<double>(guesses_of_first_) <
-        static_cast<double>(patience_.most) * first.progress()) {
+        static_cast<double>(patience_.if_done_within) * first.progress()) {
       return;
     }
     learner_ = &begin(limit_ - found_.size());
     for (const auto& solution : found_) learner_->exclude(solution);
-    is_on_trial_ = patience_.second > 0;
+    is_on_trial_ = patience_.after_trial > 0;
   }
 
   void learn(std::uint64_t guesses, const SolutionSink& sink) {
@@ -106,7 +106,7 @@ class HandOver {
     if (learned.solutions > 0 || learner_->mean_glue() <= kMostGlue) return;
     learner_ = nullptr;
     guesses_of_learner_ = learned.guesses;
-    patience_ = {patience_.second, 0, 0};
+    patience_ = {patience_.after_trial, 0, 0};
   }
 
   LearningEngine* learner_ = nullptr;      // while it has taken over
