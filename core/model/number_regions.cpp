@@ -16,10 +16,16 @@ bool needs_numbers(const Constraint& constraint, const Constraint& regions) {
   std::vector<Cell> cells = constraint.cells;
   for (const auto& group : constraint.groups) cells.insert(cells.end(), group.begin(), group.end());
   const auto is_region = [&](Cell cell) { return place_of(cell, regions).has_value(); };
-  // A clue tells in its first cell how many of the others are of one region, whatever the number of that is.
-  const bool is_clue =
-      counted_region(constraint) && std::all_of(cells.begin() + 1, cells.end(), is_region);
-  return std::any_of(cells.begin(), is_clue ? cells.begin() + 1 : cells.end(), is_region);
+  auto first = cells.begin();
+  if (constraint.kind != ConstraintKind::kSameValues) {
+    // A clue tells in its first cell how many of the others are of one region, or of how many, whatever the numbers are.
+    const bool is_clue =
+        constraint.kind == ConstraintKind::kCountDistinct || counted_region(constraint);
+    if (!is_clue || is_region(*first)) return std::any_of(first, cells.end(), is_region);
+    ++first;
+  }
+  // It only compares these: regions with regions, or other cells.
+  return std::any_of(first, cells.end(), is_region) && !std::all_of(first, cells.end(), is_region);
 }
 
 bool needs_numbers(const ConstrainedPuzzle& puzzle, const Constraint& regions) {
@@ -32,29 +38,32 @@ bool needs_numbers(const ConstrainedPuzzle& puzzle, const Constraint& regions) {
                      });
 }
 
-/// Of the cells that clues count around, those that are in different regions wherever these are: rising.
+/// Cells that are in different regions wherever these are, rising: first of those that clues count around, then of all; of either those that are in the
+/// most rules.
 std::vector<Cell> places_apart(const ConstrainedPuzzle& puzzle, const Constraint& regions,
                                const Model& model) {
-  std::vector<int> rules(puzzle.domains.size(), 0);  // of each cell and variable
+  std::vector<std::size_t> rules(puzzle.domains.size(), 1);  // of each cell and variable
   for (const Rule& rule : model.rules) {
     for (const Cell cell : cells_of(rule)) ++rules[cell];
+  }
+  for (const Constraint& constraint : puzzle.constraints) {
+    const auto variable = counted_region(constraint);
+    if (variable && rules[*variable] <= model.rules.size()) rules[*variable] += model.rules.size();
   }
   const auto is_apart = [&](Cell one, Cell other) {
     return puzzle.board.distance(one, other) >= regions.numbers[0];
   };
   std::vector<Cell> places;
-  for (int most = 1; most > 0;) {
+  for (std::size_t most = 1; most > 0;) {
     most = 0;
     Cell best = 0;
-    for (const Constraint& constraint : puzzle.constraints) {
-      const auto variable = counted_region(constraint);
-      const auto place = variable ? place_of(*variable, regions) : std::nullopt;
-      if (!place || rules[*variable] <= most) continue;
-      if (!std::all_of(places.begin(), places.end(),
-                       [&](Cell other) { return is_apart(*place, other); }))
+    for (Cell place = 0; place < regions.cells.size(); ++place) {
+      const std::size_t worth = rules[regions.cells[place]];
+      if (worth <= most || !std::all_of(places.begin(), places.end(),
+                                        [&](Cell other) { return is_apart(place, other); }))
         continue;
-      most = rules[*variable];
-      best = *place;
+      most = worth;
+      best = place;
     }
     if (most > 0) places.push_back(best);
   }

@@ -2,8 +2,7 @@
 //
 // Any numbering of the regions gives the same solution, so a model allows one of them: by default, in the order in which
 // the rows of the grid meet them. Cells that are as far apart as a region has cells are in different regions: if these come first, their regions are
-// known from the start. Such cells are taken from those that clues count around, where a known region tells the most.
-// (*Let there be chaos*, of `scripts/bench variants`: 14,518 guesses without this, 3,173 with it.)
+// known from the start. Such cells are taken first from those that clues count around, where a known region tells the most, and then from all.
 // Tested by tests/core/model/number_regions_test.cpp.
 #pragma once
 

@@ -1,5 +1,7 @@
 #include "core/model/derive_counts.h"
 
+#include <bit>
+
 #include "core/engine/constraint_search.h"
 #include "tests/catch.h"
 
@@ -93,5 +95,42 @@ TEST_CASE("no solution is lost by counts of regions", "[constraints]") {
       CHECK(solutions > 0);
       CHECK(solutions_of(model) == solutions);
     }
+  }
+}
+
+TEST_CASE("who tells how many regions there are tells of fewer than cells if some are enclosed",
+          "[constraints]") {
+  const auto most_of = [](std::vector<Cell> places, int size) {
+    Constraint told{.kind = ConstraintKind::kCountDistinct, .cells = {0}};
+    for (const Cell place : places) told.cells.push_back(static_cast<Cell>(9 + place));
+    return std::bit_width(values_left(regions_of(size, {told}))) - 1;
+  };
+  CHECK(most_of({1, 2, 4}, 3) == 3);
+  CHECK(most_of({0, 1, 3}, 3) == 2);           // the corner
+  CHECK(most_of({0, 1, 3, 1, 0}, 3) == 2);     // some twice
+  CHECK(most_of({0, 1, 2, 3, 4, 5}, 3) == 4);  // both corners, which have the same colour
+  CHECK(most_of({0, 1, 2, 3, 4, 6}, 3) ==
+        4);  // the corner and its neighbour, together: one pair; another corner
+  CHECK(most_of({0, 1, 2, 3, 4, 5, 6, 7, 8}, 3) == 4);
+  CHECK(most_of({0, 1, 3}, 1) == 9);
+  CHECK(values_left(regions_of(3, {Constraint{.kind = ConstraintKind::kCountDistinct,
+                                              .cells = {0, 9, 10, 3}}})) == kAll);
+}
+
+TEST_CASE("no solution is lost by numbers of regions", "[constraints]") {
+  for (const std::vector<Cell>& places :
+       {std::vector<Cell>{0, 1, 3}, {3, 4, 5, 0, 6}, {0, 1, 2, 4}, {0, 1, 2, 3, 4, 5, 6, 7, 8}}) {
+    Constraint told{.kind = ConstraintKind::kCountDistinct, .cells = {8}};
+    for (const Cell place : places) told.cells.push_back(static_cast<Cell>(9 + place));
+    ConstrainedPuzzle puzzle = regions_of(3, {told});
+    for (Cell cell = 0; cell < 9; ++cell) puzzle.domains[cell] = DigitSet::from_bits(0b1110);
+    puzzle.domains[8] = DigitSet::from_bits(kAll);
+    const Model model = make_model(puzzle);
+    CHECK(model.domains[8] != puzzle.domains[8]);
+    Model before = model;
+    before.domains = puzzle.domains;
+    const std::uint64_t solutions = solutions_of(before);
+    CHECK(solutions > 0);
+    CHECK(solutions_of(model) == solutions);
   }
 }

@@ -69,13 +69,34 @@ std::vector<int> known_regions(const ConstrainedPuzzle& puzzle, std::span<const 
   return regions;
 }
 
+/// The variables of some regions.
+std::vector<Cell> variables_of(std::vector<Cell> places) {
+  for (Cell& place : places) place = static_cast<Cell>(kRegions + place);
+  return places;
+}
+
 }  // namespace
 
+TEST_CASE("cells that are far apart are in the first regions", "[constraints]") {
+  const std::vector<Cell> apart = {0, 3, 9};
+  const std::vector<int> first = {1, 2, 3};
+  CHECK(known_regions(regions_with({}), apart) == first);
+  // What is only compared, or only counted, needs no numbers; and what is about no region.
+  Constraint same{.kind = ConstraintKind::kSameValues};
+  same.groups = {variables_of({6}), variables_of({7})};
+  Constraint same_digits{.kind = ConstraintKind::kSameValues, .groups = {{1, 2}, {5, 6}}};
+  CHECK(known_regions(regions_with({same, same_digits}), {{0, 6, 7}}) == std::vector<int>{1, 2, 2});
+  Constraint told{.kind = ConstraintKind::kCountDistinct, .cells = variables_of({1, 5, 6, 7})};
+  told.cells[0] = 1;
+  CHECK(known_regions(regions_with({told}), {{2, 3, 5}}) == std::vector<int>{0, 1, 2});
+  const Constraint told_digits{.kind = ConstraintKind::kCountDistinct, .cells = {1, 5, 6}};
+  CHECK(known_regions(regions_with({told_digits}), apart) == first);
+}
+
 TEST_CASE("clues that are far apart are in the first regions", "[constraints]") {
-  const std::vector<Cell> apart = {3, 9};
-  CHECK(known_regions(regions_with({}), apart) == std::vector<int>{0, 0});
+  const std::vector<Cell> apart = {0, 3, 9};
   CHECK(known_regions(regions_with({count_around(9), count_around(3)}), apart) ==
-        std::vector<int>{1, 2});
+        std::vector<int>{1, 2, 3});
   // Cell 5 is in two clues, and too near to cell 9.
   const std::vector<Cell> near = {3, 5, 9};
   CHECK(known_regions(regions_with({count_around(3), count_around(5), count_around(9)}), near) ==
@@ -96,6 +117,15 @@ TEST_CASE("numbers that a puzzle speaks of stay those of the rows", "[constraint
   auto mixed = clues;
   mixed[0].cells.push_back(5);
   CHECK(known_regions(regions_with(mixed), cells) == by_rows);
+  auto compared = clues;
+  compared.push_back({.kind = ConstraintKind::kSameValues, .groups = {{1}, {kRegions + 8}}});
+  CHECK(known_regions(regions_with(compared), cells) == by_rows);
+  for (const std::vector<Cell>& told_so :
+       {std::vector<Cell>{kRegions + 1, kRegions + 7}, {1, kRegions + 7, 5}}) {
+    auto told_number = clues;
+    told_number.push_back({.kind = ConstraintKind::kCountDistinct, .cells = told_so});
+    CHECK(known_regions(regions_with(told_number), cells) == by_rows);
+  }
   auto ordered = clues;
   ordered.push_back({.kind = ConstraintKind::kThermometer, .cells = {1, kRegions + 8}});
   CHECK(known_regions(regions_with(ordered), cells) == by_rows);
@@ -106,11 +136,22 @@ TEST_CASE("numbers that a puzzle speaks of stay those of the rows", "[constraint
 }
 
 TEST_CASE("each solution has one numbering of its regions, whatever the order", "[constraints]") {
-  const std::vector<std::vector<Cell>> places = {{0, 11}, {3, 8}, {3, 9, 0},
-                                                 {2, 9},  {5},    {11, 8, 3, 0}};
+  const std::vector<std::vector<Cell>> places = {{0, 11}, {3, 8},        {3, 9, 0}, {2, 9},
+                                                 {5},     {11, 8, 3, 0}, {}};
   for (const auto& cells : places) {
     std::vector<Constraint> clues;
     for (const Cell cell : cells) clues.push_back(count_around(cell));
+    // Without clues, with cells that tell how many regions there are around them, and with cells that are of one region.
+    if (cells.size() == 2) {
+      Constraint told{.kind = ConstraintKind::kCountDistinct,
+                      .cells = variables_of({1, 0, 2, 5, 6})};
+      told.cells[0] = cells[0];
+      clues.push_back(told);
+    }
+    if (cells.size() == 1) {
+      clues = {
+          {.kind = ConstraintKind::kSameValues, .groups = {variables_of({5}), variables_of({10})}}};
+    }
     const ConstrainedPuzzle puzzle = regions_with(clues);
     const auto solutions = solutions_of(make_model(puzzle));
     CHECK_FALSE(solutions.empty());
