@@ -61,6 +61,7 @@ void add_propagators(const Automaton& rule, const PropagatorContext& context, Pr
 void add_propagators(const Any& rule, const PropagatorContext& context, Propagators& list);
 void add_propagators(const CountDistinct& rule, const PropagatorContext& context,
                      Propagators& list);
+void add_propagators(const RunLengths& rule, const PropagatorContext& context, Propagators& list);
 void add_propagators(const Rank& rule, const PropagatorContext& context, Propagators& list);
 void add_propagators(const DistinctPairs& rule, const PropagatorContext& context,
                      Propagators& list);

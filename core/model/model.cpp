@@ -78,6 +78,13 @@ struct Holds {
     for (const Cell cell : rule.cells) seen.insert(digits[cell]);
     return seen.count() == model.value(digits[rule.count]);
   }
+  bool operator()(const RunLengths& rule) const {
+    int length = rule.base;
+    for (const auto& arm : rule.arms) {
+      for (std::size_t i = 0; i < arm.size() && digits[arm[i]] == digits[rule.start]; ++i) ++length;
+    }
+    return length == model.value(digits[rule.count]);
+  }
   bool operator()(const Rank& rule) const {
     const auto word = [&](const std::vector<Cell>& cells) {
       std::vector<Digit> list;
@@ -156,6 +163,10 @@ struct Gather {
   void operator()(const CountDistinct& rule) const {
     cells.push_back(rule.count);
     add(rule.cells);
+  }
+  void operator()(const RunLengths& rule) const {
+    add({rule.count, rule.start});
+    for (const auto& arm : rule.arms) add(arm);
   }
   void operator()(const Rank& rule) const {
     add(rule.line);

@@ -13,6 +13,7 @@
 //   Automaton      a word of a language      sandwiches, skyscrapers, regular expressions
 //   Any            one of several            alternatives
 //   CountDistinct  how many different ones   a cell that counts digits
+//   RunLengths     how far it goes on        counts and arrows of regions that are not known
 //   Rank           greater than how many     full rank clues
 //   DistinctPairs  no pair of digits twice   regions that are not known
 //   Connected      one connected area        regions that are not known, walls, loops
@@ -114,6 +115,14 @@ struct CountDistinct {
   std::vector<Cell> cells;
 };
 
+/// What `count` is worth is `base` and, of each arm, as many cells as hold the digit of `start` before the first one that does not.
+struct RunLengths {
+  Cell count;
+  Cell start;
+  std::vector<std::vector<Cell>> arms;
+  int base = 0;
+};
+
 /// With the digits of a line read as a number: rank − 1 of the others are less than the line, and, unless it may tie, no other is
 /// equal. All lines are equally long.
 struct Rank {
@@ -138,7 +147,7 @@ struct Connected {
 };
 
 struct Rule : std::variant<Distinct, Relation, Sum, ValueSet, Count, SelfCount, Same, Automaton,
-                           Any, CountDistinct, Rank, DistinctPairs, Connected> {
+                           Any, CountDistinct, RunLengths, Rank, DistinctPairs, Connected> {
   using variant::variant;
 };
 

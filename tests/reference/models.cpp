@@ -19,7 +19,7 @@ DigitSet some_digits(Random& random, int value_count) {
 
 Rule some_rule(Random& random, const Model& model, int depth = 0) {
   const int cells = static_cast<int>(model.domains.size());
-  switch (between(random, 0, depth == 0 ? 12 : 11)) {
+  switch (between(random, 0, depth == 0 ? 13 : 12)) {
     case 0:
       return Distinct{some_cells(random, cells, 2, model.value_count)};
     case 1: {
@@ -109,6 +109,15 @@ Rule some_rule(Random& random, const Model& model, int depth = 0) {
     }
     case 11:
       return SelfCount{some_cells(random, cells, 1, cells)};
+    case 12: {
+      RunLengths runs{some_cells(random, cells, 1, 1)[0],
+                      some_cells(random, cells, 1, 1)[0],
+                      {},
+                      between(random, -1, 2)};
+      for (int i = between(random, 0, 3); i > 0; --i)
+        runs.arms.push_back(some_cells(random, cells, 1, cells));
+      return runs;
+    }
     default: {
       Any any;
       for (int i = between(random, 1, 3); i > 0; --i) {

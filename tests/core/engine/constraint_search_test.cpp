@@ -68,6 +68,57 @@ TEST_CASE("connected areas: the search finds what trying everything finds",
   }
 }
 
+// Arms of different cells, so that what is left is told exactly: each digit that stays is in a solution.
+TEST_CASE("lengths of runs: what propagation leaves is what trying everything finds",
+          "[engine][constraints]") {
+  Random random(6);
+  for (int i = 0; i < 600; ++i) {
+    Model model;
+    model.value_count = between(random, 2, 3);
+    model.first_value = between(random, 0, 2);
+    const int cells = between(random, 3, 8);
+    RunLengths rule{0, 1, {}, between(random, 0, 1)};
+    for (int cell = 0; cell < cells; ++cell) {
+      DigitSet digits = DigitSet::up_to(model.value_count);
+      if (random() % 3 == 0)
+        digits.erase(static_cast<Digit>(between(random, 1, model.value_count)));
+      model.domains.push_back(digits);
+      if (cell < 2) continue;
+      if (cell == 2 || random() % 3 == 0) rule.arms.emplace_back();
+      rule.arms.back().push_back(static_cast<Cell>(cell));
+    }
+    model.rules.push_back(rule);
+    const auto solutions = reference::all_solutions(model);
+    ConstraintSearch search(std::make_shared<Model>(model));
+    search.start(1);
+    // Of what cannot be, nothing is left.
+    if (solutions.empty()) {
+      CHECK(search.resume(1, {}).guesses == 0);
+      continue;
+    }
+    for (std::size_t cell = 0; cell < model.domains.size(); ++cell) {
+      DigitSet expected;
+      for (const Grid& solution : solutions) expected.insert(solution[cell]);
+      CHECK(search.candidates()[cell] == expected);
+    }
+  }
+}
+
+TEST_CASE("lengths of runs: sums of more than a word has bits", "[engine][constraints]") {
+  Model model;
+  model.value_count = 3;
+  model.first_value = 63;
+  model.domains.assign(3, DigitSet::up_to(3));
+  // Cell 2 is told 64 times.
+  model.rules.push_back(RunLengths{0, 1, {std::vector<Cell>(64, 2)}, 1});
+  compare(model);
+  model.rules.push_back(RunLengths{0, 1, {{2}, std::vector<Cell>(62, 2)}, 0});
+  compare(model);
+  model.rules.pop_back();
+  model.first_value = 1;
+  compare(model);
+}
+
 // Sets of digits that add up need more cells than the models above have, too.
 TEST_CASE("digits that count themselves: the search finds what trying everything finds",
           "[engine][constraints]") {
