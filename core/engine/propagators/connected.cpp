@@ -185,19 +185,22 @@ class ConnectedPropagator : public Propagator {
   bool keep_patch() {
     const std::size_t in = in_.count();
     if (in > size_ && size_ != 0) return false;
-    for (bool has_changed = true; has_changed;) {
-      if (in == size_) may_ = in_;
+    if (in == size_) may_ = in_;
+    if (in == size_ || size_ == 0) {
       mark_patch(in_.first(), may_);
-      if (!in_.is_within(patch_) || patch_.count() < size_) return false;
       may_ = patch_;
-      has_changed = in < size_ && keep_near(size_ - in);
-      if (!in_.is_within(may_)) return false;
+    } else {
+      // What cannot be reached is not near.
+      while (keep_near(size_ - in)) {
+      }
     }
+    if (!in_.is_within(may_) || may_.count() < size_) return false;
     take_passages();
     return true;
   }
 
-  /// Removes from may_ what cannot be reached from each patch of cells that are in over so many further cells. Returns whether there is such.
+  /// Removes from may_ what cannot be reached from each patch of cells that are in over so many further cells. Returns whether there is such, and all
+  /// that are in are still there.
   bool keep_near(std::size_t further) {
     bool has_changed = false;
     next_ = in_;
@@ -205,11 +208,12 @@ class ConnectedPropagator : public Propagator {
       mark_patch(next_.first(), in_);
       next_.remove(patch_);
       near_ = patch_;
+      const bool has_others = patch_ != in_;
       for (std::size_t step = 0; step < further; ++step) {
         // One step over cells that may be in, then over any that are.
         patch_ = near_;
         if (!near_.grow(patch_, stride_, may_)) break;
-        while (near_.grow(near_, stride_, in_)) {
+        while (has_others && near_.grow(near_, stride_, in_)) {
         }
       }
       // The last step may have led next to cells that are in: each is reached over the further cells before it.
@@ -217,7 +221,7 @@ class ConnectedPropagator : public Propagator {
       may_.keep(near_);
       has_changed = true;
     }
-    return has_changed;
+    return has_changed && in_.is_within(may_);
   }
 
   void take_passages() {
