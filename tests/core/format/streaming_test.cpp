@@ -35,6 +35,8 @@ TEST_CASE("pieces cut anywhere give the same entries", "[format]") {
       // A row of candidates in which no cell has one.
       ".-------.\n|  -  - |\n| 12 12 |\n'-------'\n",
       "\xFE\xFF",
+      // 11×11 cells, which hold letters only.
+      "puzzle\n" + std::string(121, 'a') + "\n",
       in_utf16(kPuzzle + "\r\n" + kPuzzle + "\n"),
   };
   for (const auto& info : formats()) {
