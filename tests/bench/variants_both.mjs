@@ -49,7 +49,8 @@ export async function moduleAnswers(entries, rows, seconds) {
     const { done, guesses, solutions, make, run } = row.plain
       ? solvePlain(nonet, input, seconds)
       : solveInModule(engine, input, seconds)
-    const isSame = guesses === row.guesses && solutions === row.solutions
+    // Of plain puzzles, the module that solves them has fewer engines to choose from.
+    const isSame = (row.plain || guesses === row.guesses) && solutions === row.solutions
     return { make, run, outcome: !done ? 'timed out' : isSame ? 'the same' : 'different' }
   })
 }
