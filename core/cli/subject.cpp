@@ -8,6 +8,7 @@
 #include "core/format/candidate_line.h"
 #include "core/format/symbols.h"
 #include "core/format/value_line.h"
+#include "core/model/unknown_regions.h"
 #include "core/solve/constrained_candidates.h"
 #include "core/solve/constrained_solve.h"
 #include "core/solve/constrained_validate.h"
@@ -188,9 +189,12 @@ class ConstrainedSubject final : public EntrySubject {
 
  private:
   bool is_as_json() const { return context_.options.to == kConstraintsKey; }
-  /// Writes the puzzle with these digits left in its first cells.
+  /// Writes the puzzle with these digits left in its first cells. Not in the variables of unknown regions, which the search may number in another order
+  /// than the constraint states (core/model/number_regions.h).
   void print_with(std::span<const DigitSet> digits, Report& report) const {
     ConstrainedPuzzle answered = puzzle();
+    if (unknown_regions(answered) != nullptr)
+      digits = digits.first(static_cast<std::size_t>(board().grid_cells()));
     std::copy(digits.begin(), digits.end(), answered.domains.begin());
     cli::print(report, constraints_json(answered));
   }

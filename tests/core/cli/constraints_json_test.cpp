@@ -76,6 +76,23 @@ TEST_CASE("convert: plain puzzles as JSON, too", "[cli]") {
   CHECK(contains(refused.err, "has no way to write a grid of size 30"));
 }
 
+TEST_CASE("solve --to constraints: regions that are found can be read again", "[cli]") {
+  // Each row of the 3×4 grid has one digit, so the regions are its columns, of which the search numbers both outer ones first.
+  std::string puzzle =
+      R"({"v":1,"grid":{"rows":3,"cols":4,"digits":[1,4],"variables":12},"houses":[],"givens":{)";
+  std::string variables;
+  for (int cell = 0; cell < 12; ++cell) {
+    const std::string comma = cell > 0 ? "," : "";
+    puzzle += comma + "\"r" + std::to_string(cell / 4 + 1) + "c" + std::to_string(cell % 4 + 1) +
+              "\":" + std::to_string(cell / 4 + 1);
+    variables += comma + "\"v" + std::to_string(cell + 1) + "\"";
+  }
+  puzzle += R"(},"constraints":[{"chaos-construction":[)" + variables + R"(],"size":3}]})";
+  const Outcome solved = run({"solve", "--to", "constraints"}, puzzle + "\n");
+  CHECK(solved.err == "");
+  CHECK(run({"solve"}, solved.out).out == "111122223333\n");
+}
+
 TEST_CASE("solve and candidates --to constraints: what was found as a puzzle", "[cli]") {
   const auto solved = json_of({"solve", "--to", "constraints"}, kSmall);
   CHECK(solved["givens"]["r2c3"] == 0);

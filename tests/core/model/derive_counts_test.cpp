@@ -110,14 +110,14 @@ TEST_CASE("who tells how many regions there are tells of fewer than cells if som
   CHECK(most_of({0, 1, 3, 1, 0}, 3) == 2);     // some twice
   CHECK(most_of({0, 1, 2, 3, 4, 5}, 3) == 4);  // both corners, which have the same colour
   CHECK(most_of({0, 1, 2, 3, 4, 6}, 3) ==
-        4);  // the corner and its neighbour, together: one pair; another corner
+        4);  // the corner, and both neighbours of it, which have the same colour
   CHECK(most_of({0, 1, 2, 3, 4, 5, 6, 7, 8}, 3) == 4);
   CHECK(most_of({0, 1, 3}, 1) == 9);
   CHECK(values_left(regions_of(3, {Constraint{.kind = ConstraintKind::kCountDistinct,
                                               .cells = {0, 9, 10, 3}}})) == kAll);
 }
 
-TEST_CASE("no solution is lost by numbers of regions", "[constraints]") {
+TEST_CASE("no solution is lost by how many regions there can be", "[constraints]") {
   for (const std::vector<Cell>& places :
        {std::vector<Cell>{0, 1, 3}, {3, 4, 5, 0, 6}, {0, 1, 2, 4}, {0, 1, 2, 3, 4, 5, 6, 7, 8}}) {
     Constraint told{.kind = ConstraintKind::kCountDistinct, .cells = {8}};
