@@ -29,10 +29,19 @@ bool needs_numbers(const Constraint& constraint, const Constraint& regions) {
 }
 
 bool needs_numbers(const ConstrainedPuzzle& puzzle, const Constraint& regions) {
-  const DigitSet all = DigitSet::up_to(puzzle.board.value_count);
-  return std::any_of(regions.cells.begin(), regions.cells.end(),
-                     [&](Cell variable) { return puzzle.domains[variable] != all; }) ||
-         std::any_of(puzzle.constraints.begin(), puzzle.constraints.end(),
+  const Board& board = puzzle.board;
+  const DigitSet all = DigitSet::up_to(board.value_count);
+  for (const Cell variable : regions.cells) {
+    // Of cells of the grid, constraints about the whole board speak without naming them.
+    if (variable < board.grid_cells() || puzzle.domains[variable] != all) return true;
+    // What differs from a region, or has the same digits, depends on its number.
+    for (const auto* const lists : {&puzzle.houses, &board.regions}) {
+      for (const auto& list : *lists) {
+        if (std::find(list.begin(), list.end(), variable) != list.end()) return true;
+      }
+    }
+  }
+  return std::any_of(puzzle.constraints.begin(), puzzle.constraints.end(),
                      [&](const Constraint& constraint) {
                        return &constraint != &regions && needs_numbers(constraint, regions);
                      });

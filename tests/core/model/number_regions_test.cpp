@@ -126,6 +126,12 @@ TEST_CASE("numbers that a puzzle speaks of stay those of the rows", "[constraint
     told_number.push_back({.kind = ConstraintKind::kCountDistinct, .cells = told_so});
     CHECK(known_regions(regions_with(told_number), cells) == by_rows);
   }
+  ConstrainedPuzzle house = regions_with(clues);
+  house.houses.push_back({0, kRegions + 3});
+  CHECK(known_regions(house, cells) == by_rows);
+  ConstrainedPuzzle board_region = regions_with(clues);
+  board_region.board.regions.push_back({0, kRegions + 3});
+  CHECK(known_regions(board_region, cells) == by_rows);
   auto ordered = clues;
   ordered.push_back({.kind = ConstraintKind::kThermometer, .cells = {1, kRegions + 8}});
   CHECK(known_regions(regions_with(ordered), cells) == by_rows);
@@ -158,4 +164,16 @@ TEST_CASE("each solution has one numbering of its regions, whatever the order", 
     CHECK(std::set(solutions.begin(), solutions.end()).size() == solutions.size());
     CHECK(solutions == solutions_of(reference::stated_model(puzzle)));
   }
+}
+
+TEST_CASE("numbers of regions that cells of the grid tell stay those of the rows",
+          "[constraints]") {
+  ConstrainedPuzzle puzzle = make_constrained_puzzle({.rows = 3, .columns = 4, .value_count = 4});
+  Constraint chaos{.kind = ConstraintKind::kChaosConstruction, .numbers = {3}};
+  for (Cell cell = 0; cell < 12; ++cell) chaos.cells.push_back(cell);
+  puzzle.constraints = {chaos};
+  ConstraintSearch search(std::make_shared<Model>(make_model(puzzle)));
+  search.start(1);
+  CHECK(search.candidates()[0] == DigitSet::of(1));
+  CHECK_FALSE(search.candidates()[3].single());
 }
