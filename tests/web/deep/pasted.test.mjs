@@ -169,3 +169,17 @@ visit(
     }
   },
 )
+
+visit(
+  'the button stays where it is when the text has been read: a tap meets it',
+  {},
+  async ({ page, reader, server }) => {
+    await reader.open(server.url)
+    await reader.press('Open')
+    const before = await reader.atRest('button', 'Put on the board')
+    await page.locator('#open-text').fill(PROPER.givens)
+    await page.locator('#open-text ~ .found svg').waitFor()
+    const { x, y } = await reader.atRest('button', 'Put on the board')
+    assert.deepEqual([x, y], [before.x, before.y])
+  },
+)

@@ -125,7 +125,6 @@ export default function fillOpen(page, panel) {
     {},
     make('label', { for: field.id }, say('open.text')),
     field,
-    make('div', { class: 'found' }, picture, found),
     make(
       'p',
       { class: 'buttons' },
@@ -133,6 +132,8 @@ export default function fillOpen(page, panel) {
       choose,
       make('button', { type: 'submit', class: 'main' }, say('open.open')),
     ),
+    // Below the buttons: they must not move when the text has been read, just as a finger comes down on them.
+    make('div', { class: 'found' }, picture, found),
     file,
   )
   form.addEventListener('submit', async (event) => {
