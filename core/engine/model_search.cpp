@@ -36,15 +36,39 @@ ModelSearch::ModelSearch(std::shared_ptr<const Model> model)
 
 void ModelSearch::start(std::span<const DigitSet> candidates, std::uint64_t limit,
                         std::uint64_t patience) {
+  digit_ = 0;
+  has_learned_ = false;
+  begin(candidates, limit, patience);
+  candidates_.assign(first_.candidates().begin(), first_.candidates().end());
+}
+
+void ModelSearch::begin(std::span<const DigitSet> candidates, std::uint64_t limit,
+                        std::uint64_t patience) {
   first_.start(candidates, limit);
   preferred_ = {};
-  candidates_.assign(first_.candidates().begin(), first_.candidates().end());
   HandOver::Patience given{patience, 0, 0};
   if (patience == 0) {
     const bool has_rules = !has_only_houses(*model_);
     given = {patience_, has_rules ? 0 : kLongPatience, has_rules ? kLongPatience : 0};
   }
   hand_over_.start(limit, given);
+}
+
+void ModelSearch::seek(std::span<const DigitSet> candidates, Cell cell, Digit digit,
+                       std::span<const DigitSet> preferred, std::uint64_t patience) {
+  candidates_.assign(candidates.begin(), candidates.end());
+  cell_ = cell;
+  digit_ = digit;
+  const DigitSet all = std::exchange(candidates_[cell], DigitSet::of(digit));
+  begin(candidates_, 1, patience);
+  candidates_[cell] = all;
+  prefer(preferred);
+}
+
+void ModelSearch::remove_refuted(std::span<DigitSet> candidates) {
+  if (has_learned_) learner_->remove_refuted(candidates);
+  first_.start(candidates, 1);
+  std::copy(first_.candidates().begin(), first_.candidates().end(), candidates.begin());
 }
 
 void ModelSearch::prefer(std::span<const DigitSet> preferred) {
@@ -55,8 +79,13 @@ void ModelSearch::prefer(std::span<const DigitSet> preferred) {
 const SearchResult& ModelSearch::resume(std::uint64_t guesses, const SolutionSink& sink) {
   const auto begin_to_learn = [this](std::uint64_t limit) -> LearningEngine& {
     if (!learner_) learner_ = std::make_unique<LearningEngine>(model_);
-    learner_->start(candidates_, limit);
-    learner_->prefer(preferred_);
+    if (!has_learned_) learner_->start(candidates_, limit);
+    has_learned_ = digit_ != 0;
+    if (has_learned_) {
+      learner_->seek(cell_, digit_, preferred_);
+    } else {
+      learner_->prefer(preferred_);
+    }
     return *learner_;
   };
   return hand_over_.resume(first_, begin_to_learn, guesses, sink);

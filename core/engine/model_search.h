@@ -32,6 +32,13 @@ class ModelSearch {
   /// After start(): digits that are tried before the others of their cell: one set for each of the first cells. The caller keeps them until the
   /// end of the search.
   void prefer(std::span<const DigitSet> preferred);
+  /// Prepares a search for one solution with the digit in the cell, within `candidates`, which hold all solutions of the model. From one such search to
+  /// the next, the learning engine keeps what it has learned. `preferred`: as for prefer().
+  void seek(std::span<const DigitSet> candidates, Cell cell, Digit digit,
+            std::span<const DigitSet> preferred, std::uint64_t patience = 0);
+  /// Removes from `candidates`, which hold all solutions, what is in none, as far as the rules alone tell, and what such searches have learned. Ends the
+  /// search. `candidates`: a solution is within them.
+  void remove_refuted(std::span<DigitSet> candidates);
   /// What the rules alone leave of each cell.
   std::span<const DigitSet> candidates() const { return candidates_; }
   /// As HandOver::resume; a solution has a digit for each cell of the model.
@@ -42,11 +49,17 @@ class ModelSearch {
   bool is_learning() const { return hand_over_.is_learning(); }
 
  private:
+  void begin(std::span<const DigitSet> candidates, std::uint64_t limit, std::uint64_t patience);
+
   std::shared_ptr<const Model> model_;
   std::uint64_t patience_;  // that fits the model
   ConstraintSearch first_;
   std::unique_ptr<LearningEngine> learner_;
   std::vector<DigitSet> candidates_;  // what the rules alone leave
+  // Of seek():
+  Cell cell_ = 0;
+  Digit digit_ = 0;           // 0: after start()
+  bool has_learned_ = false;  // the learning engine knows what earlier ones have learned
   std::span<const DigitSet> preferred_;
   HandOver hand_over_;
 };

@@ -41,11 +41,15 @@ void take_word(std::string_view word, ConstraintMembers& members) {
   constexpr struct {
     std::string_view word;
     bool ConstraintMembers::*flag;
-  } kFlags[] = {
-      {"different", &ConstraintMembers::is_different}, {"grid", &ConstraintMembers::is_in_grid},
-      {"side", &ConstraintMembers::is_side},           {"each", &ConstraintMembers::is_each},
-      {"equal", &ConstraintMembers::is_equal},         {"pill", &ConstraintMembers::is_pill},
-      {"square", &ConstraintMembers::is_square},       {"few", &ConstraintMembers::is_few}};
+  } kFlags[] = {{"different", &ConstraintMembers::is_different},
+                {"grid", &ConstraintMembers::is_in_grid},
+                {"side", &ConstraintMembers::is_side},
+                {"each", &ConstraintMembers::is_each},
+                {"equal", &ConstraintMembers::is_equal},
+                {"pill", &ConstraintMembers::is_pill},
+                {"square", &ConstraintMembers::is_square},
+                {"few", &ConstraintMembers::is_few},
+                {"low", &ConstraintMembers::is_low}};
   for (const auto& row : kOn) {
     if (row.word == word) members.on = row.on;
   }

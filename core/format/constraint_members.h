@@ -8,6 +8,7 @@
 //   different, grid, side, each   none of them twice · no variables · a whole row or column of a square board, from either end · as many as
 //                                 the grid has
 //   few                           at most most_cells_of_few_sets() (core/model/rules.h), as all sets of their digits are listed
+//   low                           on boards with values up to kMostLength (core/model/model.h)
 //   groups …                      lists of cells, one cell at least in each; so many lists
 //   equal, pill                   equally long · at most three cells in the first
 //   pairs                         lists of two cells, or none
@@ -44,7 +45,7 @@ struct ConstraintMembers {
   On on = On::kCells;
   std::size_t least = 1, most = 4096;
   bool is_different = false, is_in_grid = false, is_side = false, is_each = false;
-  bool is_equal = false, is_pill = false, is_square = false, is_few = false;
+  bool is_equal = false, is_pill = false, is_square = false, is_few = false, is_low = false;
   std::vector<Other> others;
 };
 

@@ -24,7 +24,7 @@ constexpr int kMostStates = 100'000;
 constexpr int kDeepest = 8;  // parts of parts
 constexpr std::size_t kMostOfPill = 3;
 
-constexpr std::string_view kSize = "size";
+constexpr std::string_view kSize = "size", kSays = "says";
 // Of an automaton.
 constexpr std::string_view kStates = "states", kStart = "start", kAccepts = "accepts",
                            kEdges = "edges";
@@ -137,6 +137,10 @@ class ConstraintReader {
         reader_.fail("≠", &tree.items[i]);
       }
     }
+    if (members_.is_low && board.last_value() > kMostLength) {
+      static_assert(kMostLength == 63);
+      reader_.fail("digits ≤ 63");
+    }
     if (members_.is_each && cells.size() != static_cast<std::size_t>(board.grid_cells())) {
       reader_.fail("[" + std::to_string(board.grid_cells()) + "]", &tree);
     }
@@ -190,6 +194,7 @@ class ConstraintReader {
         if (are_factors && list.size() != constraint_.cells.size()) {
           reader_.fail("[" + std::to_string(constraint_.cells.size()) + "]", tree);
         }
+        if (other.name == kSays && list.size() % 2 != 0) reader_.fail("count, value, …", tree);
         numbers.insert(numbers.end(), list.begin(), list.end());
         break;
       }

@@ -53,6 +53,8 @@ namespace nonet {
   ROW(kWhiteDot, "white-dot", white_dot, "cells 2; difference?") /* 2 cells; numbers: difference, or none: 1 */ \
   ROW(kBlackDot, "black-dot", black_dot, "cells 2; ratio?") /* 2 cells; numbers: ratio, or none: 2 */ \
   ROW(kNoOtherDots, "no-other-dots", no_other_dots, "pairs") /* groups: the pairs that have dots */ \
+  ROW(kNoOtherWhiteDots, "no-other-white-dots", no_other_white_dots, "pairs; difference?") /* groups: the pairs that have dots; numbers: difference, or none: 1 */ \
+  ROW(kNoOtherBlackDots, "no-other-black-dots", no_other_black_dots, "pairs; ratio?") /* groups: the pairs that have dots; numbers: ratio, or none: 2 */ \
   ROW(kPairSum, "pair-sum", pair_sum, "cells 2; sum") /* 2 cells; numbers: sum */ \
   ROW(kNoOtherSums, "no-other-sums", no_other_sums, "pairs; sums*") /* numbers: sums; groups: the pairs that have marks */ \
   ROW(kGreaterThan, "greater-than", greater_than, "cells 2") /* 2 cells: the first is the greater */ \
@@ -68,7 +70,7 @@ namespace nonet {
   ROW(kGlobalModular, "global-modular", global_modular, "board") /* of each square of 2×2 cells: the remainders by 3 */ \
   ROW(kAntiKnight, "anti-knight", anti_knight, "board") /* cells a knight's move apart differ */ \
   ROW(kSandwich, "sandwich", sandwich, "cells 2+; sum") /* line of 2 or more; numbers: sum between the least and the greatest digit */ \
-  ROW(kLunchbox, "lunchbox", lunchbox, "cells 2+; sum") /* line of 2 or more: different; numbers: the same sum */ \
+  ROW(kLunchbox, "lunchbox", lunchbox, "different cells 2+; sum") /* line of 2 or more: different; numbers: the same sum */ \
   ROW(kXSum, "x-sum", x_sum, "cells; sum") /* line; numbers: sum of its first X cells, X being the first */ \
   ROW(kSkyscraper, "skyscraper", skyscraper, "cells; count") /* line; numbers: how many are greater than all before them */ \
   ROW(kHiddenSkyscraper, "hidden-skyscraper", hidden_skyscraper, "cells; value") /* line; numbers: the first that is not */ \
@@ -95,9 +97,9 @@ namespace nonet {
   ROW(kAutomaton, "automaton", automaton, "cells; table") /* line; automaton: accepts it */ \
   ROW(kExpression, "expression", expression, "cells; text") /* line; text: a regular expression that it matches */ \
   ROW(kConnectedValues, "connected-values", connected_values, "groups 1+; size, values+") /* groups: rows of cells; numbers: size or 0, values: one area */ \
-  ROW(kChaosConstruction, "chaos-construction", chaos_construction, "each cells; size>0") /* cells: variable of each cell: its region; numbers: cells of a region */ \
-  ROW(kChaosCount, "chaos-count", chaos_count, "cells 2+; without-start!") /* cells: a cell that tells, variables; numbers: 1 without the first of these, else 0 */ \
-  ROW(kChaosArrow, "chaos-arrow", chaos_arrow, "cells 1; arms, without-start!") /* cells: the one that tells; groups: arms of variables; numbers: 1 without their start, else 0 */ \
+  ROW(kChaosConstruction, "chaos-construction", chaos_construction, "different each cells; size>0") /* cells: variable of each cell: its region; numbers: cells of a region */ \
+  ROW(kChaosCount, "chaos-count", chaos_count, "low cells 2+; without-start!") /* cells: a cell that tells, variables; numbers: 1 without the first of these, else 0 */ \
+  ROW(kChaosArrow, "chaos-arrow", chaos_arrow, "low cells 1; arms, without-start!") /* cells: the one that tells; groups: arms of variables; numbers: 1 without their start, else 0 */ \
   ROW(kModified, "modified", modified, "each cells; factor, plus?, parts") /* cells: mark of each cell; numbers: it counts as factor · value + plus; parts */ \
   ROW(kOneModified, "one-modified", one_modified, "each cells") /* cells: mark of each cell: one in each row, column, region, of each digit */ \
   ROW(kAny, "any", any, "parts") /* parts: one or more hold */ \

@@ -116,6 +116,8 @@ struct CountDistinct {
 };
 
 /// What `count` is worth is `base` and, of each arm, as many cells as hold the digit of `start` before the first one that does not.
+/// No digit is worth more than kMostLength + `base`.
+constexpr int kMostLength = 63;
 struct RunLengths {
   Cell count;
   Cell start;

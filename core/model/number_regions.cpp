@@ -16,16 +16,15 @@ bool needs_numbers(const Constraint& constraint, const Constraint& regions) {
   std::vector<Cell> cells = constraint.cells;
   for (const auto& group : constraint.groups) cells.insert(cells.end(), group.begin(), group.end());
   const auto is_region = [&](Cell cell) { return place_of(cell, regions).has_value(); };
-  auto first = cells.begin();
-  if (constraint.kind != ConstraintKind::kSameValues) {
-    // A clue tells in its first cell how many of the others are of one region, or of how many, whatever the numbers are.
-    const bool is_clue =
-        constraint.kind == ConstraintKind::kCountDistinct || counted_region(constraint);
-    if (!is_clue || is_region(*first)) return std::any_of(first, cells.end(), is_region);
-    ++first;
-  }
-  // It only compares these: regions with regions, or other cells.
-  return std::any_of(first, cells.end(), is_region) && !std::all_of(first, cells.end(), is_region);
+  // A clue tells in its first cell how many of the others are of one region, or of how many, whatever the numbers are.
+  const bool is_clue =
+      constraint.kind == ConstraintKind::kCountDistinct || counted_region(constraint);
+  const bool tells = is_clue && !is_region(cells[0]);
+  const auto others = cells.begin() + (tells ? 1 : 0);
+  const auto those = std::count_if(others, cells.end(), is_region);
+  // Some only compare these: regions with regions, or other cells.
+  const bool compares = tells || constraint.kind == ConstraintKind::kSameValues;
+  return those > 0 && !(compares && those == cells.end() - others);
 }
 
 bool needs_numbers(const ConstrainedPuzzle& puzzle, const Constraint& regions) {

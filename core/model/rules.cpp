@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "core/base/sort.h"
+#include "core/model/constraint.h"
 
 namespace nonet {
 namespace {
@@ -158,8 +159,8 @@ bool are_different(std::span<const Cell> cells, std::span<const int> values) {
 
 void add_occurrences(std::span<const Cell> cells, int value, int count, const Board& board,
                      Rules& into) {
-  into.push_back(
-      Count{{cells.begin(), cells.end()}, board.with_value(value), std::uint64_t{1} << count});
+  const std::uint64_t counts = count < 64 ? std::uint64_t{1} << count : 0;
+  into.push_back(Count{{cells.begin(), cells.end()}, board.with_value(value), counts});
 }
 
 std::vector<int> each_once(std::vector<int> numbers) {
@@ -353,6 +354,22 @@ std::vector<CellPair> touching_pairs(const Board& board,
     if (!is_left_out) pairs.emplace_back(one, other);
   });
   return pairs;
+}
+
+void add_unmarked(const Constraint& marks, const Board& board, NeedsMark needs_mark, Rules& into) {
+  const auto table =
+      relation_table(board, [&](int one, int other) { return !needs_mark(marks, one, other); });
+  for (const auto& [one, other] : touching_pairs(board, marks.groups)) {
+    into.push_back(Relation{one, other, table});
+  }
+}
+
+bool are_unmarked(const Constraint& marks, const Board& board, NeedsMark needs_mark,
+                  std::span<const int> values) {
+  const auto pairs = touching_pairs(board, marks.groups);
+  return std::none_of(pairs.begin(), pairs.end(), [&](const CellPair& pair) {
+    return needs_mark(marks, values[pair.first], values[pair.second]);
+  });
 }
 
 std::vector<CellPair> touching_pairs_around(const Board& board, std::span<const Cell> cells) {

@@ -14,6 +14,8 @@
 
 namespace nonet {
 
+struct Constraint;
+
 /// The table of the pairs of values for which the condition holds. Cost: value_count².
 std::shared_ptr<const RelationTable> relation_table(const Board& board,
                                                     const std::function<bool(int, int)>& condition);
@@ -126,6 +128,13 @@ std::vector<CellPair> touching_pairs(const Board& board,
                                      std::span<const std::vector<Cell>> without = {});
 /// Those of which one is in the list: first that one, then the other.
 std::vector<CellPair> touching_pairs_around(const Board& board, std::span<const Cell> cells);
+
+/// Whether a pair of such values has to be marked.
+using NeedsMark = bool (*)(const Constraint& marks, int one, int other);
+/// All marks are there: of two cells that share an edge and are none of the pairs of marks.groups, the values need none.
+void add_unmarked(const Constraint& marks, const Board& board, NeedsMark needs_mark, Rules& into);
+bool are_unmarked(const Constraint& marks, const Board& board, NeedsMark needs_mark,
+                  std::span<const int> values);
 
 /// How far one cell of the grid is from another: rows down, columns to the right.
 using Offset = int[2];

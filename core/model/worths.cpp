@@ -121,12 +121,38 @@ Worths::Worths(const Constraint& modified, const Board& board)
 
 bool Worths::can_be_about(ConstraintKind kind) {
   using enum ConstraintKind;
-  constexpr ConstraintKind kKinds[] = {
-      kCage,        kSum,           kOneOf,     kThermometer, kSlowThermometer, kWhispers,
-      kArrow,       kDoubleArrow,   kRenban,    kPalindrome,  kClone,           kBetween,
-      kLockout,     kRegionSumLine, kEqualSums, kZipper,      kSumLine,         kNabner,
-      kModular,     kWhiteDot,      kBlackDot,  kNoOtherDots, kPairSum,         kNoOtherSums,
-      kGreaterThan, kQuadruple,     kEven,      kOdd,         kMinimum,         kMaximum};
+  constexpr ConstraintKind kKinds[] = {kCage,
+                                       kSum,
+                                       kOneOf,
+                                       kThermometer,
+                                       kSlowThermometer,
+                                       kWhispers,
+                                       kArrow,
+                                       kDoubleArrow,
+                                       kRenban,
+                                       kPalindrome,
+                                       kClone,
+                                       kBetween,
+                                       kLockout,
+                                       kRegionSumLine,
+                                       kEqualSums,
+                                       kZipper,
+                                       kSumLine,
+                                       kNabner,
+                                       kModular,
+                                       kWhiteDot,
+                                       kBlackDot,
+                                       kNoOtherDots,
+                                       kNoOtherWhiteDots,
+                                       kNoOtherBlackDots,
+                                       kPairSum,
+                                       kNoOtherSums,
+                                       kGreaterThan,
+                                       kQuadruple,
+                                       kEven,
+                                       kOdd,
+                                       kMinimum,
+                                       kMaximum};
   return std::find(std::begin(kKinds), std::end(kKinds), kind) != std::end(kKinds);
 }
 

@@ -1,9 +1,10 @@
 #include "core/solve/constrained_candidates.h"
 
 #include <memory>
+#include <utility>
 #include <vector>
 
-#include "core/engine/constraint_search.h"
+#include "core/engine/model_search.h"
 #include "core/solve/preferring_witness.h"
 
 namespace nonet {
@@ -12,19 +13,21 @@ namespace {
 /// What PreferringWitness asks of the search over a model.
 struct ModelParts {
   explicit ModelParts(const ConstrainedPuzzle& puzzle)
-      : possible(puzzle.domains),
-        engine(std::make_unique<ConstraintSearch>(std::make_shared<Model>(make_model(puzzle)))) {}
-  static std::uint64_t steps_per_call() { return ConstraintSearch::kGuessesPerCall; }
+      : ModelParts(std::make_shared<Model>(make_model(puzzle))) {}
+  explicit ModelParts(std::shared_ptr<const Model> model)
+      : possible(model->domains), engine(std::make_unique<ModelSearch>(std::move(model))) {}
+  static std::uint64_t steps_per_call() { return ModelSearch::kGuessesPerCall; }
 
+  void seek(Cell cell, Digit digit, std::span<const DigitSet> preferred) {
+    engine->seek(possible, cell, digit, preferred);
+  }
   void remove_impossible(std::span<DigitSet> unseen) {
-    engine->start(possible, 1);  // there is a solution: no set becomes empty
-    const auto left = engine->candidates();
-    possible.assign(left.begin(), left.end());
+    engine->remove_refuted(possible);
     for (std::size_t cell = 0; cell < unseen.size(); ++cell) unseen[cell] &= possible[cell];
   }
 
   std::vector<DigitSet> possible;  // of the variables, too
-  std::unique_ptr<ConstraintSearch> engine;
+  std::unique_ptr<ModelSearch> engine;
 };
 
 }  // namespace

@@ -1,5 +1,6 @@
 #include "core/solve/witness.h"
 
+#include <utility>
 #include <vector>
 
 #include "core/engine/propagate.h"
@@ -63,6 +64,12 @@ struct GeneralParts : Singles {
   explicit GeneralParts(const Puzzle& puzzle)
       : Singles(puzzle), engine(std::make_unique<GeneralEngine>(puzzle.geometry)) {}
   std::uint64_t steps_per_call() const { return engine->guesses_per_call(); }
+
+  void seek(Cell cell, Digit digit, std::span<const DigitSet> preferred) {
+    const DigitSet all = std::exchange(possible[cell], DigitSet::of(digit));
+    engine->start(possible, 1, preferred);
+    possible[cell] = all;
+  }
 
   std::unique_ptr<GeneralEngine> engine;
 };

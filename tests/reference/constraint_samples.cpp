@@ -199,6 +199,18 @@ const std::map<ConstraintKind, Sample>& samples() {
        [](Random& random, const Board& board) {
          return Constraint{.groups = some_touching_pairs(random, board)};
        }},
+      {ConstraintKind::kNoOtherWhiteDots,
+       [](Random& random, const Board& board) {
+         Constraint dots{.groups = some_touching_pairs(random, board)};
+         if (random() % 2 == 0) dots.numbers = {between(random, 0, 3)};
+         return dots;
+       }},
+      {ConstraintKind::kNoOtherBlackDots,
+       [](Random& random, const Board& board) {
+         Constraint dots{.groups = some_touching_pairs(random, board)};
+         if (random() % 2 == 0) dots.numbers = {between(random, 1, 3)};
+         return dots;
+       }},
       {ConstraintKind::kPairSum,
        [](Random& random, const Board& board) {
          return Constraint{.cells = some_cells(random, board, 2, 2),

@@ -25,19 +25,22 @@ class AnyPropagator : public Propagator {
 
   bool propagate(Domains& domains) override {
     std::fill(possible_.begin(), possible_.end(), DigitSet());
+    bool is_possible = false;
     for (Propagators& alternative : alternatives_) {
       domains.begin_trial();
       const std::size_t mark = domains.mark();
       if (run(alternative, domains)) {
+        is_possible = true;
         for (std::size_t i = 0; i < possible_.size(); ++i) possible_[i] |= domains[cells()[i]];
       }
       domains.undo_to(mark);
       domains.end_trial();
     }
-    for (std::size_t i = 0; i < possible_.size(); ++i) {
-      if (!domains.keep(cells()[i], possible_[i])) return false;
+    // Alternatives that nothing keeps have no cells to lose digits.
+    for (std::size_t i = 0; is_possible && i < possible_.size(); ++i) {
+      is_possible = domains.keep(cells()[i], possible_[i]);
     }
-    return !alternatives_.empty();
+    return is_possible;
   }
 
  private:

@@ -13,12 +13,11 @@
 namespace nonet {
 namespace {
 
-/// Bit n: a length of n. Longer ones are left out.
+/// Bit n: a length of n. Longer ones than any digit can tell are left out.
 using Lengths = std::uint64_t;
-constexpr int kMost = 63;
 
 Lengths bit(std::size_t length) {
-  return length <= kMost ? Lengths{1} << length : 0;
+  return length <= kMostLength ? Lengths{1} << length : 0;
 }
 
 class RunLengthsPropagator : public Propagator {
@@ -27,8 +26,7 @@ class RunLengthsPropagator : public Propagator {
       : Propagator(cells_of(Rule(rule))),
         count_(rule.count),
         start_(rule.start),
-        first_(model.first_value - rule.base),
-        is_long_(first_ + model.value_count > kMost) {
+        first_(model.first_value - rule.base) {
     for (const auto& arm : rule.arms) {
       arms_.push_back({cells_.size(), arm.size()});
       for (const Cell cell : arm) cells_.push_back({cell});
@@ -38,7 +36,6 @@ class RunLengthsPropagator : public Propagator {
   std::uint8_t cost() const override { return 1; }
 
   bool propagate(Domains& domains) override {
-    if (is_long_) return count(domains);
     for (ArmCell& each : cells_) each.kept = {};
     for (Arm& arm : arms_) arm.bound = arm.size;
     const DigitSet telling = domains[count_];
@@ -115,27 +112,8 @@ class RunLengthsPropagator : public Propagator {
     }
   }
 
-  /// Where a sum may be greater than kMost: waits until the arms are known.
-  bool count(Domains& domains) const {
-    const DigitSet start = domains[start_];
-    if (!start.single()) return true;
-    int sum = -first_;
-    for (const Arm& arm : arms_) {
-      for (std::size_t i = arm.first; i < arm.first + arm.size; ++i) {
-        const DigitSet digits = domains[cells_[i].cell];
-        if (!digits.single()) return true;
-        if (digits != start) break;
-        ++sum;
-      }
-    }
-    return domains.keep(count_, sum >= 0 && sum < kMaxSize
-                                    ? DigitSet::of(static_cast<Digit>(sum + 1))
-                                    : DigitSet());
-  }
-
   Cell count_, start_;
-  int first_;
-  bool is_long_;
+  int first_;  // the length that digit 1 tells
   std::vector<ArmCell> cells_;
   std::vector<Arm> arms_;
 };

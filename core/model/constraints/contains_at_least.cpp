@@ -10,7 +10,8 @@ void lower_contains_at_least(const Constraint& contains, const Board& board, Rul
   const std::vector<int>& numbers = contains.numbers;
   for (const int value : each_once(numbers)) {
     const auto times = std::count(numbers.begin(), numbers.end(), value);
-    into.push_back(Count{contains.cells, board.with_value(value), ~std::uint64_t{0} << times});
+    const std::uint64_t counts = times < 64 ? ~std::uint64_t{0} << times : 0;
+    into.push_back(Count{contains.cells, board.with_value(value), counts});
   }
 }
 

@@ -8,25 +8,18 @@
 namespace nonet {
 namespace {
 
-bool need_mark(const Constraint& sums, int one, int other) {
+bool needs_mark(const Constraint& sums, int one, int other) {
   return std::find(sums.numbers.begin(), sums.numbers.end(), one + other) != sums.numbers.end();
 }
 
 }  // namespace
 
-void lower_no_other_sums(const Constraint& sums, const Board& board, Rules& into) {
-  const auto table =
-      relation_table(board, [&](int one, int other) { return !need_mark(sums, one, other); });
-  for (const auto& [one, other] : touching_pairs(board, sums.groups)) {
-    into.push_back(Relation{one, other, table});
-  }
+void lower_no_other_sums(const Constraint& marks, const Board& board, Rules& into) {
+  add_unmarked(marks, board, needs_mark, into);
 }
 
-bool keeps_no_other_sums(const Constraint& sums, const Board& board, std::span<const int> values) {
-  const auto pairs = touching_pairs(board, sums.groups);
-  return std::none_of(pairs.begin(), pairs.end(), [&](const CellPair& pair) {
-    return need_mark(sums, values[pair.first], values[pair.second]);
-  });
+bool keeps_no_other_sums(const Constraint& marks, const Board& board, std::span<const int> values) {
+  return are_unmarked(marks, board, needs_mark, values);
 }
 
 }  // namespace nonet

@@ -104,19 +104,18 @@ TEST_CASE("lengths of runs: what propagation leaves is what trying everything fi
   }
 }
 
-TEST_CASE("lengths of runs: sums of more than a word has bits", "[engine][constraints]") {
+TEST_CASE("lengths of runs: more cells than any digit can tell", "[engine][constraints]") {
   Model model;
   model.value_count = 3;
-  model.first_value = 63;
+  model.first_value = 61;
   model.domains.assign(3, DigitSet::up_to(3));
-  // Cell 2 is told 64 times.
-  model.rules.push_back(RunLengths{0, 1, {std::vector<Cell>(64, 2)}, 1});
-  compare(model);
-  model.rules.push_back(RunLengths{0, 1, {{2}, std::vector<Cell>(62, 2)}, 0});
-  compare(model);
-  model.rules.pop_back();
-  model.first_value = 1;
-  compare(model);
+  for (const std::size_t cells : {60u, 61u, 62u, 63u, 64u, 65u, 130u}) {
+    // Cell 2 is told so often.
+    model.rules = {RunLengths{0, 1, {std::vector<Cell>(cells, 2)}, 0}};
+    compare(model);
+    model.rules = {RunLengths{0, 1, {{2}, std::vector<Cell>(cells - 1, 2)}, 0}};
+    compare(model);
+  }
 }
 
 // Sets of digits that add up need more cells than the models above have, too.

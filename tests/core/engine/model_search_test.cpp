@@ -51,6 +51,49 @@ TEST_CASE("each solution is found once, whichever search finds it, in every slic
   CHECK(learning > rounds(200));
 }
 
+TEST_CASE("searches for one digit after another, with what earlier ones have learned",
+          "[engine][constraints]") {
+  Random random(16);
+  int learning = 0, refuted = 0;
+  for (int round = 0; round < rounds(1000); ++round) {
+    const Model model = reference::some_model(random, reference::between(random, 1, 4));
+    const std::set<Grid> expected = reference::all_solutions(model);
+    if (expected.empty()) continue;
+    ModelSearch search(std::make_shared<Model>(model));
+    std::vector<DigitSet> candidates = model.domains;
+    for (std::size_t cell = 0; cell < candidates.size(); ++cell) {
+      for (DigitSet left = model.domains[cell]; !left.empty();) {
+        const Digit digit = left.pop_first();
+        const bool is_there = std::any_of(expected.begin(), expected.end(),
+                                          [&](const Grid& grid) { return grid[cell] == digit; });
+        if (!candidates[cell].contains(digit)) {
+          REQUIRE_FALSE(is_there);
+          continue;
+        }
+        search.seek(candidates, static_cast<Cell>(cell), digit, {}, 1);
+        const std::vector<Grid> found = solutions_of(search, 2);
+        learning += search.is_learning();
+        REQUIRE(found.size() == (is_there ? 1 : 0));
+        if (is_there) {
+          REQUIRE(found[0][cell] == digit);
+          REQUIRE(expected.contains(found[0]));
+        } else {
+          candidates[cell].erase(digit);
+        }
+        if (random() % 4 > 0) continue;
+        const auto before = candidates;
+        search.remove_refuted(candidates);
+        refuted += candidates != before;
+        for (const Grid& grid : expected) {
+          for (std::size_t i = 0; i < grid.size(); ++i) REQUIRE(candidates[i].contains(grid[i]));
+        }
+      }
+    }
+  }
+  CHECK(learning > rounds(200));
+  CHECK(refuted > rounds(200));
+}
+
 /// How many solutions a search without learning and one with it find, up to 200; none where one of them is not done soon. Requires that
 /// both find the same. They begin with the same rules; what they find after that has nothing in common but the propagators.
 std::optional<std::size_t> solutions_of_both(const ConstrainedPuzzle& puzzle) {

@@ -207,6 +207,10 @@ TEST_CASE("puzzle tree: an error names the member, what stands there and what ma
         "constraints[0].white-dot = [1] ([2])");
   CHECK(refused(with_constraint("thermo", texts({"r1c1"})), Errc::kUnknownConstraint) ==
         "constraints[0] = thermo");
+  CHECK(refused(with_constraint("look-and-say", texts({"r1c1"}), "says", list_of(Tree::of(1)))) ==
+        "constraints[0].says = [1] (count, value, …)");
+  CHECK(refused(with_constraint("lunchbox", texts({"r1c1", "r1c1"}), "sum", Tree::of(2))) ==
+        "constraints[0].lunchbox[1] = r1c1 (≠)");
   CHECK(refused(with_constraint("anti-king", Tree::flag(false))) ==
         "constraints[0].anti-king = false (true)");
   CHECK(refused(with_constraint("expression", texts({"r1c1"}), "text", Tree::of(1))) ==
@@ -249,6 +253,23 @@ TEST_CASE("puzzle tree: an error names the member, what stands there and what ma
   CHECK(read_puzzle_tree(modified(-1, "thermometer")).ok());
   CHECK(refused(modified(2, "row-index")) == "constraints[0].parts[0] = {1} (cage, sum …)");
   CHECK(refused(modified(20, "cage")) == "constraints[0].parts (factor, plus: 64 values)");
+  // Lengths are counted up to 63.
+  const auto count = [](int first) {
+    Tree digits = list_of(Tree::of(first));
+    digits.add(Tree::of(first + 3));
+    Tree wide = Tree::object();
+    wide.add("rows", Tree::of(4));
+    wide.add("cols", Tree::of(4));
+    wide.add("digits", std::move(digits));
+    Tree constraint = Tree::object();
+    constraint.add("chaos-count", texts({"r1c1", "r2c1", "r2c2"}));
+    Tree counting = Tree::object();
+    counting.add("grid", std::move(wide));
+    counting.add("constraints", list_of(std::move(constraint)));
+    return counting;
+  };
+  CHECK(read_puzzle_tree(count(60)).ok());
+  CHECK(refused(count(61)) == "constraints[0].chaos-count (digits ≤ 63)");
   // Parts of parts have an end.
   Tree deep = texts({});
   for (int i = 0; i < 20; ++i) {

@@ -132,6 +132,72 @@ TEST_CASE("a sum line with a sum beyond all of its cells needs few states",
   }
 }
 
+TEST_CASE("a loop of great sums needs no state for each sum that it may start with",
+          "[model][constraints]") {
+  Board board = square_board(3);
+  board.first_value = 30;  // 30, 31 and 32: three of them add up to 93
+  int kept = 0;
+  for (int number = 0; number < 729; ++number) {
+    std::vector<int> values(9, 30);
+    for (int i = 0, left = number; i < 6; ++i, left /= 3) values[i] += left % 3;
+    const Constraint loop{
+        .kind = ConstraintKind::kSumLine, .cells = {0, 1, 2, 3, 4, 5}, .numbers = {93, 1}};
+    kept += is_kept(loop, board, values);
+  }
+  CHECK(kept > 50);
+  CHECK(kept < 200);
+  Constraint long_loop{.kind = ConstraintKind::kSumLine, .numbers = {400, 1}};
+  for (Cell cell = 0; cell < 81; ++cell) long_loop.cells.push_back(cell);
+  Rules rules;
+  lower(long_loop, square_board(9), rules);
+  for (const Rule& rule : rules) CHECK(std::get<Automaton>(rule).table->edges.size() <= 400 * 9);
+}
+
+TEST_CASE("no number is too great for what is counted, or for remainders", "[model][constraints]") {
+  Board board;
+  board.rows = board.columns = board.value_count = 2;
+  using enum ConstraintKind;
+  for (const int times : {1, 2, 63, 64, 65, 130}) {
+    const Constraint at_least{
+        .kind = kContainsAtLeast, .cells = {0}, .numbers = std::vector<int>(times, 1)};
+    CHECK(is_kept(at_least, board, {1, 1, 1, 1}) == (times == 1));
+    const Constraint exactly{
+        .kind = kContainsExactly, .cells = {0}, .numbers = std::vector<int>(times, 1)};
+    CHECK(is_kept(exactly, board, {1, 1, 1, 1}) == (times == 1));
+    const Constraint said{.kind = kLookAndSay, .cells = {0}, .numbers = {times, 1}};
+    CHECK(is_kept(said, board, {1, 1, 1, 1}) == (times == 1));
+  }
+  const Board wide = square_board(4);
+  for (const int modulus : {3, 4, 5, 6, 7, 1'000'000}) {
+    const Constraint line{.kind = kModular, .cells = {0, 1, 2, 3, 4}, .numbers = {modulus}};
+    const Constraint shorter{.kind = kModular, .cells = {0, 1, 2, 3}, .numbers = {modulus}};
+    std::vector<int> values(16, 1);
+    for (int i = 0; i < 5; ++i) values[i] = i % 4 + 1;
+    CHECK(is_kept(line, wide, values) == (modulus == 4));
+    CHECK(is_kept(shorter, wide, values));
+    Rules rules;
+    lower(line, wide, rules);
+    CHECK(rules.size() < 20);
+  }
+}
+
+TEST_CASE("of alternatives that nothing keeps, none holds", "[model][constraints]") {
+  const Board board = square_board(4);
+  const Constraint never{.kind = ConstraintKind::kCage, .cells = {0, 1}, .numbers = {2}};
+  const Constraint always{.kind = ConstraintKind::kCage, .cells = {0, 1}, .numbers = {3}};
+  for (const auto& [parts, is_possible] : {std::pair{std::vector{never}, false},
+                                           {std::vector{never, never}, false},
+                                           {std::vector{never, always}, true}}) {
+    auto model = std::make_shared<Model>();
+    model->value_count = 4;
+    model->domains.assign(16, DigitSet::up_to(4));
+    lower({.kind = ConstraintKind::kAny, .parts = parts}, board, model->rules);
+    ConstraintSearch search(model);
+    search.start(1);
+    CHECK(search.resume(1000, {}).solutions == (is_possible ? 1 : 0));
+  }
+}
+
 TEST_CASE("a region sum line starts a new sum where it enters a region", "[model][constraints]") {
   Board board = square_board(4);
   board.regions = {{0, 1, 4, 5}, {2, 3, 6, 7}};
@@ -199,6 +265,15 @@ TEST_CASE("constraints of neighbours look in all directions, and no further",
   const std::vector<int> one_pair{1, 1, 1, 1, 3, 1, 2, 1, 2};
   CHECK_FALSE(around(kNoOtherSums, {{1, 4}, {4, 3}, {5, 4}}, one_pair));
   CHECK(around(kNoOtherSums, {{1, 4}, {4, 3}, {5, 4}, {7, 4}}, one_pair));
+
+  // 1 and 2, 2 and 3 on the right, 2 and 3 below.
+  const std::vector<int> dots{1, 2, 3, 3, 3, 3, 1, 1, 1};
+  const auto kNoOtherWhiteDots = ConstraintKind::kNoOtherWhiteDots;
+  const auto kNoOtherBlackDots = ConstraintKind::kNoOtherBlackDots;
+  CHECK_FALSE(around(kNoOtherWhiteDots, {{0, 1}, {1, 2}}, dots));
+  CHECK(around(kNoOtherWhiteDots, {{0, 1}, {2, 1}, {1, 4}}, dots));
+  CHECK_FALSE(around(kNoOtherBlackDots, {{1, 2}}, dots));
+  CHECK(around(kNoOtherBlackDots, {{1, 0}}, dots));
 
   const auto kAntiKing = ConstraintKind::kAntiKing;
   CHECK(around(kAntiKing, {}, {1, 1, 1, 2, 2, 2, 1, 1, 1}));

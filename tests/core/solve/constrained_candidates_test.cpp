@@ -53,6 +53,16 @@ TEST_CASE("true candidates are those of all solutions, with every kind of constr
   CHECK(several * 8 > 100 * rounds(8));
 }
 
+// By propagation and guesses alone, each of some hundreds of digits takes thousands of guesses.
+TEST_CASE("what one search has learned helps the next one", "[candidates][constraints]") {
+  const auto puzzle = read_interactive(
+      ".FullRank~R5~17~.FullRank~R4~1~.FullRank~C2~32~.FullRank~C3~28~.FullRank~C4~23~.FullRank~R1~"
+      "34~.");
+  REQUIRE(puzzle.ok());
+  CandidateSearch search = candidate_search(puzzle.value());
+  CHECK(search.resume([](const Counters& counters) { return counters.guesses < 100'000; }));
+}
+
 TEST_CASE("the true candidates of a puzzle with one solution are that solution", "[candidates]") {
   for (const auto& [name, text, solution] : reference::kConstrainedTexts) {
     INFO(name);

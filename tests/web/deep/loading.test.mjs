@@ -22,7 +22,7 @@ const PANELS_BYTES = 159_000
 /** The modules with the techniques, with ratings, new puzzles and watching, and with the learning engine, each with the script that runs it, which follow with them. */
 const HUMAN_BYTES = 100_000
 const RATE_BYTES = 164_200
-/** The module with the learning engine may be 110 KB, and its script is small. */
+/** The module with the learning engine may be 110 KB of 1,024 bytes, and its script is small. */
 const ENGINE_BYTES = 118_000
 /** define.js: 24 KB of 1,024 bytes, including the client and the English words. */
 const ELEMENT_BYTES = 24_576
