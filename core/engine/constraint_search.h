@@ -13,6 +13,7 @@
 // Tested by tests/core/engine/constraint_search_test.cpp.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <functional>
@@ -48,8 +49,12 @@ class ConstraintSearch {
   /// contradiction. Over many ways, the mean is the number of solutions (Knuth 1975, "Estimating the efficiency of backtrack programs").
   /// `draw`: a random number below the given one (≥ 1). Cost: that of as many guesses as the way is deep.
   double sample(const std::function<std::uint32_t(std::uint32_t)>& draw);
-  /// Guesses between two calls of Progress.
-  static constexpr std::uint64_t kGuessesPerCall = 32;
+  /// Guesses between two calls of Progress: one, where there are so many cells that it may take milliseconds.
+  std::uint64_t guesses_per_call() const {
+    constexpr std::uint64_t kMost = 32, kCells = 81;
+    const std::uint64_t cells = std::max<std::uint64_t>(model_->domains.size(), kCells);
+    return std::max<std::uint64_t>(kMost * kCells * kCells / (cells * cells), 1);
+  }
   /// The guesses that the position under examination rests on; all others so far were wrong, or led to a solution.
   std::size_t depth() const { return search_.depth(); }
   /// As DepthFirst::progress; where the search begins anew, this does too.

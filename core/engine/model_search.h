@@ -43,8 +43,8 @@ class ModelSearch {
   std::span<const DigitSet> candidates() const { return candidates_; }
   /// As HandOver::resume; a solution has a digit for each cell of the model.
   const SearchResult& resume(std::uint64_t guesses, const SolutionSink& sink);
-  /// Guesses between two calls of Progress.
-  static constexpr std::uint64_t kGuessesPerCall = LearningEngine::kGuessesPerCall;
+  /// Guesses between two calls of Progress. Those of the learning engine take longer.
+  std::uint64_t guesses_per_call() const { return (first_.guesses_per_call() + 1) / 2; }
   /// Whether the learning engine has taken over.
   bool is_learning() const { return hand_over_.is_learning(); }
 

@@ -16,7 +16,7 @@ CandidateCounts::CandidateCounts(const ConstrainedPuzzle& puzzle, std::uint32_t 
 }
 
 bool CandidateCounts::resume(const Progress& progress) {
-  const std::uint64_t steps = progress ? ConstrainedSearch::kGuessesPerCall : UINT64_MAX;
+  const std::uint64_t steps = progress ? search_.guesses_per_call() : UINT64_MAX;
   const auto each = [this](std::span<const Digit> solution) {
     tally(solution);
     return true;

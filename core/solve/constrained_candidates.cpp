@@ -16,7 +16,7 @@ struct ModelParts {
       : ModelParts(std::make_shared<Model>(make_model(puzzle))) {}
   explicit ModelParts(std::shared_ptr<const Model> model)
       : possible(model->domains), engine(std::make_unique<ModelSearch>(std::move(model))) {}
-  static std::uint64_t steps_per_call() { return ModelSearch::kGuessesPerCall; }
+  std::uint64_t steps_per_call() const { return engine->guesses_per_call(); }
 
   void seek(Cell cell, Digit digit, std::span<const DigitSet> preferred) {
     engine->seek(possible, cell, digit, preferred);

@@ -42,7 +42,7 @@ bool ConstrainedSolver::resume(const Progress& progress) {
   };
   const std::uint64_t steps = !progress                     ? UINT64_MAX
                               : options_.steps_per_call > 0 ? options_.steps_per_call
-                                                            : kGuessesPerCall;
+                                                            : search_->guesses_per_call();
   while (!is_done_) {
     const SearchResult& result = search_->resume(steps, keep);
     report_.guesses = result.guesses;

@@ -36,9 +36,6 @@ using Draw = std::function<std::uint32_t(std::uint32_t)>;
 /// `engine` is kGeneral. SolveOptions::engine and ::strategy are ignored.
 class ConstrainedSolver {
  public:
-  /// Guesses between two calls of Progress, unless the options say otherwise.
-  static constexpr std::uint64_t kGuessesPerCall = ConstrainedSearch::kGuessesPerCall;
-
   /// Solves in one call. Cost: exponential at worst.
   SolveReport solve(const ConstrainedPuzzle& puzzle, const SolveOptions& options = {},
                     const Progress& progress = {});

@@ -145,6 +145,8 @@ void Reduction::search_without_some() {
 
 Counters Reduction::counters() const {
   Counters counters = solver_.counters();
+  // Those of the last search are counted already.
+  if (is_done_) counters.guesses = 0;
   counters.guesses += guesses_before_;
   return counters;
 }

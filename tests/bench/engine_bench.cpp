@@ -135,7 +135,7 @@ Outcome solve(const json& entry, double limit, std::uint64_t patience) {
     made = milliseconds();
     search.start(2, patience);
     do {
-      result = search.resume(ModelSearch::kGuessesPerCall, keep);
+      result = search.resume(search.guesses_per_call(), keep);
     } while (result.stopped && is_time_left());
   }
   outcome.make = made - begin;

@@ -110,10 +110,15 @@ TEST_CASE("progress can stop it, and it goes on from there", "[solve]") {
   int calls = 0;
   CHECK_FALSE(solver.resume([&](const Counters&) { return ++calls < 3; }));
   CHECK(calls == 3);
-  CHECK(solver.counters().guesses == 3 * ConstrainedSolver::kGuessesPerCall);
+  CHECK(solver.counters().guesses == 48);
   CHECK(solver.report().stopped);
   CHECK(solver.resume());
   CHECK(solver.report().count == 5'000);
+  // On a large board each guess may take milliseconds.
+  ConstrainedSolver large;
+  large.start(make_constrained_puzzle({.rows = 25, .columns = 25, .value_count = 25}), options);
+  CHECK_FALSE(large.resume([](const Counters&) { return false; }));
+  CHECK(large.counters().guesses == 1);
 }
 
 TEST_CASE("puzzles with constraints of many kinds have the solutions that they were made from",

@@ -129,6 +129,11 @@ TEST_CASE("what does not hold of a puzzle is told with solutions", "[constraints
   REQUIRE(reduction.resume());
   CHECK_FALSE(reduction.holds());
   CHECK(reduction.solutions().size() == 2);
+  // It took one search, whose guesses count once.
+  SolveOptions options;
+  options.limit = 2;
+  CHECK(reduction.counters().guesses ==
+        ConstrainedSolver().solve(puzzle_of(".Shape~4x4.~R1C1_1"), options).guesses);
   reduction.start_minimise(puzzle_of(".Shape~4x4.Cage~8~R1C1~R1C2"));
   REQUIRE(reduction.resume());
   CHECK_FALSE(reduction.holds());
