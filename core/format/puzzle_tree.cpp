@@ -122,15 +122,18 @@ class PuzzleReader {
   void read_columns(const Tree* tree) { read_number(tree, 1, kLargestSide, board_.columns); }
   void read_digits(const Tree* tree) {
     board_.value_count = std::max(board_.rows, board_.columns);
-    if (tree == nullptr || !reader_.is_list(*tree, 2, 2)) return;
-    int ends[] = {0, 0};
-    for (std::size_t i = 0; i < 2; ++i) {
+    if (tree == nullptr || !reader_.is_list(*tree, 2, kLargestSide)) return;
+    const bool are_ends = tree->items.size() == 2;
+    int last = 0;
+    for (std::size_t i = 0; i < tree->items.size(); ++i) {
       const auto step = reader_.into(i);
-      const int most = i == 0 ? kLargestFirst : ends[0] + kLargestSide - 1;
-      read_number(&tree->items[i], ends[0], most, ends[i]);
+      const int least = i == 0 ? 0 : are_ends ? last : last + 1;
+      const int most = i == 0 ? kLargestFirst : board_.first_value + kLargestSide - 1;
+      read_number(&tree->items[i], least, most, last);
+      if (i == 0) board_.first_value = last;
+      if (!are_ends) listed_.insert(static_cast<Digit>(last - board_.first_value + 1));
     }
-    board_.first_value = ends[0];
-    board_.value_count = ends[1] - ends[0] + 1;
+    board_.value_count = last - board_.first_value + 1;
   }
   void read_variables(const Tree* tree) {
     read_number(tree, 0, kMostCells - board_.grid_cells(), board_.variables);
@@ -178,6 +181,7 @@ class PuzzleReader {
   void read_houses(const Tree* tree) {
     // The board is known by now.
     puzzle_ = make_constrained_puzzle(board_);
+    if (!listed_.empty()) std::fill_n(puzzle_.domains.begin(), board_.grid_cells(), listed_);
     if (tree == nullptr) {
       puzzle_.houses = usual_houses(board_);
       return;
@@ -231,6 +235,7 @@ class PuzzleReader {
   }
 
   Board board_;
+  DigitSet listed_;  // the digits of the grid, if they are listed
   TreeReader reader_{board_};
   ConstrainedPuzzle puzzle_;
 };

@@ -5,8 +5,8 @@
 //    "constraints": [{"cage": ["r1c1", "r1c2"], "sum": 9}, {"anti-knight": true}]}
 //
 // Shape:     v            1, the version; may be absent
-//            grid         rows, cols: up to 25, 9 unless told · digits: the first value, from 0 to 100, and the last; 1 to the longer side unless
-//                         told, at most 25 in all · variables: cells v1, v2 … that are not drawn
+//            grid         rows, cols: up to 25, 9 unless told · digits: the first value, from 0 to 100, and the last, or three and more, rising; 1 to
+//                         the longer side unless told, at most 25 from the first to the last · variables: cells v1, v2 … that are not drawn
 //            regions      "boxes 3x3", height by width, or lists of cells; [] for none. Unless told, the squarest boxes of a square grid
 //            houses       which of "rows", "columns", "regions" are houses (all unless told), and further houses as lists of cells
 //            givens       values by cells, and candidates: lists of values
@@ -27,7 +27,8 @@ constexpr int kLargestSide = 25;
 /// Cost: one pass over the tree.
 Result<ConstrainedPuzzle> read_puzzle_tree(const Tree& tree);
 
-/// The tree of a puzzle whose board read_puzzle_tree accepts. Reading it gives the same puzzle.
+/// The tree of a puzzle whose board read_puzzle_tree accepts. Reading it gives the same puzzle. Digits that are listed are
+/// candidates of each cell there.
 Tree puzzle_tree(const ConstrainedPuzzle& puzzle);
 
 }  // namespace nonet

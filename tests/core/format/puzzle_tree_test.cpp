@@ -189,6 +189,40 @@ TEST_CASE("puzzle tree: what is left out is as usual", "[format]") {
   CHECK(without.value().houses.size() == 5);
 }
 
+TEST_CASE("puzzle tree: digits by their ends, or listed", "[format]") {
+  const auto with_digits = [](const std::vector<int>& values) {
+    Tree digits = Tree::list();
+    for (const int value : values) digits.add(Tree::of(value));
+    Tree grid = Tree::object();
+    grid.add("rows", Tree::of(3));
+    grid.add("cols", Tree::of(3));
+    grid.add("digits", std::move(digits));
+    grid.add("variables", Tree::of(1));
+    Tree puzzle = Tree::object();
+    puzzle.add("grid", std::move(grid));
+    return puzzle;
+  };
+  const auto ends = read_puzzle_tree(with_digits({2, 6}));
+  REQUIRE(ends.ok());
+  CHECK(ends.value().domains[0] == DigitSet::up_to(5));
+  const auto listed = read_puzzle_tree(with_digits({2, 3, 6}));
+  REQUIRE(listed.ok());
+  CHECK(listed.value().board.first_value == 2);
+  CHECK(listed.value().board.value_count == 5);
+  for (Cell cell = 0; cell < 9; ++cell) {
+    CHECK(listed.value().domains[cell] == listed.value().board.values_where([](int value) {
+      return value == 2 || value == 3 || value == 6;
+    }));
+  }
+  CHECK(listed.value().domains[9] == DigitSet::up_to(5));
+  const auto again = read_puzzle_tree(puzzle_tree(listed.value()));
+  REQUIRE(again.ok());
+  CHECK(again.value().domains == listed.value().domains);
+  CHECK(refused(with_digits({2})) == "grid.digits = [1] ([2 … 25])");
+  CHECK(refused(with_digits({2, 3, 3})) == "grid.digits[2] = 3 (4 … 26)");
+  CHECK(refused(with_digits({2, 3, 27})) == "grid.digits[2] = 27 (4 … 26)");
+}
+
 TEST_CASE("puzzle tree: an error names the member, what stands there and what may", "[format]") {
   CHECK(refused(Tree::of(7)) == "7 ({…})");
   CHECK(refused(four("givings", Tree::object())) ==
