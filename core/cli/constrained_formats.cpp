@@ -22,7 +22,7 @@ void skip_blanks(std::string_view& text) {
 bool begins_as_constraints(std::string_view text) {
   constexpr struct {
     std::string_view name, begin;
-  } kMembers[] = {{"\"v\"", "1"},        {"\"grid\"", "{"},         {"\"regions\"", "\"boxes"},
+  } kMembers[] = {{"\"v\"", ""},         {"\"grid\"", "{"},         {"\"regions\"", "\"boxes"},
                   {"\"givens\"", "{\""}, {"\"candidates\"", "{\""}, {"\"constraints\"", "["}};
   skip_blanks(text);
   if (!text.starts_with('{')) return false;

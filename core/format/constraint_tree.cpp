@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/format/constraint_members.h"
+#include "core/model/expression.h"
 #include "core/model/rules.h"
 #include "core/model/worths.h"
 
@@ -206,6 +207,9 @@ class ConstraintReader {
         break;
       case Other::Kind::kText:
         constraint_.text = reader_.text(*tree);
+        if (!read_expression(constraint_.text, reader_.board())) {
+          reader_.fail("1 [2-3]* (1|2)? …", tree);
+        }
         break;
       case Other::Kind::kArms:
         constraint_.groups = reader_.groups(*tree, 1);

@@ -20,7 +20,7 @@ using Houses = std::vector<std::vector<Cell>>;
 constexpr int kMostCells = 1'000;
 
 Failure wrong(const Item& item) {
-  return InteractiveError{Errc::kBadConstraint, item.type.text, item.type.at};
+  return bad_constraint(item.type, item.type.at);
 }
 
 /// A number of 0 or more.
@@ -318,7 +318,7 @@ Failure Reader::read_strict(const Item& item, const InteractiveConstraints& cons
   const bool is_dots = item.type.text == kStrictDots;
   if (!is_dots && item.type.text != kStrictSums) return std::nullopt;
   const auto& uncertain = is_dots ? constraints.uncertain_dot() : constraints.uncertain_sum();
-  if (uncertain) return InteractiveError{Errc::kBadConstraint, uncertain->text, uncertain->at};
+  if (uncertain) return bad_constraint(*uncertain, uncertain->at);
   Constraint strict{.kind = is_dots ? ConstraintKind::kNoOtherDots : ConstraintKind::kNoOtherSums,
                     .groups = is_dots ? constraints.dots() : constraints.sums()};
   if (!is_dots) strict.numbers = {5, 10};

@@ -19,7 +19,7 @@ void InteractiveArguments::fail(const Word& type, Errc code) {
 }
 
 void InteractiveArguments::fail_at(const Item& item, const Word& word) {
-  if (!error_) error_ = InteractiveError{Errc::kBadConstraint, item.type.text, word.at};
+  if (!error_) error_ = bad_constraint(item.type, word.at);
 }
 
 const InteractiveArguments::Word& InteractiveArguments::argument(const Item& item,

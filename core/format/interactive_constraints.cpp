@@ -5,6 +5,7 @@
 
 #include "core/base/sort.h"
 #include "core/format/interactive_tables.h"
+#include "core/model/expression.h"
 
 namespace nonet {
 namespace {
@@ -469,6 +470,7 @@ void InteractiveConstraints::read_expressions(const Item& item, Constraint const
   for (const char character : *text) {
     if (character != ' ' && (character < '\t' || character > '\r')) constraint.text += character;
   }
+  if (!read_expression(constraint.text, grid().board)) fail_at(item, word);
   for (auto& line : lines(item, 1)) {
     constraint.cells = std::move(line);
     constraints.push_back(constraint);

@@ -18,6 +18,10 @@ bool holds_others(std::string_view type) {
 
 }  // namespace
 
+InteractiveError bad_constraint(const InteractiveItem::Word& type, std::size_t at) {
+  return {Errc::kBadConstraint, type.text.empty() ? "~" : type.text, at};
+}
+
 std::optional<InteractiveError> read_items(std::string_view section, std::size_t at,
                                            bool has_places, std::vector<InteractiveItem>& items) {
   const auto place = [&](std::size_t offset) { return has_places ? at + offset : at; };
@@ -28,13 +32,13 @@ std::optional<InteractiveError> read_items(std::string_view section, std::size_t
     if (!item) return std::nullopt;
     const InteractiveItem::Word type = item->type;
     if (type.text == "End") {
-      if (open.size() == 1) return InteractiveError{Errc::kBadConstraint, type.text, type.at};
+      if (open.size() == 1) return bad_constraint(type, type.at);
       InteractiveItem whole = std::move(open.back());
       open.pop_back();
       open.back().parts.push_back(std::move(whole));
     } else if (holds_others(type.text)) {
       if (open.size() == kDeepest)
-        return InteractiveError{Errc::kBadConstraint, type.text, type.at};
+        return bad_constraint(type, type.at);
       open.push_back(std::move(*item));
     } else {
       open.back().parts.push_back(std::move(*item));
@@ -59,7 +63,7 @@ std::optional<InteractiveError> read_items(std::string_view section, std::size_t
   }
   if (const auto error = finish()) return error;
   if (open.size() > 1) {
-    return InteractiveError{Errc::kBadConstraint, open.back().type.text, open.back().type.at};
+    return bad_constraint(open.back().type, open.back().type.at);
   }
   for (InteractiveItem& part : open[0].parts) items.push_back(std::move(part));
   return std::nullopt;

@@ -33,6 +33,9 @@ struct InteractiveError {
   std::size_t at = 0;
 };
 
+/// kBadConstraint at this offset, with the item's type; a given, which has none, is called by what it begins with.
+InteractiveError bad_constraint(const InteractiveItem::Word& type, std::size_t at);
+
 /// Appends the items of `section`, which begins at offset `at` of the whole text. Without `has_places` it was made from other text:
 /// all places are `at`.
 /// Returns what is wrong: kBadConstraint for text before the first item, an item of Or … that has no end, and an end without its

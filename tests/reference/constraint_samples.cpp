@@ -415,9 +415,11 @@ const std::map<ConstraintKind, Sample>& samples() {
          constexpr const char* kTexts[] = {"1*2+",        ".*2.?",     "(1|2.)*",
                                            "[^1]{2,3}.*", "(2?1){2,}", "([12][1-2])*2?",
                                            "1{0}2*(|1)",  "."};
-         Constraint line{.cells = some_cells(random, board, 1, 5),
-                         .text = kTexts[random() % std::size(kTexts)]};
-         return line;
+         constexpr const char* kOfAnyDigits[] = {".", ".{2,3}", "(..)*"};
+         const bool has_both = board.first_value <= 1 && board.last_value() >= 2;
+         return Constraint{.cells = some_cells(random, board, 1, 5),
+                           .text = has_both ? kTexts[random() % std::size(kTexts)]
+                                            : kOfAnyDigits[random() % std::size(kOfAnyDigits)]};
        }},
       {ConstraintKind::kAny,
        [](Random& random, const Board& board) {

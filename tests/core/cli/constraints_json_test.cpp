@@ -120,6 +120,7 @@ TEST_CASE("JSON with constraints: what is wrong is named with its path or its pl
   CHECK(object["error"]["key"] == "bad-argument");
   CHECK(object["error"]["line"] == 1);
   CHECK(object["error"]["column"] == 23);
+  CHECK(contains(run({"solve"}, R"({"v":2,"grid":{}})").err, "“v = 2 (1 … 1)”"));
   CHECK(contains(run({"solve"}, "{\"v\":1,\n\"constraints\":[").err, "“JSON"));
   // Not a puzzle with constraints: as before.
   CHECK_FALSE(contains(run({"solve"}, "{\"a\": 1}\n").err, "JSON"));

@@ -371,8 +371,9 @@ TEST_CASE("what is not understood is named, with its place", "[format][interacti
   CHECK(error_of(".Cage~3") == "bad-constraint Cage 1:1");
   CHECK(error_of(".Cage~3~VA1") == "bad-constraint Cage 1:9");
   CHECK(error_of(".Thermo") == "bad-constraint Thermo 1:1");
-  CHECK(error_of(".~R1C1_10") == "bad-constraint  1:3");
-  CHECK(error_of(".~R1C1_1_x") == "bad-constraint  1:3");
+  CHECK(error_of(".Regex~MSg~R1C1~R1C2") == "bad-constraint Regex 1:8");  // 1(
+  CHECK(error_of(".~R1C1_10") == "bad-constraint ~ 1:3");
+  CHECK(error_of(".~R1C1_1_x") == "bad-constraint ~ 1:3");
   CHECK(error_of(".Or.Cage~3~R1C1") == "bad-constraint Or 1:1");
   CHECK(error_of(".End") == "bad-constraint End 1:1");
   CHECK(error_of(".Or.NoBoxes.End") == "unknown-constraint NoBoxes 1:4");

@@ -249,6 +249,10 @@ TEST_CASE("puzzle tree: an error names the member, what stands there and what ma
         "constraints[0].anti-king = false (true)");
   CHECK(refused(with_constraint("expression", texts({"r1c1"}), "text", Tree::of(1))) ==
         "constraints[0].text = 1 (\"…\")");
+  for (const char* wrong : {"1.*4(", "(2|5)1", "[3"}) {
+    CHECK(refused(with_constraint("expression", texts({"r1c1"}), "text", Tree::of(wrong))) ==
+          "constraints[0].text = " + std::string(wrong) + " (1 [2-3]* (1|2)? …)");
+  }
   CHECK(refused(four("regions", Tree::of(std::string("boxes 3x3")))) ==
         "regions = boxes 3x3 (\"boxes 2x2\")");
   Tree givens = Tree::object();
