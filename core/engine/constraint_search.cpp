@@ -92,6 +92,18 @@ void ConstraintSearch::weigh_rules() {
   for (const auto& propagator : propagators_) add_shares(propagator->cells());
 }
 
+void ConstraintSearch::seek(std::span<const DigitSet> candidates, Cell cell, Digit digit,
+                            std::span<const DigitSet> preferred) {
+  std::vector<DigitSet> with(candidates.begin(), candidates.end());
+  with[cell] = DigitSet::of(digit);
+  start(with, 1, preferred);
+}
+
+void ConstraintSearch::remove_refuted(std::span<DigitSet> candidates) {
+  start(candidates, 1);
+  std::copy(this->candidates().begin(), this->candidates().end(), candidates.begin());
+}
+
 const SearchResult& ConstraintSearch::resume(std::uint64_t guesses, const SolutionSink& sink) {
   const SearchResult& result = search_.result();
   const std::uint64_t until =

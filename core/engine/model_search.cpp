@@ -36,16 +36,25 @@ ModelSearch::ModelSearch(std::shared_ptr<const Model> model)
 
 void ModelSearch::start(std::span<const DigitSet> candidates, std::uint64_t limit,
                         std::uint64_t patience) {
+  first_.start(candidates, limit);
+  candidates_.assign(first_.candidates().begin(), first_.candidates().end());
+  preferred_ = {};
   digit_ = 0;
   has_learned_ = false;
-  begin(candidates, limit, patience);
-  candidates_.assign(first_.candidates().begin(), first_.candidates().end());
+  begin(limit, patience);
 }
 
-void ModelSearch::begin(std::span<const DigitSet> candidates, std::uint64_t limit,
-                        std::uint64_t patience) {
-  first_.start(candidates, limit);
-  preferred_ = {};
+void ModelSearch::seek(std::span<const DigitSet> candidates, Cell cell, Digit digit,
+                       std::span<const DigitSet> preferred, std::uint64_t patience) {
+  first_.seek(candidates, cell, digit, preferred);
+  candidates_.assign(candidates.begin(), candidates.end());
+  preferred_ = preferred;
+  cell_ = cell;
+  digit_ = digit;
+  begin(1, patience);
+}
+
+void ModelSearch::begin(std::uint64_t limit, std::uint64_t patience) {
   HandOver::Patience given{patience, 0, 0};
   if (patience == 0) {
     const bool has_rules = !has_only_houses(*model_);
@@ -54,21 +63,9 @@ void ModelSearch::begin(std::span<const DigitSet> candidates, std::uint64_t limi
   hand_over_.start(limit, given);
 }
 
-void ModelSearch::seek(std::span<const DigitSet> candidates, Cell cell, Digit digit,
-                       std::span<const DigitSet> preferred, std::uint64_t patience) {
-  candidates_.assign(candidates.begin(), candidates.end());
-  cell_ = cell;
-  digit_ = digit;
-  const DigitSet all = std::exchange(candidates_[cell], DigitSet::of(digit));
-  begin(candidates_, 1, patience);
-  candidates_[cell] = all;
-  prefer(preferred);
-}
-
 void ModelSearch::remove_refuted(std::span<DigitSet> candidates) {
   if (has_learned_) learner_->remove_refuted(candidates);
-  first_.start(candidates, 1);
-  std::copy(first_.candidates().begin(), first_.candidates().end(), candidates.begin());
+  first_.remove_refuted(candidates);
 }
 
 void ModelSearch::prefer(std::span<const DigitSet> preferred) {

@@ -49,7 +49,7 @@ class ModelSearch {
   bool is_learning() const { return hand_over_.is_learning(); }
 
  private:
-  void begin(std::span<const DigitSet> candidates, std::uint64_t limit, std::uint64_t patience);
+  void begin(std::uint64_t limit, std::uint64_t patience);
 
   std::shared_ptr<const Model> model_;
   std::uint64_t patience_;  // that fits the model

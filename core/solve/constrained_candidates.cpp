@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/engine/model_search.h"
+#include "core/solve/constrained_solve.h"
 #include "core/solve/preferring_witness.h"
 
 namespace nonet {
@@ -15,7 +15,7 @@ struct ModelParts {
   explicit ModelParts(const ConstrainedPuzzle& puzzle)
       : ModelParts(std::make_shared<Model>(make_model(puzzle))) {}
   explicit ModelParts(std::shared_ptr<const Model> model)
-      : possible(model->domains), engine(std::make_unique<ModelSearch>(std::move(model))) {}
+      : possible(model->domains), engine(std::make_unique<ConstrainedSearch>(std::move(model))) {}
   std::uint64_t steps_per_call() const { return engine->guesses_per_call(); }
 
   void seek(Cell cell, Digit digit, std::span<const DigitSet> preferred) {
@@ -27,7 +27,7 @@ struct ModelParts {
   }
 
   std::vector<DigitSet> possible;  // of the variables, too
-  std::unique_ptr<ModelSearch> engine;
+  std::unique_ptr<ConstrainedSearch> engine;
 };
 
 }  // namespace
