@@ -194,6 +194,26 @@ const BOARD = {
   nonconsecutive: 'non-consecutive',
 }
 
+/** The pairs of such constraints. @param {readonly Constraint[]} constraints @param {string} key @returns {string[][]} */
+export const pairsOf = (constraints, key) =>
+  constraints.flatMap((constraint) => (constraint[key] ? [constraint[key]] : []))
+
+/**
+ * All cells of a minimum, and all of a maximum, are one constraint: those that touch are not compared.
+ * @param {readonly Constraint[]} constraints @returns {Constraint[]}
+ */
+export function withJoinedMarks(constraints) {
+  /** @type {Constraint[]} */
+  const all = []
+  for (const constraint of constraints) {
+    const key = ['minimum', 'maximum'].find((name) => constraint[name])
+    const known = key && all.find((other) => other[key])
+    if (known) known[key] = [...known[key], ...constraint[key]]
+    else all.push({ ...constraint })
+  }
+  return all
+}
+
 /**
  * The constraints of a link.
  * @param {any} object @param {number} size @param {readonly string[]} known keys that are read already
@@ -213,17 +233,27 @@ export function constraintsIn(object, size, known) {
   }
   for (const [key, name] of Object.entries(BOARD)) {
     if (object[key] !== true) continue
-    constraints.push({ [name]: true })
+    const dots = key === 'nonconsecutive' ? pairsOf(constraints, 'white-dot') : []
+    constraints.push(dots.length ? { 'no-other-white-dots': dots } : { [name]: true })
     read.push(key)
   }
-  // That there are no other X and V.
+  // That there are no other signs of a kind. One without a number is a sign, too.
   const negative = [object.negative ?? []].flat()
-  if (negative.length && negative.every((name) => name === 'xv')) {
-    const pairs = constraints.flatMap((constraint) =>
-      constraint['pair-sum'] ? [constraint['pair-sum']] : [],
-    )
-    constraints.push({ 'no-other-sums': pairs, sums: Object.values(SUMS) })
-    read.push('negative')
+  const pairs = (/** @type {string} */ key) =>
+    [object[key] ?? []]
+      .flat()
+      .map((/** @type {unknown} */ item) => new Item(item, size).cells())
+      .filter(({ length }) => length === 2)
+  if (negative.includes('xv')) {
+    constraints.push({ 'no-other-sums': pairs('xv'), sums: Object.values(SUMS) })
   }
-  return { constraints, read }
+  if (negative.includes('ratio')) {
+    const ratios = constraints.flatMap(({ ratio }) => (ratio === undefined ? [] : [ratio]))
+    for (const ratio of new Set([2, ...ratios])) {
+      constraints.push({ 'no-other-black-dots': pairs('ratio'), ...(ratio !== 2 && { ratio }) })
+    }
+  }
+  const isKnown = (/** @type {unknown} */ name) => name === 'xv' || name === 'ratio'
+  if (negative.length && negative.every(isKnown)) read.push('negative')
+  return { constraints: withJoinedMarks(constraints), read }
 }

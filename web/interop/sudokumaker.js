@@ -9,7 +9,7 @@ import { nearestColour } from '../board/nearest-colour.js'
 import { NonetError } from '../client/client.js'
 import { drawnOf } from './drawn-sudokumaker.js'
 import { addConstraints, addHouses } from './fpuzzles.js'
-import { constraintsIn, LARGEST } from './fpuzzles-rules.js'
+import { constraintsIn, LARGEST, pairsOf, withJoinedMarks } from './fpuzzles-rules.js'
 import { LeftOut } from './left-out.js'
 import { unpackLz } from './lz.js'
 import {
@@ -157,7 +157,7 @@ function addElements(puzzle, elements, left) {
   const houses = addHouses(puzzle, object)
   const read = [...houses, ...addConstraints(puzzle, object, houses)]
   for (const key of Object.keys(object)) if (!read.includes(key)) left.add(key)
-  const all = [...(puzzle.constraints ?? []), ...constraints]
+  const all = withJoinedMarks([...(puzzle.constraints ?? []), ...constraints])
   addNegative(all, elements, left, size)
   if (all.length) puzzle.constraints = all
   if (drawn.length) puzzle.drawn = left.drawable(drawn)
@@ -177,15 +177,22 @@ function addNegative(constraints, elements, left, size) {
       .flatMap(({ negative }) => listOf(negative))
       .map(Number)
       .sort((one, other) => one - other)
-  const pairs = (/** @type {string[]} */ keys) =>
-    constraints.flatMap((constraint) =>
-      keys.flatMap((key) => (constraint[key] ? [constraint[key]] : [])),
-    )
+  const signs = (/** @type {string} */ key) => pairsOf(constraints, key)
   const sums = listed(202)
   const isFit = size <= LARGEST
-  if (sums.length && isFit) constraints.push({ 'no-other-sums': pairs(['pair-sum']), sums })
   const [differences, ratios] = [listed(200), listed(201)]
-  const isKropki = differences.join() === '1' && ratios.join() === '2'
-  if (isKropki && isFit) constraints.push({ 'no-other-dots': pairs(['white-dot', 'black-dot']) })
-  else if (differences.length || ratios.length || (sums.length && !isFit)) left.add('negative')
+  if (!isFit) {
+    if (differences.length || ratios.length || sums.length) left.add('negative')
+    return
+  }
+  if (sums.length) constraints.push({ 'no-other-sums': signs('pair-sum'), sums })
+  // Of 1 and 2 only one of both dots may be shown.
+  if (differences.join() === '1' && ratios.join() === '2') {
+    constraints.push({ 'no-other-dots': [...signs('white-dot'), ...signs('black-dot')] })
+    return
+  }
+  for (const difference of differences) {
+    constraints.push({ 'no-other-white-dots': signs('white-dot'), difference })
+  }
+  for (const ratio of ratios) constraints.push({ 'no-other-black-dots': signs('black-dot'), ratio })
 }

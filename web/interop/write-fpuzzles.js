@@ -6,7 +6,7 @@
 import { keyOf } from '../board/constraints.js'
 import { areasOf, usualShape } from '../board/houses.js'
 import { writeDrawing } from './drawn-fpuzzles.js'
-import { constraintsIn } from './fpuzzles-rules.js'
+import { constraintsIn, pairsOf } from './fpuzzles-rules.js'
 import { drawnLeftOut } from './left-out.js'
 
 /** @typedef {import('./shape.js').Marked} Marked */
@@ -119,19 +119,61 @@ export function writeFPuzzles(puzzle, title = '') {
     else if (word === 'windows') object.windoku = true
     else add('extraregion', { cells: word.match(/r\d+c\d+/g)?.map(upper) ?? [] })
   }
-  for (const constraint of puzzle.constraints ?? []) {
+  const constraints = puzzle.constraints ?? []
+  const count = (/** @type {string} */ key) => constraints.filter((of) => of[key]).length
+  for (const constraint of constraints) {
     const key = keyOf(constraint)
-    const isXv = key === 'no-other-sums' && String(constraint.sums) === '10,5'
-    const found = itemOf(constraint, size)
-    if (BOARD[key]) object[BOARD[key]] = true
-    else if (isXv) object.negative = ['xv']
-    else if (found) add(...found)
+    const negative = negativeOf(constraint, constraints)
+    // Of a minimum or maximum each cell is an item; of several such constraints, all cells would be one.
+    const isMark = key === 'minimum' || key === 'maximum'
+    const parts = isMark
+      ? constraint[key].map((/** @type {string} */ cell) => ({ [key]: [cell] }))
+      : [constraint]
+    /** @type {[string, object][]} */
+    const items = parts.flatMap((/** @type {Constraint} */ part) => {
+      const item = itemOf(part, size)
+      return item ? [item] : []
+    })
+    if (negative) Object.assign(object, negative(object))
+    else if (BOARD[key] && !(key === 'non-consecutive' && count('white-dot')))
+      object[BOARD[key]] = true
+    else if (items.length === parts.length && !(isMark && count(key) > 1))
+      for (const [kind, item] of items) add(kind, item)
     else leftOut.push(key)
   }
   const { lists, left } = writeDrawing(drawn, size)
   for (const [key, list] of Object.entries(lists)) for (const item of list) add(key, item)
   leftOut.push(...drawnLeftOut(left, { rows: size, columns: size }))
   return { object, leftOut: [...new Set(leftOut)] }
+}
+
+/** Whether the constraint says that there are no other signs than those of the puzzle. @param {string[][]} pairs @param {string[][]} signs */
+const areAll = (pairs, signs) => {
+  const sorted = (/** @type {string[][]} */ list) =>
+    JSON.stringify(list.map((pair) => [...pair].sort()).sort())
+  return sorted(pairs) === sorted(signs)
+}
+
+/**
+ * How that there are no other signs is written, where it can be.
+ * @param {Constraint} of @param {readonly Constraint[]} constraints of the puzzle
+ * @returns {((object: Record<string, any>) => object) | undefined} what it adds
+ */
+function negativeOf(of, constraints) {
+  const signs = (/** @type {string} */ key) => pairsOf(constraints, key)
+  const named =
+    (/** @type {string} */ name) =>
+    (/** @type {any} */ { negative = [] }) => ({ negative: [...negative, name] })
+  const sums = of['no-other-sums']
+  if (sums && String(of.sums) === '10,5' && areAll(sums, signs('pair-sum'))) return named('xv')
+  const ratios = of['no-other-black-dots']
+  const isPlain = !constraints.some(({ ratio }) => ratio !== undefined && ratio !== 2)
+  if (ratios && isPlain && areAll(ratios, signs('black-dot'))) return named('ratio')
+  const dots = of['no-other-white-dots']
+  const isOne = (of.difference ?? 1) === 1
+  return dots && isOne && dots.length && areAll(dots, signs('white-dot'))
+    ? () => ({ nonconsecutive: true })
+    : undefined
 }
 
 /** The item that is read as this constraint again. @param {Constraint} constraint @param {number} size @returns {[string, object] | undefined} */

@@ -122,6 +122,8 @@ export const SIGNS = {
   'white-dot': dot('difference', 1, false),
   'black-dot': dot('ratio', 2, true),
   'no-other-dots': undefined,
+  'no-other-white-dots': undefined,
+  'no-other-black-dots': undefined,
   'pair-sum'(pen, { cells: [one, other], of: { sum } }) {
     pen.join(one, other)
     pen.pair(one, other, sum === 10 ? 'X' : sum === 5 ? 'V' : String(sum))

@@ -3,12 +3,13 @@
 import assert from 'node:assert/strict'
 import { createRequire } from 'node:module'
 import { test } from 'node:test'
-import { areasOf } from '../../../web/board/houses.js'
+import { areasOf, usualShape } from '../../../web/board/houses.js'
 import english from '../../../web/i18n/en.json' with { type: 'json' }
 import { writeCompact } from '../../../web/interop/compact.js'
 import { readFPuzzles } from '../../../web/interop/fpuzzles.js'
 import { linksIn, readLink } from '../../../web/interop/links.js'
 import { readSudokuPad } from '../../../web/interop/sudokupad.js'
+import { writeFPuzzles } from '../../../web/interop/write-fpuzzles.js'
 import { PROPER } from '../puzzles.mjs'
 import { anyPuzzle, dice } from './any-puzzle.mjs'
 
@@ -289,7 +290,36 @@ test('f-puzzles: rules of the whole board', () => {
     { 'non-consecutive': true },
     { 'no-other-sums': [['r1c1', 'r1c2']], sums: [10, 5] },
   ])
-  assert.deepEqual(read({ negative: ['ratio'] }).leftOut, ['dots'])
+  // Signs that are there are no exception to themselves, also those without a number.
+  const dots = { cells: ['R1C1', 'R1C2'] }
+  const others = [['r1c1', 'r1c2']]
+  for (const [rules, constraints] of /** @type {[object, object[]][]} */ ([
+    [
+      { nonconsecutive: true, difference: [dots] },
+      [{ 'white-dot': others[0] }, { 'no-other-white-dots': others }],
+    ],
+    [{ negative: ['ratio'] }, [{ 'no-other-black-dots': [] }]],
+    [
+      { negative: ['ratio', 'xv'], ratio: [{ ...dots, value: 3 }] },
+      [
+        { 'black-dot': others[0], ratio: 3 },
+        { 'no-other-sums': [], sums: [10, 5] },
+        { 'no-other-black-dots': others },
+        { 'no-other-black-dots': others, ratio: 3 },
+      ],
+    ],
+  ])) {
+    const found = read(rules)
+    assert.deepEqual([found.puzzle.constraints, found.leftOut], [constraints, []])
+  }
+  assert.deepEqual(read({ negative: ['xv'], xv: [dots] }).puzzle.constraints, [
+    { 'no-other-sums': others, sums: [10, 5] },
+  ])
+  assert.deepEqual(read({ negative: ['xv', 'some'] }).leftOut, ['dots'])
+  // Cells of a minimum that touch are not compared.
+  assert.deepEqual(read({ minimum: [{ cell: 'R1C1' }, { cell: 'R1C2' }] }).puzzle.constraints, [
+    { minimum: ['r1c1', 'r1c2'] },
+  ])
   // A region of fewer cells than digits.
   const region = { extraregion: [{ cells: ['R1C1', 'R5C5'] }] }
   assert.deepEqual(read(region).leftOut, [])
@@ -589,4 +619,34 @@ test('a text of nothing but links holds each word once', () => {
   const found = linksIn('a.app/x b '.repeat(30_000))
   assert.equal(found.length, 30_000)
   assert.ok(found.every(({ rest }) => rest.length === 1))
+})
+
+test('f-puzzles: signs of which all are shown, and minima, come back; what would mean something else is named', () => {
+  const written = (/** @type {object[]} */ constraints) =>
+    writeFPuzzles({ ...usualShape(9), givens: new Array(81).fill(0), constraints })
+  const dots = { 'white-dot': ['r1c1', 'r1c2'] }
+  for (const constraints of /** @type {object[][]} */ ([
+    [{ minimum: ['r1c1', 'r1c2'] }, { maximum: ['r3c3'] }],
+    [dots, { 'no-other-white-dots': [['r1c2', 'r1c1']] }],
+    [{ 'black-dot': ['r1c1', 'r1c2'] }, { 'no-other-black-dots': [['r1c1', 'r1c2']] }],
+    [
+      { 'pair-sum': ['r1c1', 'r1c2'], sum: 5 },
+      { 'no-other-sums': [['r1c1', 'r1c2']], sums: [10, 5] },
+    ],
+  ])) {
+    const { object, leftOut } = written(constraints)
+    assert.deepEqual(leftOut, [])
+    const again = readFPuzzles(object).puzzle.constraints
+    assert.deepEqual(written(again ?? []).object, object)
+    assert.equal(again?.length, constraints.length)
+  }
+  for (const [constraints, named] of /** @type {[object[], string][]} */ ([
+    [[{ minimum: ['r1c1'] }, { minimum: ['r1c2'] }], 'minimum'],
+    [[dots, { 'no-other-white-dots': [] }], 'no-other-white-dots'],
+    [[dots, { 'non-consecutive': true }], 'non-consecutive'],
+    [[{ 'no-other-sums': [['r1c1', 'r1c2']], sums: [10, 5] }], 'no-other-sums'],
+    [[{ 'no-other-black-dots': [], ratio: 3 }], 'no-other-black-dots'],
+  ])) {
+    assert.ok(written(constraints).leftOut.includes(named), named)
+  }
 })

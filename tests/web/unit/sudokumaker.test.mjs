@@ -336,7 +336,10 @@ test('programs are named and never run; what is not understood is named with its
     ),
   )
   assert.equal('touched' in globalThis, false)
-  assert.deepEqual(puzzle.constraints, [{ thermometer: ['r1c1', 'r1c2'] }])
+  assert.deepEqual(puzzle.constraints, [
+    { thermometer: ['r1c1', 'r1c2'] },
+    { 'no-other-white-dots': [], difference: 1 },
+  ])
   assert.deepEqual(places, {
     'no roping (JavaScript)': ['r1c1', 'r1c2'],
     'sequence lines': ['r1c1', 'r1c2', 'r1c3'],
@@ -362,7 +365,6 @@ test('programs are named and never run; what is not understood is named with its
     'cages',
     'fog',
     'New element',
-    'dots',
   ])
 })
 
