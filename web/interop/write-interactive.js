@@ -46,10 +46,21 @@ const OF_BOARD = {
   'global-modular': 'GlobalMod',
   'region-same-values': 'RegionSameValues',
   'dutch-flatmates': 'DutchFlatmates',
-  'no-other-dots': 'StrictKropki',
-  'no-other-sums': 'StrictXV',
   'no-equal-lines': 'FullRankTies~none',
 }
+/** Rules of the whole board that our reader refuses in a block. */
+const ALONE = [
+  'no-equal-lines',
+  'chaos-construction',
+  'no-other-dots',
+  'no-other-white-dots',
+  'no-other-black-dots',
+  'no-other-sums',
+]
+const [DOTS, LETTERS] = [
+  ['WhiteDot', 'BlackDot'],
+  ['V', 'X'],
+]
 /** Numbers beside a row or column, and their names. @type {Record<string, [string, string]>} */
 const OF_LINE = {
   'x-sum': ['XSum', 'sum'],
@@ -90,8 +101,7 @@ class Writer {
   write() {
     const { constraints = [], givens = {}, candidates = {} } = this.tree
     const items = [...this.#shape(), ...this.#houses()]
-    const digits = { ...candidates, ...givens }
-    for (const [name, values] of Object.entries(digits)) {
+    for (const [name, values] of [candidates, givens].flatMap((of) => Object.entries(of))) {
       items.push(`~${[this.cell(name), ...[values].flat()].join('_')}`)
     }
     for (const constraint of constraints) items.push(...this.#items(constraint))
@@ -211,15 +221,18 @@ class Writer {
       : []
     const item = (/** @type {unknown[]} */ ...parts) => [parts.join('~')]
     if (OF_CELLS[key]) return item(OF_CELLS[key], ...cells)
-    if (OF_NUMBER[key]) return item(OF_NUMBER[key][0], of[OF_NUMBER[key][1]], ...cells)
+    if (OF_NUMBER[key]) {
+      const [type, number] = OF_NUMBER[key]
+      return of[number] < 0 ? undefined : item(type, of[number], ...cells)
+    }
     if (OF_BOARD[key]) return item(OF_BOARD[key])
     if (OF_LINE[key]) return this.#clue(OF_LINE[key], on, of)
     const isPair = cells.length === 2 && this.#areNeighbours(on)
     switch (key) {
       case 'cage':
-        return of.sum === undefined
-          ? item('AllDifferent', ...cells)
-          : item('Cage', of.sum, ...cells)
+        if (of.sum === undefined) return item('AllDifferent', ...cells)
+        // A cage of 0 is one without a sum there.
+        return of.sum === 0 ? undefined : item('Cage', of.sum, ...cells)
       case 'sum':
         return item(
           'Sum',
@@ -229,15 +242,17 @@ class Writer {
       case 'sum-line':
         return item('SumLine', of.sum, ...cells, ...(of.loop ? ['LOOP'] : []))
       case 'one-of':
-        return cells.map((cell) => `~${[cell, ...of.values].join('_')}`)
       case 'even':
       case 'odd': {
         const digits = Array.from(
           { length: this.last - this.first + 1 },
           (_, at) => at + this.first,
         )
-        const fit = digits.filter((digit) => digit % 2 === (key === 'odd' ? 1 : 0))
-        return cells.map((cell) => `~${[cell, ...fit].join('_')}`)
+        const fit =
+          key === 'one-of'
+            ? of.values.filter((/** @type {number} */ value) => digits.includes(value))
+            : digits.filter((digit) => digit % 2 === (key === 'odd' ? 1 : 0))
+        return fit.length ? cells.map((cell) => `~${[cell, ...fit].join('_')}`) : undefined
       }
       case 'contains-exactly':
       case 'contains-at-least': {
@@ -261,6 +276,19 @@ class Writer {
         const type = isPair ? { 5: 'V', 10: 'X' }[/** @type {5 | 10} */ (of.sum)] : undefined
         return type ? item(type, ...cells) : item('Sum', of.sum, ...cells)
       }
+      case 'no-other-dots':
+        return this.#areMarked(on, DOTS) ? item('StrictKropki') : undefined
+      case 'no-other-white-dots':
+        return this.#isStrict(of, 'no-other-black-dots') ? item('StrictKropki') : undefined
+      case 'no-other-black-dots':
+        // Written with the white ones.
+        return this.#isStrict(of, 'no-other-white-dots') ? [] : undefined
+      case 'no-other-sums': {
+        const sums = [...of.sums].sort((one, another) => one - another)
+        return String(sums) === '5,10' && this.#areMarked(on, LETTERS)
+          ? item('StrictXV')
+          : undefined
+      }
       case 'greater-than':
         return isPair ? item('GreaterThan', ...cells) : undefined
       case 'quadruple':
@@ -282,7 +310,9 @@ class Writer {
       case 'equal-sums':
         return item('EqualSum', this.#segments(on))
       case 'expression':
-        return item('Regex', btoa(of.text).replaceAll('=', ''), ...cells)
+        return /^[ -~]*$/.test(of.text)
+          ? item('Regex', btoa(of.text).replaceAll('=', ''), ...cells)
+          : undefined
       case 'relation-line':
         return item('Pair', this.#relation(of.relation), '', ...cells)
       case 'relation-all':
@@ -304,6 +334,7 @@ class Writer {
 
   /** A block is written whole, or not at all. @param {string} type @param {Constraint[]} parts */
   #block(type, parts) {
+    if (parts.some((part) => ALONE.includes(keyOf(part)))) return undefined
     const items = parts.map((part) => this.#itemsOf(keyOf(part), part))
     if (items.some((some) => !some)) return undefined
     const inner = items.map((some) => {
@@ -311,6 +342,38 @@ class Writer {
       return list.length > 1 && type === 'Or' ? ['And', ...list, 'End'] : list
     })
     return [type, ...inner.flat(), 'End']
+  }
+
+  /** Whether pairs are those with an item of these types. @param {string[][]} pairs @param {string[]} types */
+  #areMarked(pairs, types) {
+    const { constraints = [] } = this.tree
+    const others = constraints.filter((of) => !ALONE.includes(keyOf(of)))
+    const items = others.map((of) => this.#itemsOf(keyOf(of), of) ?? [])
+    const isMark = (/** @type {string} */ item) => types.includes(item.split('~')[0])
+    // The marks of a block do not hold in any case.
+    if (items.some((some) => some.length > 1 && some.some(isMark))) return false
+    const named = (/** @type {string[][]} */ list) =>
+      String([...new Set(list.map((cells) => cells.sort().join('~')))].sort())
+    const marks = items.flat().filter(isMark)
+    return (
+      named(pairs.map((pair) => pair.map((name) => this.cell(name)))) ===
+      named(marks.map((mark) => mark.split('~').slice(1)))
+    )
+  }
+
+  /** Whether this rule of one colour, and that of the other one, are the rule of both. @param {Constraint} of @param {string} other */
+  #isStrict(of, other) {
+    const { constraints = [] } = this.tree
+    const rules = [of, ...constraints.filter((rule) => keyOf(rule) === other)]
+    return (
+      rules.length === 2 &&
+      rules.every(
+        (rule) =>
+          (rule.difference ?? 1) === 1 &&
+          (rule.ratio ?? 2) === 2 &&
+          this.#areMarked(rule[keyOf(rule)], DOTS),
+      )
+    )
   }
 
   /** @param {string[][]} groups */
@@ -335,7 +398,7 @@ class Writer {
   #clue([type, number], on, of) {
     const line = this.#lineOf(on)
     // Whether ranks may be shared is said once for all.
-    if (!line || of.tie) return undefined
+    if (!line || of.tie || of[number] < (number === 'value' ? 0 : 1)) return undefined
     return [[type, line.name, ...(line.isBackwards ? [''] : []), of[number]].join('~')]
   }
 
