@@ -171,9 +171,10 @@ export function treeOfPuzzle(puzzle) {
     ...extraHousesOf(puzzle).map(({ cells }) => names(cells)),
     ...(variables.houses ?? []),
   ]
+  // Those of a cell with a given are said only if they contradict it.
   const free = byName(
     candidates?.flatMap((digits, cell) =>
-      !givens[cell] && digits.length && digits.length < size
+      (givens[cell] ? !digits.includes(givens[cell]) : digits.length < size)
         ? [/** @type {[number, number[]]} */ ([cell, digits.map(value)])]
         : [],
     ) ?? [],

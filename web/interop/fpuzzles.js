@@ -53,7 +53,10 @@ export function readFPuzzles(object) {
     entries: digits,
     regions: hasRegions && isCutUp ? regions : undefined,
     boxes: isCutUp ? undefined : noBoxes(size),
-    candidates: cells.map((cell) => digitsOf(cell.givenPencilMarks)),
+    // f-puzzles does not show those of a cell with a given.
+    candidates: cells.map(({ given, givenPencilMarks }) =>
+      !given && givenPencilMarks?.length ? digitsOf(givenPencilMarks) : undefined,
+    ),
     corner: cells.map((cell) => digitsOf(cell.cornerPencilMarks)),
     centre: cells.map((cell) => digitsOf(cell.centerPencilMarks)),
     colours: cells.map(({ c, cArray, highlight }) => [

@@ -47,7 +47,7 @@ export function sizeOf(/** @type {number} */ cells) {
  * @param {number[][]} [parts.corner]
  * @param {number[][]} [parts.centre]
  * @param {number[][]} [parts.colours]
- * @param {number[][]} [parts.candidates]
+ * @param {(number[] | undefined)[]} [parts.candidates] undefined: any digits
  * @returns {Marked}
  */
 export function puzzleOf({ givens, entries, regions, boxes, houses, ...sets }) {
@@ -68,11 +68,16 @@ export function puzzleOf({ givens, entries, regions, boxes, houses, ...sets }) {
   if (entries?.some((digit) => digit > 0)) {
     puzzle.entries = givens.map((given, cell) => (given ? 0 : (entries[cell] ?? 0)))
   }
+  const all = Array.from({ length: size }, (_, index) => index + 1)
   for (const [name, list] of Object.entries(sets)) {
-    if (!list?.some((set) => set?.length)) continue
+    const isLimit = name === 'candidates'
+    // No mark is none, but no candidate is a contradiction.
+    if (!list?.some((set) => set && (isLimit || set.length))) continue
     const most = name === 'colours' ? COLOURS : size
     const checked = givens.map((_, cell) => {
-      const set = (list[cell] ?? []).filter((value) => value && isFit(value, most))
+      const set = (list[cell] ?? (isLimit ? all : [])).filter(
+        (value) => value && isFit(value, most),
+      )
       return [...new Set(set)].sort((one, other) => one - other)
     })
     Object.assign(puzzle, { [name]: checked })

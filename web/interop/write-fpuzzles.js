@@ -98,7 +98,7 @@ export const BOARD = /** @type {Record<string, string>} */ ({
 
 /** @param {Marked} puzzle @param {string} [title] @returns {Written} */
 export function writeFPuzzles(puzzle, title = '') {
-  const { size, drawn = [], rules } = puzzle
+  const { size, givens, candidates, drawn = [], rules } = puzzle
   /** @type {Record<string, any>} */
   const object = {
     size,
@@ -141,6 +141,9 @@ export function writeFPuzzles(puzzle, title = '') {
       for (const [kind, item] of items) add(kind, item)
     else leftOut.push(key)
   }
+  const isContradiction = (/** @type {number[]} */ digits, /** @type {number} */ cell) =>
+    givens[cell] ? !digits.includes(givens[cell]) : !digits.length
+  if (candidates?.some(isContradiction)) leftOut.push('candidates')
   const { lists, left } = writeDrawing(drawn, size)
   for (const [key, list] of Object.entries(lists)) for (const item of list) add(key, item)
   leftOut.push(...drawnLeftOut(left, { rows: size, columns: size }))
@@ -205,7 +208,7 @@ function gridOf(puzzle) {
       ...(value && { value }),
       ...(givens[cell] && { given: true }),
       ...(!isUsual && { region: hasBoxes ? areas[cell] : null }),
-      ...(candidates?.[cell]?.length && { givenPencilMarks: candidates[cell] }),
+      ...(!givens[cell] && candidates?.[cell]?.length && { givenPencilMarks: candidates[cell] }),
       ...(corner?.[cell]?.length && { cornerPencilMarks: corner[cell] }),
       ...(centre?.[cell]?.length && { centerPencilMarks: centre[cell] }),
       ...(hues?.length && (hues.length > 1 ? { cArray: hues } : { c: hues[0] })),

@@ -45,6 +45,13 @@ test('a puzzle of a board and its JSON say the same', () => {
   assert.deepEqual(regions, [0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3])
 })
 
+test('candidates that leave nothing, or contradict a given, stay', () => {
+  const tree = { ...TREE, givens: { r1c1: 3 }, candidates: { r1c1: [4], r1c2: [] } }
+  assert.deepEqual(treeOfPuzzle(puzzleOfTree(tree)), tree)
+  const linked = readCompact(writeCompact(puzzleOfTree(tree))).puzzle
+  assert.deepEqual(treeOfPuzzle(linked).candidates, tree.candidates)
+})
+
 test('a grid that is no square, other digits, and variables', () => {
   for (const tree of [
     { grid: { rows: 4, cols: 6, digits: [1, 6] }, regions: 'boxes 2x3' },

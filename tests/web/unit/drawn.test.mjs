@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { createRequire } from 'node:module'
 import { test } from 'node:test'
-import { keyOf } from '../../../web/board/constraints.js'
+import { keyOf, treeOfPuzzle } from '../../../web/board/constraints.js'
 import { drawnIn, kindsOf } from '../../../web/board/drawn.js'
 import { readFPuzzles } from '../../../web/interop/fpuzzles.js'
 import { isLink, readJson, readLink } from '../../../web/interop/links.js'
@@ -247,6 +247,24 @@ test('f-puzzles: puzzles of every shape come back from a link with their marks, 
     assert.deepEqual(bySort(puzzle.constraints), bySort(constraints))
     assert.deepEqual({ ...puzzle, constraints }, first)
   }
+})
+
+test('f-puzzles: candidates of single cells restrict those alone, also those that leave nothing', async () => {
+  const grid = Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => ({})))
+  grid[0] = /** @type {any} */ ([
+    { givenPencilMarks: [7, 9] },
+    { givenPencilMarks: [1, 2] },
+    { value: 3, given: true, givenPencilMarks: [4] },
+    { givenPencilMarks: [] },
+  ])
+  const { puzzle } = readFPuzzles({ grid })
+  assert.deepEqual(treeOfPuzzle(puzzle).candidates, { r1c1: [], r1c2: [1, 2] })
+  assert.deepEqual(LINKS.fpuzzles(puzzle, '').leftOut, ['candidates'])
+  const { candidates = [] } = puzzle
+  const whole = { ...puzzle, candidates: [[4], ...candidates.slice(1)] }
+  const { text, leftOut } = LINKS.fpuzzles(whole, '')
+  assert.deepEqual(leftOut, [])
+  assert.deepEqual((await readLink(text)).puzzle.candidates, whole.candidates)
 })
 
 test('what a link of another site does not have is named', () => {
