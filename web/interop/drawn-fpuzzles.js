@@ -43,9 +43,14 @@ export function readDrawing(object, size, read) {
   return found
 }
 
+const wordsOf = (/** @type {any} */ item) => String(item?.value ?? '')
+
+/** Whether a cage says where there is no fog. @param {any} item */
+export const isFog = (item) => /^(fow|foglight)$/i.test(wordsOf(item))
+
 /** "title: …" in a cage is no drawing. @param {string} name @param {any} item */
 const isMetadata = (name, item) =>
-  name === 'cage' && /^[a-z]+: |^(fow|foglight)$/i.test(String(item?.value ?? ''))
+  name === 'cage' && (isFog(item) || /^[a-z]+: /i.test(wordsOf(item)))
 
 /** Whether a drawing belongs to a constraint that is read: "Region Sum Line". @param {unknown} name @param {readonly string[]} read */
 const isSaid = (name, read) =>

@@ -9,9 +9,9 @@ import { fitHouses } from '../board/extra-houses.js'
 import { areasOf, usualShape } from '../board/houses.js'
 import { nearestColour } from '../board/nearest-colour.js'
 import { NonetError } from '../client/client.js'
-import { readDrawing } from './drawn-fpuzzles.js'
+import { DRAWINGS, isFog, readDrawing } from './drawn-fpuzzles.js'
 import { constraintsIn } from './fpuzzles-rules.js'
-import { called } from './left-out.js'
+import { called, LeftOut } from './left-out.js'
 import {
   damaged,
   digitOf,
@@ -69,16 +69,21 @@ export function readFPuzzles(object) {
   if (drawn.length) puzzle.drawn = drawn
   const rules = rulesOf(object.ruleset)
   if (rules) puzzle.rules = rules
-  const leftOut = Object.keys(object).filter(
+  const left = new LeftOut(size)
+  if (!isCutUp && !isBare) left.add('openRegions')
+  left.addValues(cells.map(({ value }) => value))
+  const unread = Object.keys(object).filter(
     (key) => ![...HARMLESS, ...read, ...needless].includes(key) && isSome(object[key]),
   )
-  if (!isCutUp && !isBare) leftOut.unshift('openRegions')
+  for (const key of unread) left.add(key, unreadCells(object[key], key, size))
+  for (const cage of listOf(object.cage).filter(isFog)) left.add('foglight', cellsIn(cage))
+  const undrawn = called(unread.filter((key) => !kept.includes(key)))
   return {
     puzzle,
     title: [textOf(title), textOf(author)].filter(Boolean).join(' · '),
     format: 'fpuzzles',
-    leftOut: called(leftOut),
-    drawn: called(kept),
+    ...left.report(),
+    drawn: called(kept).filter((key) => !undrawn.includes(key)),
     solution: solutionOf(object.solution, size),
   }
 }
@@ -117,11 +122,26 @@ export function addConstraints(puzzle, object, known) {
   return read
 }
 
+/** The cells of those items of a list that are no constraints. @param {unknown} list @param {string} key @param {number} size */
+const unreadCells = (list, key, size) =>
+  DRAWINGS.includes(key)
+    ? []
+    : listOf(list)
+        .filter((item) => !constraintsIn({ [key]: [item] }, size, []).read.includes(key))
+        .flatMap(cellsIn)
+
+/** The cells that an item names, also outside of the grid. @param {any} item @returns {string[]} */
+const cellsIn = (item) =>
+  [item, item.cell, item.cells, item.lines, item.cloneCells]
+    .flat(2)
+    .filter((name) => /^R\d{1,2}C\d{1,2}$/i.test(String(name)))
+    .map((name) => String(name).toLowerCase())
+
 /** @returns {any[]} */
 const listOf = (/** @type {unknown} */ value) =>
   Array.isArray(value) ? value.map((item) => item ?? {}) : []
 
-function isSome(/** @type {unknown} */ value) {
+export function isSome(/** @type {unknown} */ value) {
   return Array.isArray(value) ? value.length > 0 : Boolean(value)
 }
 

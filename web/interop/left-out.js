@@ -3,8 +3,10 @@
 // The names are those of f-puzzles and SudokuPad, which many programs share; several may mean the same to a
 // reader. Their sentences are in "leftOut" of i18n. A name that is not in the table is shown as it is.
 
+import { nameOfCell } from '../board/constraints.js'
 import { drawnIn, kindsOf, MOST_DRAWN } from '../board/drawn.js'
 import { gridOf } from '../board/houses.js'
+import { digitOf, textOf } from './shape.js'
 
 /** @type {Record<string, string[]>} Nonet's key, and the sites' names */
 const CALLED = {
@@ -24,7 +26,7 @@ const CALLED = {
   antiking: ['antiking'],
   nonconsecutive: ['nonconsecutive'],
   disjoint: ['disjointgroups'],
-  fog: ['fogofwar', 'foglight', 'triggereffect'],
+  fog: ['fogofwar', 'foglight', 'foglink', 'triggereffect'],
   shapes: ['line', 'rectangle', 'circle', 'text', 'cage', 'underlays', 'overlays'],
   noRowColumn: ['norowcol'],
   openRegions: ['openRegions'],
@@ -81,6 +83,14 @@ export class LeftOut {
     const known = this.#cells.get(key) ?? new Set()
     this.#cells.set(key, known)
     for (const cell of cells) if (known.size < MOST) known.add(cell)
+  }
+
+  /** Texts and fractions in cells, by themselves. @param {readonly unknown[]} values of each cell */
+  addValues(values) {
+    for (const [cell, value] of values.entries()) {
+      const text = digitOf(value) ? '' : textOf(value || '')
+      if (text) this.add(text, [nameOfCell(cell, this.size)])
+    }
   }
 
   /**

@@ -5,14 +5,14 @@
 // with its sum if its value is a number. Rules without a drawing are in "global" or in the metadata; all others are known to
 // readers alone, so their drawing is only drawn (drawn-sudokupad.js). Source: the property table of SudokuPad's own packer.
 
-import { nameOfCell } from '../board/constraints.js'
+import { cellNamed, nameOfCell } from '../board/constraints.js'
 import { nearestColour } from '../board/nearest-colour.js'
 import { NonetError } from '../client/client.js'
 import { readPadDrawing } from './drawn-sudokupad.js'
 import { colourOf, noteOf } from './drawn-values.js'
-import { addConstraints, addHouses, solutionOf } from './fpuzzles.js'
+import { addConstraints, addHouses, isSome, solutionOf } from './fpuzzles.js'
 import { LARGEST } from './fpuzzles-rules.js'
-import { called } from './left-out.js'
+import { called, LeftOut } from './left-out.js'
 import {
   damaged,
   digitOf,
@@ -27,7 +27,12 @@ import {
   textOf,
 } from './shape.js'
 
-const FOG = ['foglight', 'triggereffect']
+const FOG = ['foglight', 'foglink', 'triggereffect']
+/** Members that are read here, or that do not restrict digits. */
+const MEMBERS = new Set(
+  `id cellSize cs settings title t author rules solution videos vd duration d cells ce regions re cages ca metadata
+   metaData global lines l arrows a underlays u overlays o`.split(/\s+/),
+)
 /** Rules without a drawing. */
 const RULES = 'antiknight antiking nonconsecutive diagonal+ diagonal- windoku norowcol'.split(' ')
 /** Cages that repeat a rule of every sudoku, or that are no cages. */
@@ -73,24 +78,30 @@ export function readSudokuPad(object) {
   const words = rulesOf(metadata.rules ?? metadata.r)
   if (words) puzzle.rules = words
   const seen = [...drawing.read, ...(outlines.drawn.length ? ['cages'] : [])]
-  const unseen = [...drawing.left, ...FOG.filter((name) => listOf(object[name]).length), ...others]
+  const unknown = Object.keys(object).filter(
+    (key) => !MEMBERS.has(key) && !rules.includes(key) && isSome(object[key]),
+  )
+  const left = new LeftOut(size)
+  if (!isWhole) left.add('openRegions')
+  left.addValues(cells.map((cell) => either(cell, 'value', 'v')))
+  for (const name of seen) left.add(name)
+  for (const names of outlines.left) left.add('cages', names)
+  for (const name of [...drawing.left, ...others]) left.add(name)
+  for (const name of unknown) left.add(name, FOG.includes(name) ? fogIn(object[name], size) : [])
   // Some of a list may be drawn, and some of it not.
-  const leftOut = called([...seen, ...(outlines.isWhole ? [] : ['cages']), ...unseen])
-  const left = called(unseen)
+  const undrawn = called([...drawing.left, ...(outlines.left.length ? ['cages'] : [])])
   return {
     puzzle,
     title: [title, textOf(metadata.author)].filter(Boolean).join(' · '),
     format: 'sudokupad',
-    leftOut: [...(isWhole ? [] : ['openRegions']), ...leftOut],
-    drawn: called(seen)
-      .filter((key) => outlines.isWhole || key !== 'cages')
-      .filter((key) => !left.includes(key)),
+    ...left.report(),
+    drawn: called(seen).filter((key) => !undrawn.includes(key)),
     solution: solutionOf(textOf(metadata.solution, size * size), size),
   }
 }
 
 /**
- * Cages as constraints, or as outlines that are only drawn. `isWhole`: none is neither.
+ * Cages as constraints, or as outlines that are only drawn. `left`: the cells of each that is neither.
  * @param {any[]} cages @param {number} size
  */
 function cagesOf(cages, size) {
@@ -98,13 +109,14 @@ function cagesOf(cages, size) {
   const constraints = []
   /** @type {import('../board/drawn.js').DrawnCage[]} */
   const drawn = []
-  let isWhole = true
+  /** @type {string[][]} */
+  const left = []
   for (const cage of cages) {
     const places = listOf(either(cage, 'cells', 'ce'))
     if (!places.length || PLAIN_CAGES.has(cage.type) || PLAIN_CAGES.has(cage.style)) continue
     const names = places.map((place) => cellAt(place, size))
     if (!names.every(Boolean)) {
-      isWhole = false
+      left.push(names.filter(Boolean))
       continue
     }
     const text = noteOf(either(cage, 'value', 'v') ?? cage.sum)
@@ -122,8 +134,14 @@ function cagesOf(cages, size) {
       })
     }
   }
-  return { constraints, drawn: drawn.slice(0, MOST_OUTLINES), isWhole }
+  return { constraints, drawn: drawn.slice(0, MOST_OUTLINES), left }
 }
+
+/** Cells without fog. @param {unknown} places [row, column], or names @param {number} size */
+const fogIn = (places, size) =>
+  listOf(places)
+    .map((place) => (typeof place === 'string' ? place.toLowerCase() : cellAt(place, size)))
+    .filter((name) => cellNamed(name, size) >= 0)
 
 /** @param {unknown} place [row, column] @param {number} size @returns {string} '' for none */
 function cellAt(place, size) {

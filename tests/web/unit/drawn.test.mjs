@@ -267,6 +267,58 @@ test('f-puzzles: candidates of single cells restrict those alone, also those tha
   assert.deepEqual((await readLink(text)).puzzle.candidates, whole.candidates)
 })
 
+test('what is not understood is named with its cells', () => {
+  const grid = Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => ({})))
+  grid[1] = /** @type {any} */ ([{ value: 'A', given: true }, { value: 2.5 }, null, { value: 4 }])
+  const linked = readFPuzzles({
+    grid,
+    killercage: [
+      { cells: ['R1C1', 'R1C2'], value: 'a' },
+      { cells: ['R3C1'], value: 3 },
+    ],
+    sandwichsum: [{ cell: 'R0C0', value: '2' }],
+    countingcircles: [{ cells: ['R4C4'] }],
+    cage: [
+      { cells: ['R1C1'], value: 'FOGLIGHT' },
+      { cells: ['R2C2'], value: '5' },
+    ],
+    text: [{ cells: [], value: 'lost' }],
+  })
+  const fPuzzlesPlaces = {
+    A: ['r2c1'],
+    2.5: ['r2c2'],
+    cages: ['r1c1', 'r1c2'],
+    outside: ['r0c0'],
+    countingcircles: ['r4c4'],
+    fog: ['r1c1'],
+  }
+  assert.deepEqual(linked.places, fPuzzlesPlaces)
+  assert.deepEqual([...linked.leftOut].sort(), [...Object.keys(fPuzzlesPlaces), 'shapes'].sort())
+  // Some of the drawings are not there.
+  assert.deepEqual(linked.drawn, [])
+  const padded = pad({
+    scripts: ['alert()'],
+    settings: {},
+    antiknight: 'yes',
+    foglight: [[0, 0], 'R1C2', 7],
+    cages: [
+      {
+        cells: [
+          [0, 0],
+          [9, 9],
+        ],
+        value: 3,
+        unique: true,
+      },
+    ],
+  })
+  padded.cells[3][3] = { value: 'A' }
+  const { leftOut, places } = readSudokuPad(padded)
+  const padPlaces = { A: ['r4c4'], cages: ['r1c1'], fog: ['r1c1', 'r1c2'] }
+  assert.deepEqual(places, padPlaces)
+  assert.deepEqual([...leftOut].sort(), [...Object.keys(padPlaces), 'scripts', 'antiknight'].sort())
+})
+
 test('what a link of another site does not have is named', () => {
   const { puzzle } = readSudokuPad(
     pad({ overlays: [{ center: [0.3, 0.3], width: 1, height: 1, backgroundColor: '#F00' }] }),
