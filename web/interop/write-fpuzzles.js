@@ -119,7 +119,8 @@ export function writeFPuzzles(puzzle, title = '') {
     else if (word === 'windows') object.windoku = true
     else add('extraregion', { cells: word.match(/r\d+c\d+/g)?.map(upper) ?? [] })
   }
-  const constraints = puzzle.constraints ?? []
+  // A link may hold anything.
+  const constraints = (puzzle.constraints ?? []).map((of) => Object(of))
   const count = (/** @type {string} */ key) => constraints.filter((of) => of[key]).length
   for (const constraint of constraints) {
     const key = keyOf(constraint)
@@ -127,7 +128,7 @@ export function writeFPuzzles(puzzle, title = '') {
     // Of a minimum or maximum each cell is an item; of several such constraints, all cells would be one.
     const isMark = key === 'minimum' || key === 'maximum'
     const parts = isMark
-      ? constraint[key].map((/** @type {string} */ cell) => ({ [key]: [cell] }))
+      ? [constraint[key]].flat().map((cell) => ({ [key]: [cell] }))
       : [constraint]
     /** @type {[string, object][]} */
     const items = parts.flatMap((/** @type {Constraint} */ part) => {
@@ -153,7 +154,12 @@ export function writeFPuzzles(puzzle, title = '') {
 /** Whether the constraint says that there are no other signs than those of the puzzle. @param {string[][]} pairs @param {string[][]} signs */
 const areAll = (pairs, signs) => {
   const sorted = (/** @type {string[][]} */ list) =>
-    JSON.stringify(list.map((pair) => [...pair].sort()).sort())
+    JSON.stringify(
+      [list]
+        .flat()
+        .map((pair) => String([pair].flat().sort()))
+        .sort(),
+    )
   return sorted(pairs) === sorted(signs)
 }
 
@@ -168,7 +174,8 @@ function negativeOf(of, constraints) {
     (/** @type {string} */ name) =>
     (/** @type {any} */ { negative = [] }) => ({ negative: [...negative, name] })
   const sums = of['no-other-sums']
-  if (sums && String(of.sums) === '10,5' && areAll(sums, signs('pair-sum'))) return named('xv')
+  const isXv = String([of.sums].flat().sort()) === '10,5'
+  if (sums && isXv && areAll(sums, signs('pair-sum'))) return named('xv')
   const ratios = of['no-other-black-dots']
   const isPlain = !constraints.some(({ ratio }) => ratio !== undefined && ratio !== 2)
   if (ratios && isPlain && areAll(ratios, signs('black-dot'))) return named('ratio')

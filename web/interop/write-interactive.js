@@ -208,9 +208,14 @@ class Writer {
   /** @param {Constraint} constraint @returns {string[]} without the dot before each */
   #items(constraint) {
     const key = keyOf(constraint)
-    const items = this.#itemsOf(key, constraint)
-    if (!items) this.leftOut.push(key)
-    return items ?? []
+    try {
+      const items = this.#itemsOf(key, constraint)
+      if (items) return items
+    } catch {
+      // A link may hold anything.
+    }
+    this.leftOut.push(key)
+    return []
   }
 
   /** @param {string} key @param {Constraint} of @returns {string[] | undefined} */

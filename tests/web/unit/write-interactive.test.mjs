@@ -2,6 +2,8 @@
 // written. tests/wasm/write-interactive.test.mjs reads what is written.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { puzzleOfTree } from '../../../web/board/constraints.js'
+import { writeFPuzzles } from '../../../web/interop/write-fpuzzles.js'
 import { writeInteractive } from '../../../web/interop/write-interactive.js'
 
 const GRID = { rows: 4, cols: 4, digits: [0, 3] }
@@ -57,6 +59,37 @@ test('items that its readers refuse or read in another way are not written', () 
     assert.deepEqual(write([constraint]), ['', [Object.keys(constraint)[0]]])
   }
   assert.deepEqual(write([{ 'one-of': ['r1c1'], values: [3, 9] }]), ['.~R1C1_3', []])
+})
+
+test('whatever a constraint holds, the writers name it by its key', () => {
+  for (const constraint of [
+    { minimum: 5 },
+    { 'no-other-sums': true, sums: [10, 5] },
+    { 'no-other-sums': [5], sums: [10, 5] },
+    { 'no-other-sums': [] },
+    { 'no-other-dots': 3 },
+    { 'no-other-black-dots': true },
+    { any: [null] },
+    { all: 4 },
+    { arrow: 3 },
+    { 'one-of': ['r1c1'] },
+    null,
+  ]) {
+    const constraints = /** @type {any[]} */ ([constraint])
+    const leftOut = [Object.keys(Object(constraint))[0] ?? '']
+    const puzzle = {
+      size: 4,
+      boxRows: 2,
+      boxColumns: 2,
+      givens: new Array(16).fill(0),
+      constraints,
+    }
+    assert.deepEqual(write(constraints), ['', leftOut])
+    assert.deepEqual(writeFPuzzles(puzzle).leftOut, leftOut)
+  }
+  const sums = { 'no-other-sums': [], sums: [5, 10] }
+  const { object } = writeFPuzzles({ ...puzzleOfTree({ grid: GRID }), constraints: [sums] })
+  assert.deepEqual(object.negative, ['xv'])
 })
 
 test('a given and candidates of the same cell are both written', () => {
