@@ -37,8 +37,7 @@ std::optional<InteractiveError> read_items(std::string_view section, std::size_t
       open.pop_back();
       open.back().parts.push_back(std::move(whole));
     } else if (holds_others(type.text)) {
-      if (open.size() == kDeepest)
-        return bad_constraint(type, type.at);
+      if (open.size() == kDeepest) return bad_constraint(type, type.at);
       open.push_back(std::move(*item));
     } else {
       open.back().parts.push_back(std::move(*item));
