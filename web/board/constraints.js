@@ -97,7 +97,8 @@ const isVariable = (name) => /^v\d+$/.test(String(name))
 export function puzzleOfTree(tree) {
   const { grid = {}, givens = {}, candidates = {}, constraints = [] } = tree
   const { rows = USUAL_SIZE, cols: columns = USUAL_SIZE, variables: count = 0 } = grid
-  const [first, last] = grid.digits ?? [1, Math.max(rows, columns)]
+  const values = grid.digits ?? [1, Math.max(rows, columns)]
+  const [first, last] = [values[0], values[values.length - 1]]
   const size = last - first + 1
   const whole = { size, rows, columns, firstDigit: first }
   const at = (/** @type {string} */ name) => {
@@ -125,10 +126,15 @@ export function puzzleOfTree(tree) {
   const [unseenGivens, seenGivens] = parted(givens)
   const [unseenCandidates, restricted] = parted(candidates)
   for (const [name, value] of seenGivens) puzzle.givens[at(name)] = digitOf(value)
-  if (restricted.length) {
-    const all = Array.from({ length: size }, (_, index) => index + 1)
+  // Two are the first and the last, more are all that there are.
+  const areListed = values.length > 2
+  if (restricted.length || areListed) {
+    const all = areListed
+      ? values.map(digitOf)
+      : Array.from({ length: size }, (_, index) => index + 1)
     puzzle.candidates = puzzle.givens.map((given) => (given ? [given] : all))
-    for (const [name, values] of restricted) puzzle.candidates[at(name)] = values.map(digitOf)
+    for (const [name, allowed] of restricted)
+      puzzle.candidates[at(name)] = allowed.map(digitOf).filter((digit) => all.includes(digit))
   }
   if (constraints.length || !isPlain(whole) || count) puzzle.constraints = constraints
   if (count) {

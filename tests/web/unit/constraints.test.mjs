@@ -86,6 +86,13 @@ test('a grid that is no square, other digits, and variables', () => {
   }
 })
 
+test('digits that are listed are all that a cell may hold', () => {
+  const grid = { rows: 4, cols: 4, digits: [1, 3, 5, 9] }
+  const puzzle = puzzleOfTree({ grid, givens: { r1c1: 3 }, candidates: { r1c2: [2, 5, 9] } })
+  assert.equal(puzzle.size, 9)
+  assert.deepEqual(puzzle.candidates?.slice(0, 3), [[3], [5, 9], [1, 3, 5, 9]])
+})
+
 test('a region as large as the grid is a house', () => {
   const grid = { rows: 3, cols: 3, digits: [1, 9] }
   const cells = [1, 2, 3].flatMap((each) => [`r${each}c1`, `r${each}c2`, `r${each}c3`])
