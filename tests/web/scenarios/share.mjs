@@ -25,7 +25,7 @@ function foreignLink() {
     grid,
     antiknight: true,
     thermometer: [{ lines: [] }],
-    negative: ['ratio'],
+    negative: ['some'],
   }
   return `https://www.f-puzzles.com/?load=${packer.compressToBase64(JSON.stringify(object))}`
 }
