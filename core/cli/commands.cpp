@@ -275,7 +275,9 @@ class Count : public Command {
     if (options_.estimate && !counted.complete) {
       const auto puzzle = constrained_of(entry);
       if (puzzle) {
-        estimated = estimate(*puzzle);
+        // Less than what is counted says only that hardly a random way has led to a solution.
+        const SolutionEstimate found = estimate(*puzzle);
+        if (found.count >= static_cast<double>(counted.count)) estimated = found;
       } else {
         report.complain(file, entry.at,
                         name_of(entry) + ": solutions are estimated of grids up to 25x25");

@@ -215,6 +215,10 @@ TEST_CASE("count --estimate: about how many, where they are more than the limit"
   CHECK(std::abs(json["estimate"].get<double>() - 12) <
         4 * json["estimate_error"].get<double>() + 0.01);
   CHECK_FALSE(json_of({"count", "--estimate", "--json"}, kOpen).contains("estimate"));
+  // All random ways end in vain.
+  const std::string ranks =
+      ".FullRank~R4~1~.FullRank~C2~32~.FullRank~C3~28~.FullRank~C4~23~.FullRank~R1~34~.";
+  CHECK(run({"count", "--estimate", "--limit", "3"}, ranks).out == "at least 3\n");
   CHECK(run({"count", "--estimate"}, kPlain + "\n").out == "1\n");
   const Outcome large = run({"count", "--estimate", "--limit", "2"}, std::string(900, '.') + "\n");
   CHECK(large.code == 1);
