@@ -139,7 +139,8 @@ TEST_CASE("a loop of great sums needs no state for each sum that it may start wi
   int kept = 0;
   for (int number = 0; number < 729; ++number) {
     std::vector<int> values(9, 30);
-    for (int i = 0, left = number; i < 6; ++i, left /= 3) values[i] += left % 3;
+    int left = number;
+    for (std::size_t i = 0; i < 6; ++i, left /= 3) values[i] += left % 3;
     const Constraint loop{
         .kind = ConstraintKind::kSumLine, .cells = {0, 1, 2, 3, 4, 5}, .numbers = {93, 1}};
     kept += is_kept(loop, board, values);
@@ -157,14 +158,15 @@ TEST_CASE("no number is too great for what is counted, or for remainders", "[mod
   Board board;
   board.rows = board.columns = board.value_count = 2;
   using enum ConstraintKind;
-  for (const int times : {1, 2, 63, 64, 65, 130}) {
+  for (const std::size_t times : {1u, 2u, 63u, 64u, 65u, 130u}) {
     const Constraint at_least{
         .kind = kContainsAtLeast, .cells = {0}, .numbers = std::vector<int>(times, 1)};
     CHECK(is_kept(at_least, board, {1, 1, 1, 1}) == (times == 1));
     const Constraint exactly{
         .kind = kContainsExactly, .cells = {0}, .numbers = std::vector<int>(times, 1)};
     CHECK(is_kept(exactly, board, {1, 1, 1, 1}) == (times == 1));
-    const Constraint said{.kind = kLookAndSay, .cells = {0}, .numbers = {times, 1}};
+    const Constraint said{
+        .kind = kLookAndSay, .cells = {0}, .numbers = {static_cast<int>(times), 1}};
     CHECK(is_kept(said, board, {1, 1, 1, 1}) == (times == 1));
   }
   const Board wide = square_board(4);
@@ -172,7 +174,7 @@ TEST_CASE("no number is too great for what is counted, or for remainders", "[mod
     const Constraint line{.kind = kModular, .cells = {0, 1, 2, 3, 4}, .numbers = {modulus}};
     const Constraint shorter{.kind = kModular, .cells = {0, 1, 2, 3}, .numbers = {modulus}};
     std::vector<int> values(16, 1);
-    for (int i = 0; i < 5; ++i) values[i] = i % 4 + 1;
+    for (std::size_t i = 0; i < 5; ++i) values[i] = static_cast<int>(i % 4) + 1;
     CHECK(is_kept(line, wide, values) == (modulus == 4));
     CHECK(is_kept(shorter, wide, values));
     Rules rules;
