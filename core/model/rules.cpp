@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <cstdlib>
 #include <numeric>
 
 #include "core/base/sort.h"
@@ -354,6 +355,15 @@ std::vector<CellPair> touching_pairs(const Board& board,
     if (!is_left_out) pairs.emplace_back(one, other);
   });
   return pairs;
+}
+
+bool fit_white_dot(const Constraint& dot, int one, int other) {
+  return std::abs(one - other) == (dot.numbers.empty() ? 1 : dot.numbers[0]);
+}
+
+bool fit_black_dot(const Constraint& dot, int one, int other) {
+  const int ratio = dot.numbers.empty() ? 2 : dot.numbers[0];
+  return one == ratio * other || other == ratio * one;
 }
 
 void add_unmarked(const Constraint& marks, const Board& board, NeedsMark needs_mark, Rules& into) {

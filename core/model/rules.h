@@ -129,6 +129,11 @@ std::vector<CellPair> touching_pairs(const Board& board,
 /// Those of which one is in the list: first that one, then the other.
 std::vector<CellPair> touching_pairs_around(const Board& board, std::span<const Cell> cells);
 
+/// Whether a white dot with the difference that the constraint states stands between such values, or a black one with its ratio; 1 and 2 where it states
+/// none.
+bool fit_white_dot(const Constraint& dot, int one, int other);
+bool fit_black_dot(const Constraint& dot, int one, int other);
+
 /// Whether a pair of such values has to be marked.
 using NeedsMark = bool (*)(const Constraint& marks, int one, int other);
 /// All marks are there: of two cells that share an edge and are none of the pairs of marks.groups, the values need none.

@@ -3,24 +3,16 @@
 #include "core/model/rules.h"
 
 namespace nonet {
-namespace {
-
-bool have_ratio(const Constraint& dot, int one, int other) {
-  const int ratio = dot.numbers.empty() ? 2 : dot.numbers[0];
-  return one == ratio * other || other == ratio * one;
-}
-
-}  // namespace
 
 void lower_black_dot(const Constraint& dot, const Board& board, Rules& into) {
   const auto table =
-      relation_table(board, [&](int one, int other) { return have_ratio(dot, one, other); });
+      relation_table(board, [&](int one, int other) { return fit_black_dot(dot, one, other); });
   into.push_back(Relation{dot.cells[0], dot.cells[1], table});
 }
 
 bool keeps_black_dot(const Constraint& dot, const Board&, std::span<const int> values) {
   const int one = values[dot.cells[0]], other = values[dot.cells[1]];
-  return have_ratio(dot, one, other);
+  return fit_black_dot(dot, one, other);
 }
 
 }  // namespace nonet

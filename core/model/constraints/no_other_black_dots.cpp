@@ -4,22 +4,14 @@
 #include "core/model/rules.h"
 
 namespace nonet {
-namespace {
-
-bool needs_mark(const Constraint& dots, int one, int other) {
-  const int ratio = dots.numbers.empty() ? 2 : dots.numbers[0];
-  return one == ratio * other || other == ratio * one;
-}
-
-}  // namespace
 
 void lower_no_other_black_dots(const Constraint& marks, const Board& board, Rules& into) {
-  add_unmarked(marks, board, needs_mark, into);
+  add_unmarked(marks, board, fit_black_dot, into);
 }
 
 bool keeps_no_other_black_dots(const Constraint& marks, const Board& board,
                                std::span<const int> values) {
-  return are_unmarked(marks, board, needs_mark, values);
+  return are_unmarked(marks, board, fit_black_dot, values);
 }
 
 }  // namespace nonet

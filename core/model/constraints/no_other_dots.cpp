@@ -1,15 +1,13 @@
 // core/model/constraints/no_other_dots.cpp: all dots are drawn.
 // Two cells that share an edge and have no dot are neither consecutive nor is one twice the other.
-#include <cstdlib>
-
 #include "core/model/constraint.h"
 #include "core/model/rules.h"
 
 namespace nonet {
 namespace {
 
-bool needs_mark(const Constraint&, int one, int other) {
-  return std::abs(one - other) == 1 || one == 2 * other || other == 2 * one;
+bool needs_mark(const Constraint& dots, int one, int other) {
+  return fit_white_dot(dots, one, other) || fit_black_dot(dots, one, other);
 }
 
 }  // namespace
