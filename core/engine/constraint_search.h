@@ -43,10 +43,10 @@ class ConstraintSearch {
   void start(std::uint64_t limit) { start(model_->domains, limit); }
   /// After start(): as if these had been its preferred digits.
   void prefer(std::span<const DigitSet> preferred) { preferred_ = preferred; }
-  /// Prepares a search for one solution with the digit in the cell.
+  /// As start(), for one solution with the digit in the cell.
   void seek(std::span<const DigitSet> candidates, Cell cell, Digit digit,
             std::span<const DigitSet> preferred);
-  /// Removes from `candidates`, within which there is a solution, what the rules alone rule out. Ends the search.
+  /// Removes from `candidates` (one set for each cell), within which there is a solution, what the rules alone rule out. Ends the search.
   void remove_refuted(std::span<DigitSet> candidates);
   /// As GeneralEngine::resume; a solution has a digit for each cell of the model.
   const SearchResult& resume(std::uint64_t guesses, const SolutionSink& sink);

@@ -32,14 +32,14 @@ class ModelSearch {
   /// After start(): digits that are tried before the others of their cell: one set for each of the first cells. The caller keeps them until the
   /// end of the search.
   void prefer(std::span<const DigitSet> preferred);
-  /// Prepares a search for one solution with the digit in the cell, within `candidates`, which hold all solutions of the model. From one such search to
-  /// the next, the learning engine keeps what it has learned. `preferred`: as for prefer().
+  /// Prepares a search for one solution with the digit in the cell, within `candidates` (one set for each cell), which hold all solutions of the model.
+  /// From one such search to the next, the learning engine keeps what it has learned. `preferred`: as for prefer(); `patience`: as for start().
   void seek(std::span<const DigitSet> candidates, Cell cell, Digit digit,
             std::span<const DigitSet> preferred, std::uint64_t patience = 0);
-  /// Removes from `candidates`, which hold all solutions, what is in none, as far as the rules alone tell, and what such searches have learned. Ends the
-  /// search. `candidates`: a solution is within them.
+  /// Removes from `candidates`, which hold all solutions of the model, and at least one, digits that are in none: those that the rules alone rule out,
+  /// and those that seek() has learned of. Ends the search.
   void remove_refuted(std::span<DigitSet> candidates);
-  /// What the rules alone leave of each cell.
+  /// After start(): what the rules alone leave of each cell.
   std::span<const DigitSet> candidates() const { return candidates_; }
   /// As HandOver::resume; a solution has a digit for each cell of the model.
   const SearchResult& resume(std::uint64_t guesses, const SolutionSink& sink);
@@ -55,11 +55,11 @@ class ModelSearch {
   std::uint64_t patience_;  // that fits the model
   ConstraintSearch first_;
   std::unique_ptr<LearningEngine> learner_;
-  std::vector<DigitSet> candidates_;  // what the rules alone leave
+  std::vector<DigitSet> candidates_;  // that the learning engine starts with
   // Of seek():
   Cell cell_ = 0;
   Digit digit_ = 0;           // 0: after start()
-  bool has_learned_ = false;  // the learning engine knows what earlier ones have learned
+  bool has_learned_ = false;  // the learning engine was started by an earlier seek()
   std::span<const DigitSet> preferred_;
   HandOver hand_over_;
 };

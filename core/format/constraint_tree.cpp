@@ -139,8 +139,7 @@ class ConstraintReader {
       }
     }
     if (members_.is_low && board.last_value() > kMostLength) {
-      static_assert(kMostLength == 63);
-      reader_.fail("digits ≤ 63");
+      reader_.fail("digits ≤ " + std::to_string(kMostLength));
     }
     if (members_.is_each && cells.size() != static_cast<std::size_t>(board.grid_cells())) {
       reader_.fail("[" + std::to_string(board.grid_cells()) + "]", &tree);
@@ -206,6 +205,7 @@ class ConstraintReader {
         constraint_.automaton = read_table(*tree);
         break;
       case Other::Kind::kText:
+        // The only text of a constraint is a regular expression.
         constraint_.text = reader_.text(*tree);
         if (!read_expression(constraint_.text, reader_.board())) {
           reader_.fail("1 [2-3]* (1|2)? …", tree);

@@ -15,11 +15,11 @@ namespace nonet {
 
 /// Parts is made from a puzzle, and has
 ///
-///   possible                   one set of digits for each cell of the engine: those that are not eliminated
-///   engine                     points to what has start() and resume() as GeneralEngine
-///   steps_per_call()           its guesses in about half a millisecond
+///   possible                      one set of digits for each cell of the engine: those that are not eliminated
+///   engine                        points to what has start() and resume() as GeneralEngine
+///   steps_per_call()              its guesses in about half a millisecond
 ///   seek(cell, digit, preferred)  starts it, for one solution with this digit in this cell
-///   remove_impossible(unseen)  eliminates what follows from `possible`
+///   remove_impossible(unseen)     eliminates what follows from `possible`
 template <class Parts>
 class PreferringWitness final : public WitnessSearch {
  public:

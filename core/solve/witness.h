@@ -8,8 +8,8 @@
 //             without a solution is removed, with all that follows by singles (core/engine/propagate.h).
 //   learning  prefers them as well, and keeps what it has learned (core/engine/learn.h)
 //
-// The search over a model has its own in constrained_candidates.cpp: it prefers them, and where it is handed over to the learning engine, that keeps what
-// it has learned, too.
+// The search over a model has its own in constrained_candidates.cpp: it prefers such digits, too, and hands hard searches
+// over to the learning engine, which keeps what it has learned (core/engine/model_search.h).
 //
 // Tested by tests/core/solve/candidates_test.cpp.
 #pragma once

@@ -10,7 +10,7 @@ import { cellNamed, nameOfCell } from '../board/constraints.js'
 /** @typedef {import('../board/constraints.js').Constraint} Constraint */
 /** A number of a link, also as text; undefined if there is none. @typedef {number | undefined} Value */
 
-/** Nonet's engine reads no larger boards with constraints. */
+/** The largest board of f-puzzles. */
 export const LARGEST = 16
 
 /** An item of a link, read on a square board. */

@@ -8,7 +8,7 @@
 namespace nonet {
 
 void lower_modular(const Constraint& line, const Board& board, Rules& into) {
-  // From here on, no two values have the same remainder, and all cells are neighbours.
+  // Greater ones say the same: no two values have the same remainder, and all cells of the line are compared.
   const int most = std::max(board.value_count, static_cast<int>(line.cells.size()));
   const int modulus = std::min(line.numbers[0], most);
   std::vector<DigitSet> classes;
