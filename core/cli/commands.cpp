@@ -59,8 +59,7 @@ class Solve : public Command {
     const std::string& seed = options_.generate.seed;
     const auto constrained = seed.empty() ? std::nullopt : constrained_of(entry);
     if (!seed.empty() && !constrained) {
-      report.complain(file, entry.at, name_of(entry) + ": --seed solves grids up to 25x25");
-      return;
+      return subject->refuse("too-large", "--seed solves grids up to 25x25", report);
     }
     const double taken = microseconds([&] {
       solved = constrained ? solve_at_random(*constrained, solve_options_, seed)
@@ -174,8 +173,7 @@ class Solve : public Command {
   void complain(const std::string& file, const ReadEntry& entry, Subject& subject,
                 std::uint64_t count, Report& report) const {
     if (count == 0) {
-      if (subject.complain_of_conflicts(report)) return;
-      report.complain(file, entry.at, name_of(entry) + ": no solution");
+      subject.complain_of_no_solution(report);
     } else if (count > 1 && !options_.all && options_.generate.seed.empty()) {
       report.complain(file, entry.at, name_of(entry) + ": more than one solution");
     }
@@ -339,14 +337,12 @@ class Candidates : public Command {
   bool takes_constraints() const override { return true; }
 
   void puzzle(const std::string& file, const ReadEntry& entry, Report& report) override {
-    if (!options_.why.empty()) return explain(file, entry, options_, report);
     const auto subject = subject_of(file, entry, context_);
-    if (options_.count_to > 0) return count_candidates(file, entry, options_, *subject, report);
+    if (!options_.why.empty()) return explain(entry, options_, *subject, report);
+    if (options_.count_to > 0) return count_candidates(entry, options_, *subject, report);
     const CandidatesReport found = subject->candidates();
     const bool is_solvable = !found.candidates.front().empty();
-    if (!is_solvable && !subject->complain_of_conflicts(report)) {
-      report.complain(file, entry.at, name_of(entry) + ": no solution");
-    }
+    if (!is_solvable) subject->complain_of_no_solution(report);
     if (options_.json) {
       Json object = json_of(entry);
       object["candidates"] = Json::array();

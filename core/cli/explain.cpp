@@ -34,22 +34,27 @@ std::optional<Asked> asked_of(std::string_view text, const Board& board) {
   return Asked{cell, digit.first()};
 }
 
+bool has_solution(Subject& subject) {
+  SolveOptions options;
+  options.limit = 1;
+  return subject.solve(options).count > 0;
+}
+
 }  // namespace
 
-void explain(const std::string& file, const ReadEntry& entry, const Options& options,
-             Report& report) {
-  const auto complain = [&](const std::string& what) {
-    report.complain(file, entry.at, name_of(entry) + ": " + what);
-  };
+void explain(const ReadEntry& entry, const Options& options, Subject& subject, Report& report) {
   const auto constrained = constrained_of(entry);
-  if (!constrained) return complain("grids up to 25x25 are explained");
+  if (!constrained) return subject.refuse("too-large", "grids up to 25x25 are explained", report);
   const ConstrainedPuzzle& puzzle = *constrained;
   const auto asked = asked_of(options.why, puzzle.board);
-  if (!asked) return complain("--why " + options.why + ": no such cell and digit");
+  if (!asked) {
+    return subject.refuse("candidate", "--why " + options.why + ": no such cell and digit", report);
+  }
   Reduction reduction;
   reduction.start_explain(puzzle, asked->cell, asked->digit);
   reduction.resume();
   const bool is_possible = !reduction.holds();
+  if (!is_possible && !has_solution(subject)) subject.complain_of_no_solution(report);
   const std::string line =
       is_possible ? value_line(puzzle.board, reduction.solutions().front()) : "";
   if (!options.json && is_possible) {

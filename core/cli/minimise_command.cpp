@@ -5,9 +5,9 @@
 #include "core/cli/commands.h"
 #include "core/cli/constrained_formats.h"
 #include "core/cli/output.h"
+#include "core/cli/subject.h"
 #include "core/generate/minimise.h"
 #include "core/solve/reduction.h"
-#include "core/solve/solve.h"
 
 namespace nonet::cli {
 namespace {
@@ -15,53 +15,47 @@ namespace {
 class MinimiseCommand : public Command {
  public:
   explicit MinimiseCommand(const Options& options)
-      : options_(options), seed_(generate::seed_of(options.generate.seed)), printer_(options) {}
+      : options_(options), seed_(generate::seed_of(options.generate.seed)), context_(options) {}
 
-  void begin(Report& report) override { printer_.begin(report); }
+  void begin(Report& report) override { context_.printer.begin(report); }
   bool is_quick() const override { return false; }
   bool takes_constraints() const override { return true; }
 
   void puzzle(const std::string& file, const ReadEntry& entry, Report& report) override {
-    if (entry.constrained) return constrained(file, entry, report);
-    const Geometry& geometry = *entry.puzzle.geometry;
-    const auto complain = [&](std::string_view what) {
-      report.complain(file, entry.at, name_of(entry) + ": " + std::string(what));
-    };
-    if (geometry.size() > generate::kLargestGrid)
-      return complain("grids up to 25x25 are minimised");
-    if (!entry.puzzle.candidates.empty())
-      return complain("puzzles of candidates are not minimised");
-    if (complain_of_conflicts(file, entry, find_conflicts(geometry, entry.puzzle.givens), report)) {
-      return;
+    const auto subject = subject_of(file, entry, context_);
+    if (entry.constrained) return constrained(entry, *subject, report);
+    if (entry.puzzle.geometry->size() > generate::kLargestGrid) {
+      return subject->refuse("too-large", "grids up to 25x25 are minimised", report);
     }
-    const SolveReport solved = solver_.solve(entry.puzzle);
-    if (solved.count != 1) return complain(why_not_proper(solved.count));
+    if (!entry.puzzle.candidates.empty()) {
+      return subject->refuse("candidates", "puzzles of candidates are not minimised", report);
+    }
+    const SolveReport solved = subject->solve({});
+    if (solved.count != 1) return refuse_improper(solved.count, *subject, report);
     Puzzle puzzle = entry.puzzle;
     // The same puzzle at another place of the file loses the same givens.
     generate::Random random = generate::Random::of(seed_, 0, 0);
     const bool is_proven = generate::minimise(puzzle, solved.solutions.front(), random);
-    if (!is_proven) complain("it is not proven that every given is needed");
+    if (!is_proven) subject->complain("it is not proven that every given is needed", report);
     if (options_.json) {
       Json object = json_of(entry);
       object["puzzle"] = one_line(puzzle);
       object["minimal"] = is_proven;
       cli::print(report, object);
     } else {
-      printer_.print(file, entry, puzzle, solved.solutions.front(), report);
+      context_.printer.print(file, entry, puzzle, solved.solutions.front(), report);
     }
   }
 
  private:
-  static std::string_view why_not_proper(std::uint64_t solutions) {
-    return solutions == 0 ? "no solution" : "more than one solution";
+  void refuse_improper(std::uint64_t solutions, Subject& subject, Report& report) {
+    if (solutions == 0) return subject.refuse_without_solution(report);
+    subject.refuse("several-solutions", "more than one solution", report);
   }
 
-  void constrained(const std::string& file, const ReadEntry& entry, Report& report) {
-    const auto complain = [&](std::string_view what) {
-      report.complain(file, entry.at, name_of(entry) + ": " + std::string(what));
-    };
-    if (!options_.to.empty() && options_.to != kConstraintsKey) {
-      return complain(cannot_write_constraints(options_.to));
+  void constrained(const ReadEntry& entry, Subject& subject, Report& report) {
+    if (!options_.json && !options_.to.empty() && options_.to != kConstraintsKey) {
+      return subject.complain(cannot_write_constraints(options_.to), report);
     }
     std::vector<std::size_t> order(Reduction::parts_of(*entry.constrained));
     std::iota(order.begin(), order.end(), std::size_t{0});
@@ -69,7 +63,7 @@ class MinimiseCommand : public Command {
     Reduction reduction;
     reduction.start_minimise(*entry.constrained, order);
     reduction.resume();
-    if (!reduction.holds()) return complain(why_not_proper(reduction.solutions().size()));
+    if (!reduction.holds()) return refuse_improper(reduction.solutions().size(), subject, report);
     if (options_.json) {
       Json object = json_of(entry);
       object["puzzle"] = constraints_json(reduction.puzzle());
@@ -82,8 +76,7 @@ class MinimiseCommand : public Command {
 
   const Options& options_;
   const std::uint64_t seed_;
-  Printer printer_;
-  Solver solver_;
+  SubjectContext context_;
 };
 
 }  // namespace

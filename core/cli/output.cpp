@@ -55,8 +55,6 @@ bool complain_of_conflicts(const std::string& file, const ReadEntry& entry,
   return !conflicts.empty();
 }
 
-namespace {
-
 void print_error(const ReadEntry& entry, std::string_view key, const std::string& message, Place at,
                  Report& report) {
   Json object = json_of(entry);
@@ -64,8 +62,6 @@ void print_error(const ReadEntry& entry, std::string_view key, const std::string
   object["error"] = {{"key", key}, {"message", message}, {"line", at.line}, {"column", at.column}};
   print(report, object);
 }
-
-}  // namespace
 
 void refuse(const std::string& file, const ReadEntry& entry, std::string_view key,
             const std::string& message, bool is_json, Report& report) {

@@ -36,6 +36,9 @@ bool complain_of_conflicts(const std::string& file, const ReadEntry& entry,
 /// `error` the key, the message, the line and the column.
 void refuse(const std::string& file, const ReadEntry& entry, std::string_view key,
             const std::string& message, bool is_json, Report& report);
+/// Writes that object.
+void print_error(const ReadEntry& entry, std::string_view key, const std::string& message, Place at,
+                 Report& report);
 /// Refuses a puzzle whose givens conflict, with a complaint about each conflict; false if none do.
 bool refuse_conflicts(const std::string& file, const ReadEntry& entry,
                       const std::vector<Conflict>& conflicts, bool is_json, Report& report);

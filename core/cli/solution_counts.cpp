@@ -7,13 +7,12 @@
 
 namespace nonet::cli {
 
-void count_candidates(const std::string& file, const ReadEntry& entry, const Options& options,
-                      Subject& subject, Report& report) {
-  const auto complain = [&](const std::string& what) {
-    report.complain(file, entry.at, name_of(entry) + ": " + what);
-  };
+void count_candidates(const ReadEntry& entry, const Options& options, Subject& subject,
+                      Report& report) {
   const auto constrained = constrained_of(entry);
-  if (!constrained) return complain("solutions are counted of grids up to 25x25");
+  if (!constrained) {
+    return subject.refuse("too-large", "solutions are counted of grids up to 25x25", report);
+  }
   const ConstrainedPuzzle& puzzle = *constrained;
   const Board& board = puzzle.board;
   CandidateCounts counts(puzzle, options.count_to);
@@ -37,7 +36,7 @@ void count_candidates(const std::string& file, const ReadEntry& entry, const Opt
     }
     lines += '\n';
   }
-  if (!is_solvable && !subject.complain_of_conflicts(report)) complain("no solution");
+  if (!is_solvable) subject.complain_of_no_solution(report);
   if (options.json) {
     Json object = json_of(entry);
     object["candidates"] = std::move(candidates);

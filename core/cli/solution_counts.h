@@ -2,8 +2,6 @@
 // Tested by tests/core/cli/constrained_test.cpp.
 #pragma once
 
-#include <string>
-
 #include "core/cli/options.h"
 #include "core/cli/report.h"
 #include "core/cli/subject.h"
@@ -13,7 +11,7 @@ namespace nonet::cli {
 
 /// Writes of each cell its true candidates, and how many solutions have each of them: a number below the bound is exact. As text, a cell a line:
 /// r1c1 2:17 5:1000+. `subject`: the entry's.
-void count_candidates(const std::string& file, const ReadEntry& entry, const Options& options,
-                      Subject& subject, Report& report);
+void count_candidates(const ReadEntry& entry, const Options& options, Subject& subject,
+                      Report& report);
 
 }  // namespace nonet::cli

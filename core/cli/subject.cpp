@@ -16,28 +16,14 @@
 namespace nonet::cli {
 namespace {
 
-/// What both types have: the entry, and the way to complain of it.
-class EntrySubject : public Subject {
+/// The complaint about candidates of so many digits as groups of characters.
+std::string cannot_write_candidates(int size) {
+  return sentence(Error{Errc::kCannotWrite, {}, "candidates", size, 0});
+}
+
+class PlainSubject final : public Subject {
  public:
-  EntrySubject(const std::string& file, const ReadEntry& entry, SubjectContext& context)
-      : file_(file), entry_(entry), context_(context) {}
-
- protected:
-  void complain(const std::string& what, Report& report) const {
-    report.complain(file_, entry_.at, name_of(entry_) + ": " + what);
-  }
-  void complain_of_format(std::string_view format, int size, Report& report) const {
-    complain(sentence(Error{Errc::kCannotWrite, {}, std::string(format), size, 0}), report);
-  }
-
-  const std::string& file_;
-  const ReadEntry& entry_;
-  SubjectContext& context_;
-};
-
-class PlainSubject final : public EntrySubject {
- public:
-  using EntrySubject::EntrySubject;
+  using Subject::Subject;
 
   SolveReport solve(const SolveOptions& options, const Progress& progress) override {
     return context_.solver.solve(puzzle(), options, progress);
@@ -61,8 +47,10 @@ class PlainSubject final : public EntrySubject {
   CandidatesReport candidates() override { return true_candidates(puzzle()); }
 
   bool complain_of_conflicts(Report& report) override {
-    return cli::complain_of_conflicts(file_, entry_, find_conflicts(geometry(), puzzle().givens),
-                                      report);
+    return cli::complain_of_conflicts(file_, entry_, conflicts(), report);
+  }
+  bool refuse_conflicts(Report& report) override {
+    return cli::refuse_conflicts(file_, entry_, conflicts(), context_.options.json, report);
   }
 
   std::string line_of(std::span<const Digit> solution) override {
@@ -86,7 +74,7 @@ class PlainSubject final : public EntrySubject {
       if (!shows_both(format)) answered.givens.assign(answered.givens.size(), 0);
       context_.printer.print(file_, entry_, answered, {}, report);
     } else if (geometry().size() > kLargestSymbolSize) {
-      complain_of_format("candidates", geometry().size(), report);
+      complain(cannot_write_candidates(geometry().size()), report);
     } else {
       report.out() << candidate_line(answered) << '\n';
     }
@@ -113,13 +101,14 @@ class PlainSubject final : public EntrySubject {
   static bool shows_both(std::string_view format) {
     return format == "candidates" || format == "sdk" || format == "ss";
   }
+  std::vector<Conflict> conflicts() const { return find_conflicts(geometry(), puzzle().givens); }
   const Puzzle& puzzle() const { return entry_.puzzle; }
   const Geometry& geometry() const { return *entry_.puzzle.geometry; }
 };
 
-class ConstrainedSubject final : public EntrySubject {
+class ConstrainedSubject final : public Subject {
  public:
-  using EntrySubject::EntrySubject;
+  using Subject::Subject;
 
   SolveReport solve(const SolveOptions& options, const Progress& progress) override {
     return ConstrainedSolver().solve(puzzle(), options, progress);
@@ -145,6 +134,14 @@ class ConstrainedSubject final : public EntrySubject {
     for (const RuleConflict& conflict : conflicts) complain(sentence(conflict, puzzle()), report);
     return !conflicts.empty();
   }
+  bool refuse_conflicts(Report& report) override {
+    if (!complain_of_conflicts(report)) return false;
+    if (context_.options.json) {
+      const std::string first = sentence(find_conflicts(puzzle()).front(), puzzle());
+      print_error(entry_, "conflict", first, entry_.at, report);
+    }
+    return true;
+  }
 
   std::string line_of(std::span<const Digit> solution) override {
     return value_line(board(), solution);
@@ -164,7 +161,7 @@ class ConstrainedSubject final : public EntrySubject {
     if (is_as_json()) {
       print_with(found.candidates, report);
     } else if (board().last_value() > kLargestSymbolSize) {
-      complain_of_format("candidates", board().value_count, report);
+      complain(cannot_write_candidates(board().value_count), report);
     } else if (can_write(report)) {
       report.out() << value_candidate_line(board(), found.candidates) << '\n';
     }
@@ -210,6 +207,22 @@ class ConstrainedSubject final : public EntrySubject {
 };
 
 }  // namespace
+
+void Subject::complain(const std::string& what, Report& report) const {
+  report.complain(file_, entry_.at, name_of(entry_) + ": " + what);
+}
+
+void Subject::refuse(std::string_view key, const std::string& message, Report& report) const {
+  cli::refuse(file_, entry_, key, message, context_.options.json, report);
+}
+
+void Subject::complain_of_no_solution(Report& report) {
+  if (!complain_of_conflicts(report)) complain("no solution", report);
+}
+
+void Subject::refuse_without_solution(Report& report) {
+  if (!refuse_conflicts(report)) refuse("no-solution", "no solution", report);
+}
 
 std::unique_ptr<Subject> subject_of(const std::string& file, const ReadEntry& entry,
                                     SubjectContext& context) {

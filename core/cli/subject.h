@@ -23,8 +23,20 @@ struct Verdict {
   Json conflicts = Json::array();
 };
 
+/// What the subjects of one command share; it outlives them.
+struct SubjectContext {
+  explicit SubjectContext(const Options& options_in) : options(options_in), printer(options_in) {}
+
+  const Options& options;
+  Printer printer;
+  batch::Solver solver;  // of plain puzzles: keeps what a shape needs
+};
+
 class Subject {
  public:
+  /// All three outlive it; the entry has a puzzle.
+  Subject(const std::string& file, const ReadEntry& entry, SubjectContext& context)
+      : file_(file), entry_(entry), context_(context) {}
   virtual ~Subject() = default;
 
   virtual SolveReport solve(const SolveOptions& options, const Progress& progress = {}) = 0;
@@ -33,6 +45,8 @@ class Subject {
   virtual CandidatesReport candidates() = 0;
   /// Complains of each conflict among the givens; false if there are none.
   virtual bool complain_of_conflicts(Report& report) = 0;
+  /// The same; with --json it also writes an object with the first of them as the error.
+  virtual bool refuse_conflicts(Report& report) = 0;
 
   /// The digits of a solution as one line, without the line's end.
   virtual std::string line_of(std::span<const Digit> solution) = 0;
@@ -44,18 +58,22 @@ class Subject {
   /// Adds what a solution (empty: there is none), or candidates, need to be understood beside the cells.
   virtual void add_to_solution(Json& object, std::span<const Digit> solution) = 0;
   virtual void add_to_candidates(Json& object) = 0;
+
+  void complain(const std::string& what, Report& report) const;
+  /// As in output.h.
+  void refuse(std::string_view key, const std::string& message, Report& report) const;
+  /// Complains of each conflict among the givens, or else that there is no solution.
+  void complain_of_no_solution(Report& report);
+  /// The same; with --json it also writes an object with the error.
+  void refuse_without_solution(Report& report);
+
+ protected:
+  const std::string& file_;
+  const ReadEntry& entry_;
+  SubjectContext& context_;
 };
 
-/// What the subjects of one command share; it outlives them.
-struct SubjectContext {
-  explicit SubjectContext(const Options& options_in) : options(options_in), printer(options_in) {}
-
-  const Options& options;
-  Printer printer;
-  batch::Solver solver;  // of plain puzzles: keeps what a shape needs
-};
-
-/// The entry has a puzzle; it and `file` outlive the subject.
+/// The subject of the entry's type.
 std::unique_ptr<Subject> subject_of(const std::string& file, const ReadEntry& entry,
                                     SubjectContext& context);
 

@@ -21,7 +21,8 @@ class TraceCommand : public Command {
 
   void puzzle(const std::string& file, const ReadEntry& entry, Report& report) override {
     const Geometry& geometry = *entry.puzzle.geometry;
-    if (complain_of_conflicts(file, entry, find_conflicts(geometry, entry.puzzle.givens), report)) {
+    if (refuse_conflicts(file, entry, find_conflicts(geometry, entry.puzzle.givens), options_.json,
+                         report)) {
       return;
     }
     Backtracker backtracker(entry.puzzle, options_.strategy);

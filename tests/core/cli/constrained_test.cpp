@@ -147,7 +147,7 @@ TEST_CASE("minimise: givens and constraints that are not needed go, by the seed"
   const Outcome open = run({"minimise"}, kOpen);
   CHECK(open.code == 1);
   CHECK(contains(open.err, "more than one solution"));
-  CHECK(contains(run({"minimise"}, kConflict).err, "no solution"));
+  CHECK(contains(run({"minimise"}, kConflict).err, "the constraint cage is broken"));
   CHECK(contains(run({"minimise", "--to", "line"}, more).err, "line"));
 }
 
@@ -174,6 +174,57 @@ TEST_CASE("candidates --why: a solution, or what forbids the digit", "[cli]") {
     CHECK(contains(refused.err, std::string("--why ") + wrong + ": no such cell and digit"));
   }
   CHECK(run({"solve", "--why", "r1c1=1"}, cages).code == 2);
+}
+
+TEST_CASE("a puzzle without any solution is named as such by --why and minimise", "[cli]") {
+  const std::string cage = ".Shape~4x4.Cage~3~R1C1~R1C2.~R1C1_4.~R1C2_4\n";
+  for (const auto& words : {std::vector<std::string>{"candidates", "--why", "r1c3=2"},
+                            std::vector<std::string>{"minimise"}}) {
+    const Outcome conflict = run(words, cage);
+    CHECK(conflict.code == 1);
+    CHECK(contains(conflict.err, "4 stands twice in a house: r1c1 r1c2"));
+    CHECK(contains(conflict.err, "the constraint cage is broken: r1c1=4 r1c2=4"));
+    // Without a conflict among the givens.
+    const Outcome none = run(words, ".Shape~4x4.Cage~3~R1C1~R1C2.Cage~3~R1C3~R1C4\n");
+    CHECK(none.code == 1);
+    CHECK(contains(none.err, "puzzle 1: no solution\n"));
+  }
+  CHECK(json_of({"candidates", "--why", "r1c3=2", "--json"}, cage)["possible"] == false);
+}
+
+TEST_CASE("--json: each puzzle has an object, also one that has no answer", "[cli]") {
+  const std::string large = std::string(900, '.') + "\n";
+  const std::string plain = "1...\n....\n....\n....\n", twice = "11..\n....\n....\n....\n";
+  struct Row {
+    std::vector<std::string> words;
+    std::string puzzle, key;
+  };
+  const Row rows[] = {
+      {{"minimise"}, plain, "several-solutions"},
+      {{"minimise"}, twice, "conflict"},
+      {{"minimise"}, large, "too-large"},
+      {{"minimise"}, kOpen, "several-solutions"},
+      {{"minimise"}, kConflict, "conflict"},
+      {{"minimise"}, ".Shape~4x4.Cage~3~R1C1~R1C2.Cage~3~R1C3~R1C4\n", "no-solution"},
+      {{"candidates", "--why", "r9c9=1"}, plain, "candidate"},
+      {{"candidates", "--why", "r1c1=1"}, large, "too-large"},
+      {{"candidates", "--count-to", "2"}, large, "too-large"},
+      {{"solve", "--seed", "a"}, large, "too-large"},
+      {{"trace"}, twice, "conflict"},
+  };
+  for (const Row& row : rows) {
+    std::vector<std::string> words = row.words;
+    words.push_back("--json");
+    INFO(words.front() << " " << row.key);
+    const Outcome outcome = run(words, row.puzzle);
+    CHECK(outcome.code == 1);
+    REQUIRE(std::count(outcome.out.begin(), outcome.out.end(), '\n') == 1);
+    CHECK(nlohmann::json::parse(outcome.out)["error"]["key"] == row.key);
+  }
+  // One line for each line, whatever it holds.
+  const std::string lines = kPlain + "\n" + std::string(81, '.') + "\n55" + kPlain.substr(2) + "\n";
+  const Outcome numbered = run({"minimise", "--json", "--number"}, lines);
+  CHECK(std::count(numbered.out.begin(), numbered.out.end(), '\n') == 3);
 }
 
 TEST_CASE("candidates --count-to: how many solutions have each", "[cli]") {
