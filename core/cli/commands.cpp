@@ -338,7 +338,7 @@ class Candidates : public Command {
 
   void puzzle(const std::string& file, const ReadEntry& entry, Report& report) override {
     const auto subject = subject_of(file, entry, context_);
-    if (!options_.why.empty()) return explain(entry, options_, *subject, report);
+    if (options_.why) return explain(entry, options_, *subject, report);
     if (options_.count_to > 0) return count_candidates(entry, options_, *subject, report);
     const CandidatesReport found = subject->candidates();
     const bool is_solvable = !found.candidates.front().empty();

@@ -1,37 +1,35 @@
 #include "core/cli/explain.h"
 
 #include <algorithm>
-#include <charconv>
-#include <optional>
 
 #include "core/cli/constrained_formats.h"
 #include "core/cli/messages.h"
 #include "core/cli/output.h"
-#include "core/format/tree_reader.h"
 #include "core/format/value_line.h"
 #include "core/solve/reduction.h"
 
 namespace nonet::cli {
 namespace {
 
-struct Asked {
-  Cell cell;
-  Digit digit;
-};
+/// The digit that is asked about; none if this board has no such cell or digit.
+DigitSet digit_of(const AskedCandidate& asked, const Board& board) {
+  return board.contains(asked.row - 1, asked.column - 1) ? board.with_value(asked.value)
+                                                         : DigitSet();
+}
 
-/// r1c1=5 on this board; none if it has no such cell or digit.
-std::optional<Asked> asked_of(std::string_view text, const Board& board) {
-  const std::size_t equals = std::min(text.find('='), text.size());
-  TreeReader reader(board);
-  const Cell cell = reader.cell_named(text.substr(0, equals));
-  int value = 0;
-  const std::string_view number = text.substr(std::min(equals + 1, text.size()));
-  const char* const end = number.data() + number.size();
-  const auto [rest, failure] = std::from_chars(number.data(), end, value);
-  const DigitSet digit = board.with_value(value);
-  const bool is_read = failure == std::errc() && rest == end && !reader.error();
-  if (!is_read || cell >= board.grid_cells() || digit.empty()) return std::nullopt;
-  return Asked{cell, digit.first()};
+/// The givens and constraints that are left, as the puzzle states them. Reduction::puzzle() has the digit that is asked about in its cell, so
+/// that a given of that cell would be lost.
+ConstrainedPuzzle needed_of(const ConstrainedPuzzle& puzzle, const Reduction& reduction) {
+  ConstrainedPuzzle needed = make_constrained_puzzle(puzzle.board);
+  needed.houses = puzzle.houses;
+  const auto variables = puzzle.board.grid_cells();
+  std::copy(puzzle.domains.begin() + variables, puzzle.domains.end(),
+            needed.domains.begin() + variables);
+  for (const Cell cell : reduction.cells()) needed.domains[cell] = puzzle.domains[cell];
+  for (const std::size_t constraint : reduction.constraints()) {
+    needed.constraints.push_back(puzzle.constraints[constraint]);
+  }
+  return needed;
 }
 
 bool has_solution(Subject& subject) {
@@ -46,12 +44,14 @@ void explain(const ReadEntry& entry, const Options& options, Subject& subject, R
   const auto constrained = constrained_of(entry);
   if (!constrained) return subject.refuse("too-large", "grids up to 25x25 are explained", report);
   const ConstrainedPuzzle& puzzle = *constrained;
-  const auto asked = asked_of(options.why, puzzle.board);
-  if (!asked) {
-    return subject.refuse("candidate", "--why " + options.why + ": no such cell and digit", report);
+  const AskedCandidate& asked = *options.why;
+  const DigitSet digit = digit_of(asked, puzzle.board);
+  if (digit.empty()) {
+    return subject.refuse("candidate", "--why " + asked.text + ": no such cell and digit", report);
   }
   Reduction reduction;
-  reduction.start_explain(puzzle, asked->cell, asked->digit);
+  reduction.start_explain(puzzle, puzzle.board.cell(asked.row - 1, asked.column - 1),
+                          digit.first());
   reduction.resume();
   const bool is_possible = !reduction.holds();
   if (!is_possible && !has_solution(subject)) subject.complain_of_no_solution(report);
@@ -60,15 +60,15 @@ void explain(const ReadEntry& entry, const Options& options, Subject& subject, R
   if (!options.json && is_possible) {
     report.text() += line + '\n';
   } else if (!options.json) {
-    cli::print(report, constraints_json(reduction.puzzle()));
+    cli::print(report, constraints_json(needed_of(puzzle, reduction)));
   } else {
     Json object = json_of(entry);
-    object["why"] = options.why;
+    object["why"] = asked.text;
     object["possible"] = is_possible;
     if (is_possible) {
       object["solution"] = line;
     } else {
-      object["needed"] = constraints_json(reduction.puzzle());
+      object["needed"] = constraints_json(needed_of(puzzle, reduction));
     }
     cli::print(report, object);
   }

@@ -10,7 +10,7 @@
 namespace nonet::cli {
 
 /// Writes whether the cell may hold the digit: with a solution in which it does, or else with the givens and constraints that
-/// forbid it, of which each is needed, as the puzzle that they make with this digit. Complains, too, if the puzzle has no solution at all. `subject`: the entry's.
+/// forbid it, of which each is needed, as a puzzle without this digit. Complains, too, if the puzzle has no solution at all. `subject`: the entry's.
 void explain(const ReadEntry& entry, const Options& options, Subject& subject, Report& report);
 
 }  // namespace nonet::cli

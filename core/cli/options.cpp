@@ -189,6 +189,23 @@ std::optional<std::uint64_t> number_of(std::string_view word) {
   return number;
 }
 
+// "r1c1=5"; "R1C1=5" is the same.
+std::optional<AskedCandidate> asked_of(const std::string& word) {
+  AskedCandidate asked{word};
+  const char* at = word.data();
+  const char* const end = at + word.size();
+  // Moves `at` behind the character and the number.
+  const auto takes = [&](char character, int& number) {
+    if (at == end || (*at | 0x20) != (character | 0x20)) return false;
+    const auto [rest, failure] = std::from_chars(at + 1, end, number);
+    at = rest;
+    return failure == std::errc();
+  };
+  const bool is_read = takes('r', asked.row) && takes('c', asked.column) && takes('=', asked.value);
+  if (!is_read || at != end || asked.row < 1 || asked.column < 1) return std::nullopt;
+  return asked;
+}
+
 std::optional<Shape> boxes_of(std::string_view word) {
   const auto cross = word.find('x');
   if (cross == std::string_view::npos) return std::nullopt;
@@ -227,7 +244,9 @@ std::string set_option(Options& options, std::string_view name, const std::strin
     if (!strategy) return wrong(listed(strategy_keys()));
     options.strategy = *strategy;
   } else if (name == "--why") {
-    options.why = value;
+    if (options.why) return "--why asks about one digit, and is given twice";
+    options.why = asked_of(value);
+    if (!options.why) return wrong("a cell and a digit, say r1c1=5");
   } else if (name == "--count-to") {
     const auto most = number_of(value);
     if (most.value_or(0) == 0 || *most > kMostCounted) {
@@ -452,8 +471,11 @@ ParsedWords parse_words(const std::vector<std::string>& words) {
       return complaint("--seed has an engine of its own");
     }
   }
+  if (options.why && is_used(used, "--to")) {
+    return complaint("--why writes a solution or constraints, and takes no --to");
+  }
   if (options.count_to > 0) {
-    if (!options.why.empty()) return complaint("--why asks for one digit, --count-to counts all");
+    if (options.why) return complaint("--why asks for one digit, --count-to counts all");
     if (!options.json && (options.number || is_used(used, "--to"))) {
       return complaint("--count-to writes a cell a line, or --json");
     }

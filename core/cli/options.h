@@ -18,6 +18,13 @@
 
 namespace nonet::cli {
 
+/// A digit in a cell, as --why asks about it: r1c1=5. Whether a board has it depends on the board.
+struct AskedCandidate {
+  std::string text;         ///< as it was given
+  int row = 0, column = 0;  ///< from 1
+  int value = 0;            ///< that is written in the cell
+};
+
 struct Options {
   std::string command;
   std::vector<std::string> files;  ///< "-" is standard input; never empty
@@ -26,7 +33,7 @@ struct Options {
   std::optional<std::uint64_t> limit;  ///< default depends on the command
   std::uint64_t skip = 0;              ///< trace: events to leave out
   std::string pick;                    ///< a title or a number; empty: all
-  std::string why;                     ///< candidates: r1c1=5, whether and why not; empty: all
+  std::optional<AskedCandidate> why;   ///< candidates: whether this one, and why not
   bool estimate = false;               ///< count: where it is not exact
   std::uint32_t count_to = 0;  ///< candidates: solutions of each are counted up to this; 0: not
   std::string to;              ///< a writer's key; empty: the command's own default; book: a folder

@@ -16,7 +16,7 @@ void count_candidates(const ReadEntry& entry, const Options& options, Subject& s
   const ConstrainedPuzzle& puzzle = *constrained;
   const Board& board = puzzle.board;
   CandidateCounts counts(puzzle, options.count_to);
-  counts.resume();
+  const bool is_complete = counts.resume();
   Json candidates = Json::array(), solutions = Json::array();
   std::string lines;
   bool is_solvable = false;
@@ -42,6 +42,8 @@ void count_candidates(const ReadEntry& entry, const Options& options, Subject& s
     object["candidates"] = std::move(candidates);
     object["solutions"] = std::move(solutions);
     object["count_to"] = options.count_to;
+    subject.add_to_candidates(object);
+    object["complete"] = is_complete;
     cli::print(report, object);
   } else if (is_solvable) {
     report.text() += lines;
