@@ -377,11 +377,8 @@ class Convert : public Command {
       object["puzzle"] =
           has_constraints ? constraints_json(*entry.constrained) : Json(one_line(entry.puzzle));
       print(report, object);
-    } else if (has_constraints && (options_.to.empty() || options_.to == kConstraintsKey)) {
-      print(report, constraints_json(*entry.constrained));
     } else if (has_constraints) {
-      report.complain(file, entry.at,
-                      name_of(entry) + ": " + cannot_write_constraints(options_.to));
+      printer_.print(file, entry, *entry.constrained, report);
     } else {
       printer_.print(file, entry, entry.puzzle, entry.solution, report);
     }

@@ -167,8 +167,10 @@ Json constraints_json(const ConstrainedPuzzle& puzzle) {
   return json_of(puzzle_tree(puzzle));
 }
 
-std::string cannot_write_constraints(const std::string& format) {
-  return "it cannot be written as \"" + format + "\", as it has constraints";
+std::string cannot_write(const std::string& format, const ConstrainedPuzzle& puzzle) {
+  const bool has_constraints = !puzzle.constraints.empty() || puzzle.board.variables > 0;
+  return "it cannot be written as \"" + format + "\", as " +
+         (has_constraints ? "it has constraints" : "its board is not that of a plain sudoku");
 }
 
 ConstrainedPuzzle constrained_from(const Puzzle& puzzle) {

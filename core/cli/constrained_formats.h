@@ -35,7 +35,7 @@ ConstrainedPuzzle constrained_from(const Puzzle& puzzle);
 /// large.
 std::optional<ConstrainedPuzzle> constrained_of(const ReadEntry& entry);
 
-/// The complaint that another format has no way to write one.
-std::string cannot_write_constraints(const std::string& format);
+/// The complaint that another format has no way to write this one.
+std::string cannot_write(const std::string& format, const ConstrainedPuzzle& puzzle);
 
 }  // namespace nonet::cli

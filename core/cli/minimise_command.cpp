@@ -23,7 +23,7 @@ class MinimiseCommand : public Command {
 
   void puzzle(const std::string& file, const ReadEntry& entry, Report& report) override {
     const auto subject = subject_of(file, entry, context_);
-    if (entry.constrained) return constrained(entry, *subject, report);
+    if (entry.constrained) return constrained(file, entry, *subject, report);
     if (entry.puzzle.geometry->size() > generate::kLargestGrid) {
       return subject->refuse("too-large", "grids up to 25x25 are minimised", report);
     }
@@ -53,10 +53,8 @@ class MinimiseCommand : public Command {
     subject.refuse("several-solutions", "more than one solution", report);
   }
 
-  void constrained(const ReadEntry& entry, Subject& subject, Report& report) {
-    if (!options_.json && !options_.to.empty() && options_.to != kConstraintsKey) {
-      return subject.complain(cannot_write_constraints(options_.to), report);
-    }
+  void constrained(const std::string& file, const ReadEntry& entry, Subject& subject,
+                   Report& report) {
     std::vector<std::size_t> order(Reduction::parts_of(*entry.constrained));
     std::iota(order.begin(), order.end(), std::size_t{0});
     generate::Random::of(seed_, 0, 0).shuffle(order);
@@ -70,7 +68,7 @@ class MinimiseCommand : public Command {
       object["minimal"] = true;
       cli::print(report, object);
     } else {
-      cli::print(report, constraints_json(reduction.puzzle()));
+      context_.printer.print(file, entry, reduction.puzzle(), report);
     }
   }
 

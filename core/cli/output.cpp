@@ -4,6 +4,7 @@
 
 #include "core/cli/constrained_formats.h"
 #include "core/cli/messages.h"
+#include "core/cli/plain_puzzle.h"
 #include "core/format/puzzle_tree.h"
 
 namespace nonet::cli {
@@ -104,6 +105,17 @@ void Printer::print(const std::string& file, const ReadEntry& entry, const Puzzl
     report.out() << text.value();
   } else {
     report.complain(file, entry.at, name_of(entry) + ": " + sentence(text.error()));
+  }
+}
+
+void Printer::print(const std::string& file, const ReadEntry& entry,
+                    const ConstrainedPuzzle& puzzle, Report& report) {
+  if (options_.to.empty() || options_.to == kConstraintsKey) {
+    cli::print(report, constraints_json(puzzle));
+  } else if (const auto plain = plain_from(puzzle)) {
+    print(file, entry, *plain, {}, report);
+  } else {
+    report.complain(file, entry.at, name_of(entry) + ": " + cannot_write(options_.to, puzzle));
   }
 }
 

@@ -55,6 +55,9 @@ class Printer {
   /// Complains if the format cannot hold this puzzle.
   void print(const std::string& file, const ReadEntry& entry, const Puzzle& puzzle,
              const std::vector<Digit>& solution, Report& report);
+  /// As JSON unless another format is asked for. Complains if that one cannot hold this puzzle.
+  void print(const std::string& file, const ReadEntry& entry, const ConstrainedPuzzle& puzzle,
+             Report& report);
 
  private:
   const Options& options_;

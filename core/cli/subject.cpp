@@ -1,10 +1,12 @@
 #include "core/cli/subject.h"
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 #include "core/cli/constrained_formats.h"
 #include "core/cli/messages.h"
+#include "core/cli/plain_puzzle.h"
 #include "core/format/candidate_line.h"
 #include "core/format/symbols.h"
 #include "core/format/value_line.h"
@@ -152,17 +154,21 @@ class ConstrainedSubject final : public Subject {
       std::vector<DigitSet> digits;
       for (const Digit digit : solution) digits.push_back(DigitSet::of(digit));
       print_with(digits, report);
-    } else if (can_write(report)) {
+    } else if (is_as_line()) {
       report.out() << line_of(solution) << '\n';
+    } else {
+      print_plain(solution, report);
     }
   }
 
   void print(const CandidatesReport& found, Report& report) override {
     if (is_as_json()) {
       print_with(found.candidates, report);
+    } else if (!is_as_line()) {
+      print_plain(found, report);
     } else if (board().last_value() > kLargestSymbolSize) {
       complain(cannot_write_candidates(board().value_count), report);
-    } else if (can_write(report)) {
+    } else {
       report.out() << value_candidate_line(board(), found.candidates) << '\n';
     }
   }
@@ -186,6 +192,7 @@ class ConstrainedSubject final : public Subject {
 
  private:
   bool is_as_json() const { return context_.options.to == kConstraintsKey; }
+  bool is_as_line() const { return context_.options.to.empty() || context_.options.to == "line"; }
   /// Writes the puzzle with these digits left in its first cells. Not in the variables of unknown regions, which the search may number in another order
   /// than the constraint states (core/model/number_regions.h).
   void print_with(std::span<const DigitSet> digits, Report& report) const {
@@ -195,12 +202,15 @@ class ConstrainedSubject final : public Subject {
     std::copy(digits.begin(), digits.end(), answered.domains.begin());
     cli::print(report, constraints_json(answered));
   }
-  /// Whether --to names a format of one line; the others have no way to write a board with constraints.
-  bool can_write(Report& report) const {
-    const std::string& format = context_.options.to;
-    if (format.empty() || format == "line") return true;
-    complain(cannot_write_constraints(format), report);
-    return false;
+  /// Writes a solution, or candidates, in a format that has no way to write constraints.
+  template <class Answer>
+  void print_plain(const Answer& answer, Report& report) const {
+    auto plain = plain_from(puzzle());
+    if (!plain) return complain(cannot_write(context_.options.to, puzzle()), report);
+    ReadEntry entry = entry_;
+    entry.puzzle = std::move(*plain);
+    entry.constrained = nullptr;
+    PlainSubject(file_, entry, context_).print(answer, report);
   }
   const ConstrainedPuzzle& puzzle() const { return *entry_.constrained; }
   const Board& board() const { return entry_.constrained->board; }

@@ -76,6 +76,50 @@ TEST_CASE("convert: plain puzzles as JSON, too", "[cli]") {
   CHECK(contains(refused.err, "has no way to write a grid of size 30"));
 }
 
+TEST_CASE("convert: a puzzle without constraints is written in any format", "[cli]") {
+  const std::string plain =
+      R"({"v":1,"grid":{"rows":4,"cols":4},"givens":{"r1c1":1},"constraints":[]})"
+      "\n";
+  const std::string line = "1...............\n";
+  CHECK(run({"convert", "--to", "line"}, plain).out == line);
+  CHECK(run({"convert", "--to", "line"}, ".Shape~4x4.~R1C1_1\n").out == line);
+  CHECK(run({"convert", "--to", "boxed"}, plain).out ==
+        run({"convert", "--to", "boxed"}, line).out);
+  CHECK(run({"solve", "--to", "boxed"}, plain).out == run({"solve", "--to", "boxed"}, line).out);
+  CHECK(run({"candidates", "--to", "candidates"}, plain).out ==
+        run({"candidates", "--to", "candidates"}, line).out);
+  // What a line can state comes back as it was.
+  const std::string jigsaw = "1.......2....... 1112122233434344\n";
+  for (const std::string& text :
+       {kPlain + "\n", line, kPlain + " +diagonals\n", kPlain + " +diagonal-up +windows\n",
+        kPlain + " +r1c1r1c2r2c2\n", std::string(49, '.') + "\n", jigsaw}) {
+    INFO(text);
+    const std::string as_line = run({"convert", "--to", "line"}, text).out;
+    REQUIRE_FALSE(as_line.empty());
+    const Outcome json = run({"convert", "--to", "constraints"}, text);
+    CHECK(run({"convert", "--to", "line"}, json.out).out == as_line);
+  }
+  const std::string boxes = R"({"v":1,"grid":{"rows":6,"cols":6},"regions":"boxes 3x2"})"
+                            "\n";
+  CHECK(run({"convert", "--to", "boxed"}, boxes).out ==
+        run({"convert", "--to", "boxed", "--boxes", "3x2"}, std::string(36, '.') + "\n").out);
+  // Candidates, as far as the format has them.
+  const std::string marks = ".Shape~4x4.~R1C1_1_2.~R2C2_3\n";
+  const Outcome candidates = run({"convert", "--to", "candidates"}, marks);
+  CHECK(contains(candidates.out, "12"));
+  CHECK(run({"convert", "--to", "boxed"}, marks).code == 1);
+  CHECK(
+      run({"minimise", "--to", "line"}, run({"convert", "--to", "constraints"}, kPlain + "\n").out)
+          .out.size() == 82);
+  for (const char* other : {R"({"v":1,"grid":{"rows":2,"cols":3,"digits":[0,2]}})",
+                            R"({"v":1,"grid":{"rows":4,"cols":4,"digits":[0,3]}})",
+                            R"({"v":1,"grid":{"rows":4,"cols":4},"houses":["rows","columns"]})"}) {
+    const Outcome refused = run({"convert", "--to", "line"}, other);
+    CHECK(refused.code == 1);
+    CHECK(contains(refused.err, "its board is not that of a plain sudoku"));
+  }
+}
+
 TEST_CASE("solve --to constraints: regions that are found can be read again", "[cli]") {
   // Each row of the 3×4 grid has one digit, so the regions are its columns, of which the search numbers both outer ones first.
   std::string puzzle =
