@@ -81,6 +81,10 @@ bool refuse_conflicts(const std::string& file, const ReadEntry& entry,
   return true;
 }
 
+bool shows_both(std::string_view format) {
+  return format == "candidates" || format == "sdk" || format == "ss";
+}
+
 void Printer::print(const std::string& file, const ReadEntry& entry, const Puzzle& puzzle,
                     const std::vector<Digit>& solution, Report& report) {
   if (options_.to.empty()) {
@@ -112,7 +116,10 @@ void Printer::print(const std::string& file, const ReadEntry& entry,
                     const ConstrainedPuzzle& puzzle, Report& report) {
   if (options_.to.empty() || options_.to == kConstraintsKey) {
     cli::print(report, constraints_json(puzzle));
-  } else if (const auto plain = plain_from(puzzle)) {
+  } else if (auto plain = plain_from(puzzle)) {
+    // Its candidates are part of the puzzle, so that no format may drop them.
+    const bool needs_candidates = !plain->candidates.empty() && !shows_both(options_.to);
+    if (needs_candidates) plain->givens.assign(plain->givens.size(), 0);
     print(file, entry, *plain, {}, report);
   } else {
     report.complain(file, entry.at, name_of(entry) + ": " + cannot_write(options_.to, puzzle));

@@ -43,6 +43,9 @@ void print_error(const ReadEntry& entry, std::string_view key, const std::string
 bool refuse_conflicts(const std::string& file, const ReadEntry& entry,
                       const std::vector<Conflict>& conflicts, bool is_json, Report& report);
 
+/// Whether this writer shows candidates beside givens; others drop them, or write candidates alone.
+bool shows_both(std::string_view format);
+
 /// Writes puzzles in the format of --to, or each in one line.
 class Printer {
  public:

@@ -100,9 +100,6 @@ class PlainSubject final : public Subject {
   }
 
  private:
-  static bool shows_both(std::string_view format) {
-    return format == "candidates" || format == "sdk" || format == "ss";
-  }
   std::vector<Conflict> conflicts() const { return find_conflicts(geometry(), puzzle().givens); }
   const Puzzle& puzzle() const { return entry_.puzzle; }
   const Geometry& geometry() const { return *entry_.puzzle.geometry; }

@@ -108,6 +108,8 @@ TEST_CASE("convert: a puzzle without constraints is written in any format", "[cl
   const Outcome candidates = run({"convert", "--to", "candidates"}, marks);
   CHECK(contains(candidates.out, "12"));
   CHECK(run({"convert", "--to", "boxed"}, marks).code == 1);
+  CHECK(run({"count"}, run({"convert", "--to", "line"}, marks).out).out ==
+        run({"count"}, marks).out);
   CHECK(
       run({"minimise", "--to", "line"}, run({"convert", "--to", "constraints"}, kPlain + "\n").out)
           .out.size() == 82);
