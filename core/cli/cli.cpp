@@ -71,7 +71,9 @@ int run(const std::vector<std::string>& words, std::istream& in, std::ostream& o
   first->begin(beginning);
   results.add(beginning.text());
 
-  Intake intake(options, first->takes_lines(), puzzles_in_block(options), in, environment.open);
+  // Of a batch of lines, no puzzle would have its own time.
+  const bool takes_lines = first->takes_lines() && options.seconds == 0;
+  Intake intake(options, takes_lines, puzzles_in_block(options), in, environment.open);
   bool complained = false;
   bool written = true;
   std::uint64_t puzzles = 0;

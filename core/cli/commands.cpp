@@ -62,10 +62,11 @@ class Solve : public Command {
       return subject->refuse("too-large", "--seed solves grids up to 25x25", report);
     }
     const double taken = microseconds([&] {
-      solved = constrained ? solve_at_random(*constrained, solve_options_, seed)
-                           : subject->solve(solve_options_);
+      const Progress progress = subject->deadline().progress();
+      solved = constrained ? solve_at_random(*constrained, solve_options_, seed, progress)
+                           : subject->solve(solve_options_, progress);
     });
-    complain(file, entry, *subject, solved.count, report);
+    complain(*subject, solved.count, solved.stopped, report);
     if (options_.json) {
       Json object = json_of(entry);
       object["solution"] = solved.solutions.empty()
@@ -133,8 +134,11 @@ class Solve : public Command {
       return true;
     };
     SolveReport solved;
-    const double taken = microseconds(
-        [&] { solved = subject.solve(options, [&](const Counters&) { return report.flush(); }); });
+    const double taken = microseconds([&] {
+      solved = subject.solve(options, [&](const Counters&) {
+        return report.flush() && !subject.deadline().is_over();
+      });
+    });
     if (options_.json) {
       Json figures;
       add_figures(figures, solved, taken);
@@ -143,7 +147,9 @@ class Solve : public Command {
       report.out() << (printed == 0 ? R"(,"solution":null,"all":[],)" : "],")
                    << text_of(figures).substr(1) << '\n';
     }
-    complain(file, entry, subject, solved.count, report);
+    // Or the output is closed.
+    const bool is_late = solved.stopped && subject.deadline().is_over();
+    complain(subject, solved.count, is_late, report);
     if (!solved.complete && !solved.stopped && !options_.limit) {
       report.complain(file, entry.at,
                       name_of(entry) + ": stopped after " + std::to_string(solved.count) +
@@ -162,20 +168,23 @@ class Solve : public Command {
     object["attempts"] = solved.attempts;
     object["guesses"] = solved.guesses;
     object["us"] = taken;
+    if (solved.stopped) object["stopped"] = true;
   }
 
   void complain_of_line(const std::string& file, const ReadEntry& entry, std::uint64_t count,
                         Report& report) {
-    complain(file, entry, *subject_of(file, entry, context_), count, report);
+    complain(*subject_of(file, entry, context_), count, false, report);
   }
 
-  // Complains unless the puzzle has exactly one solution, or any is asked for.
-  void complain(const std::string& file, const ReadEntry& entry, Subject& subject,
-                std::uint64_t count, Report& report) const {
-    if (count == 0) {
+  // Complains unless the puzzle has exactly one solution, or any is asked for; and if that is not known.
+  void complain(Subject& subject, std::uint64_t count, bool is_stopped, Report& report) const {
+    if (count > 1 && !options_.all && options_.generate.seed.empty()) {
+      subject.complain("more than one solution", report);
+    }
+    if (is_stopped) {
+      subject.complain_of_stop(count > 0 ? "there may be more solutions" : kNoneSoFar, report);
+    } else if (count == 0) {
       subject.complain_of_no_solution(report);
-    } else if (count > 1 && !options_.all && options_.generate.seed.empty()) {
-      report.complain(file, entry.at, name_of(entry) + ": more than one solution");
     }
   }
 
@@ -191,8 +200,12 @@ class Validate : public Command {
   bool takes_constraints() const override { return true; }
 
   void puzzle(const std::string& file, const ReadEntry& entry, Report& report) override {
-    const Verdict found = subject_of(file, entry, context_)->validate(report);
-    if (found.conflicts.empty() && found.solutions != SolutionCount::kOne) {
+    const auto subject = subject_of(file, entry, context_);
+    const Verdict found = subject->validate(report);
+    const bool is_stopped = found.solutions == SolutionCount::kUnknown;
+    if (is_stopped) {
+      subject->complain_of_stop("the number of solutions is not known", report);
+    } else if (found.conflicts.empty() && found.solutions != SolutionCount::kOne) {
       report.complain(file, entry.at, name_of(entry) + ": " + in_words(found.solutions));
     }
     if (!entry.solution.empty() && found.solutions == SolutionCount::kOne &&
@@ -205,6 +218,7 @@ class Validate : public Command {
       object["state"] = grid_state_key(found.state);
       object["solutions"] = solution_count_key(found.solutions);
       object["conflicts"] = found.conflicts;
+      if (is_stopped) object["stopped"] = true;
       cli::print(report, object);
     } else {
       print(entry, found.state, found.solutions, report);
@@ -268,19 +282,25 @@ class Count : public Command {
     const auto subject = subject_of(file, entry, context_);
     subject->complain_of_conflicts(report);
     SolveReport counted;
-    const double taken = microseconds([&] { counted = subject->solve(solve_options_); });
+    // The estimate takes over where the count is stopped.
+    const Progress progress = subject->deadline().progress(options_.estimate ? 0.5 : 1);
+    const double taken = microseconds([&] { counted = subject->solve(solve_options_, progress); });
     std::optional<SolutionEstimate> estimated;
+    bool is_stopped = counted.stopped;
     if (options_.estimate && !counted.complete) {
       const auto puzzle = constrained_of(entry);
       if (puzzle) {
+        const EstimateReport found = estimate(*puzzle, subject->deadline().progress());
+        is_stopped = is_stopped || found.stopped;
         // Less than what is counted says only that hardly a random way has led to a solution.
-        const SolutionEstimate found = estimate(*puzzle);
-        if (found.count >= static_cast<double>(counted.count)) estimated = found;
+        const auto least = static_cast<double>(counted.count);
+        if (found.estimate.count >= least) estimated = found.estimate;
       } else {
         report.complain(file, entry.at,
                         name_of(entry) + ": solutions are estimated of grids up to 25x25");
       }
     }
+    if (is_stopped) subject->complain_of_stop("there may be more solutions", report);
     if (options_.json) {
       Json object = json_of(entry);
       object["solutions"] = counted.count;
@@ -291,6 +311,7 @@ class Count : public Command {
         object["estimate"] = estimated->count;
         object["estimate_error"] = estimated->error;
       }
+      if (is_stopped) object["stopped"] = true;
       cli::print(report, object);
     } else if (estimated) {
       std::ostringstream about;
@@ -342,7 +363,12 @@ class Candidates : public Command {
     if (options_.count_to > 0) return count_candidates(entry, options_, *subject, report);
     const CandidatesReport found = subject->candidates();
     const bool is_solvable = !found.candidates.front().empty();
-    if (!is_solvable) subject->complain_of_no_solution(report);
+    if (found.stopped) {
+      subject->complain_of_stop(is_solvable ? "other digits may be in solutions, too" : kNoneSoFar,
+                                report);
+    } else if (!is_solvable) {
+      subject->complain_of_no_solution(report);
+    }
     if (options_.json) {
       Json object = json_of(entry);
       object["candidates"] = Json::array();
@@ -352,6 +378,7 @@ class Candidates : public Command {
       }
       subject->add_to_candidates(object);
       object["complete"] = found.complete;
+      if (found.stopped) object["stopped"] = true;
       cli::print(report, object);
     } else if (is_solvable) {
       subject->print(found, report);

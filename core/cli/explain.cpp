@@ -32,10 +32,12 @@ ConstrainedPuzzle needed_of(const ConstrainedPuzzle& puzzle, const Reduction& re
   return needed;
 }
 
-bool has_solution(Subject& subject) {
+/// Complains unless the puzzle has a solution, with any digit in the cell.
+void complain_unless_solvable(Subject& subject, Report& report) {
   SolveOptions options;
   options.limit = 1;
-  return subject.solve(options).count > 0;
+  const SolveReport solved = subject.solve(options, subject.deadline().progress());
+  if (solved.count == 0 && !solved.stopped) subject.complain_of_no_solution(report);
 }
 
 }  // namespace
@@ -52,25 +54,32 @@ void explain(const ReadEntry& entry, const Options& options, Subject& subject, R
   Reduction reduction;
   reduction.start_explain(puzzle, puzzle.board.cell(asked.row - 1, asked.column - 1),
                           digit.first());
-  reduction.resume();
-  const bool is_possible = !reduction.holds();
-  if (!is_possible && !has_solution(subject)) subject.complain_of_no_solution(report);
+  const bool is_done = reduction.resume(subject.deadline().progress());
+  const bool is_possible = !reduction.solutions().empty(), is_forbidden = reduction.holds();
+  if (!is_done) {
+    subject.complain_of_stop(is_forbidden ? "it is not proven that every part is needed"
+                                          : "it is not known whether the digit is possible",
+                             report);
+  }
+  if (is_forbidden) complain_unless_solvable(subject, report);
   const std::string line =
       is_possible ? value_line(puzzle.board, reduction.solutions().front()) : "";
-  if (!options.json && is_possible) {
-    report.text() += line + '\n';
-  } else if (!options.json) {
-    cli::print(report, constraints_json(needed_of(puzzle, reduction)));
-  } else {
+  const Json needed = is_forbidden ? constraints_json(needed_of(puzzle, reduction)) : Json();
+  if (options.json) {
     Json object = json_of(entry);
     object["why"] = asked.text;
-    object["possible"] = is_possible;
-    if (is_possible) {
-      object["solution"] = line;
-    } else {
-      object["needed"] = constraints_json(needed_of(puzzle, reduction));
+    object["possible"] = is_possible || is_forbidden ? Json(is_possible) : Json();
+    if (is_possible) object["solution"] = line;
+    if (is_forbidden) {
+      object["needed"] = needed;
+      object["minimal"] = is_done;
     }
+    if (!is_done) object["stopped"] = true;
     cli::print(report, object);
+  } else if (is_possible) {
+    report.text() += line + '\n';
+  } else if (is_forbidden) {
+    cli::print(report, needed);
   }
 }
 

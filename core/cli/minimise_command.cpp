@@ -25,22 +25,30 @@ class MinimiseCommand : public Command {
     const auto subject = subject_of(file, entry, context_);
     if (entry.constrained) return constrained(file, entry, *subject, report);
     if (entry.puzzle.geometry->size() > generate::kLargestGrid) {
-      return subject->refuse("too-large", "grids up to 25x25 are minimised", report);
+      return subject->refuse("too-large", "grids up to 16x16 are minimised", report);
     }
     if (!entry.puzzle.candidates.empty()) {
       return subject->refuse("candidates", "puzzles of candidates are not minimised", report);
     }
-    const SolveReport solved = subject->solve({});
+    const SolveReport solved = subject->solve({}, subject->deadline().progress());
+    if (solved.stopped) return refuse_stopped(*subject, report);
     if (solved.count != 1) return refuse_improper(solved.count, *subject, report);
     Puzzle puzzle = entry.puzzle;
     // The same puzzle at another place of the file loses the same givens.
     generate::Random random = generate::Random::of(seed_, 0, 0);
-    const bool is_proven = generate::minimise(puzzle, solved.solutions.front(), random);
-    if (!is_proven) subject->complain("it is not proven that every given is needed", report);
+    const bool is_proven = generate::minimise(puzzle, solved.solutions.front(), random,
+                                              [&] { return !subject->deadline().is_over(); });
+    const bool is_stopped = !is_proven && subject->deadline().is_over();
+    if (is_stopped) {
+      subject->complain_of_stop(kNotProven, report);
+    } else if (!is_proven) {
+      subject->complain(kNotProven, report);
+    }
     if (options_.json) {
       Json object = json_of(entry);
       object["puzzle"] = one_line(puzzle);
       object["minimal"] = is_proven;
+      if (is_stopped) object["stopped"] = true;
       cli::print(report, object);
     } else {
       context_.printer.print(file, entry, puzzle, solved.solutions.front(), report);
@@ -48,6 +56,11 @@ class MinimiseCommand : public Command {
   }
 
  private:
+  static constexpr const char* kNotProven = "it is not proven that every given is needed";
+
+  void refuse_stopped(Subject& subject, Report& report) {
+    subject.refuse("stopped", "stopped by --time: the number of solutions is not known", report);
+  }
   void refuse_improper(std::uint64_t solutions, Subject& subject, Report& report) {
     if (solutions == 0) return subject.refuse_without_solution(report);
     subject.refuse("several-solutions", "more than one solution", report);
@@ -60,12 +73,15 @@ class MinimiseCommand : public Command {
     generate::Random::of(seed_, 0, 0).shuffle(order);
     Reduction reduction;
     reduction.start_minimise(*entry.constrained, order);
-    reduction.resume();
+    const bool is_done = reduction.resume(subject.deadline().progress());
+    if (!is_done && !reduction.holds()) return refuse_stopped(subject, report);
     if (!reduction.holds()) return refuse_improper(reduction.solutions().size(), subject, report);
+    if (!is_done) subject.complain_of_stop(kNotProven, report);
     if (options_.json) {
       Json object = json_of(entry);
       object["puzzle"] = constraints_json(reduction.puzzle());
-      object["minimal"] = true;
+      object["minimal"] = is_done;
+      if (!is_done) object["stopped"] = true;
       cli::print(report, object);
     } else {
       context_.printer.print(file, entry, reduction.puzzle(), report);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstdlib>
 #include <map>
 #include <span>
 
@@ -44,6 +45,8 @@ Options
   --pick WHICH       only the puzzle with this title, or this number (from 1) in its file
   --limit N          solve, count: stop after N solutions (2; count, --all: 1000000)
                      trace: print at most N events (1000)
+  --time S           solve, validate, count, candidates, minimise: stop after S seconds a puzzle
+                     (0.5), and write what is known by then
   --skip N           trace: leave out the first N events
   --why CELL=DIGIT   candidates: only whether this cell may hold this digit (r1c1=5): with a
                      solution, or else with the givens and constraints that forbid it
@@ -90,6 +93,7 @@ constexpr std::string_view kMade = "generate, book";
 constexpr OptionUse kUses[] = {
     {"--to", "solve, candidates, convert, minimise, book"},
     {"--limit", "solve, count, trace"},
+    {"--time", "solve, validate, count, candidates, minimise"},
     {"--skip", "trace"},
     {"--why", "candidates"},
     {"--count-to", "candidates"},
@@ -189,6 +193,16 @@ std::optional<std::uint64_t> number_of(std::string_view word) {
   return number;
 }
 
+// "1.5"; above 0.
+std::optional<double> seconds_of(const std::string& word) {
+  if (word.find_first_not_of("0123456789.") != std::string::npos) return std::nullopt;
+  // Some libraries have no from_chars for fractions.
+  char* end = nullptr;
+  const double seconds = std::strtod(word.c_str(), &end);
+  if (*end != '\0' || !(seconds > 0)) return std::nullopt;
+  return seconds;
+}
+
 // "r1c1=5"; "R1C1=5" is the same.
 std::optional<AskedCandidate> asked_of(const std::string& word) {
   AskedCandidate asked{word};
@@ -256,6 +270,10 @@ std::string set_option(Options& options, std::string_view name, const std::strin
   } else if (name == "--limit") {
     options.limit = number_of(value);
     if (options.limit.value_or(0) == 0) return wrong("a number from 1");
+  } else if (name == "--time") {
+    const auto seconds = seconds_of(value);
+    if (!seconds) return wrong("a number of seconds above 0, say 0.5");
+    options.seconds = *seconds;
   } else if (name == "--order") {
     const auto order = human::order_named(value);
     if (!order) return wrong(listed(human::order_keys()));

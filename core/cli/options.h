@@ -31,6 +31,7 @@ struct Options {
   EngineChoice engine = EngineChoice::kAuto;
   Strategy strategy = Strategy::kFirstEmpty;
   std::optional<std::uint64_t> limit;  ///< default depends on the command
+  double seconds = 0;                  ///< the most for a puzzle; 0: no limit
   std::uint64_t skip = 0;              ///< trace: events to leave out
   std::string pick;                    ///< a title or a number; empty: all
   std::optional<AskedCandidate> why;   ///< candidates: whether this one, and why not

@@ -16,7 +16,7 @@ void count_candidates(const ReadEntry& entry, const Options& options, Subject& s
   const ConstrainedPuzzle& puzzle = *constrained;
   const Board& board = puzzle.board;
   CandidateCounts counts(puzzle, options.count_to);
-  const bool is_complete = counts.resume();
+  const bool is_complete = counts.resume(subject.deadline().progress());
   Json candidates = Json::array(), solutions = Json::array();
   std::string lines;
   bool is_solvable = false;
@@ -32,11 +32,15 @@ void count_candidates(const ReadEntry& entry, const Options& options, Subject& s
       values.push_back(board.value(digit));
       numbers.push_back(count);
       lines += ' ' + std::to_string(board.value(digit)) + ':' + std::to_string(count);
-      if (count == options.count_to) lines += '+';
+      if (count == options.count_to || !is_complete) lines += '+';
     }
     lines += '\n';
   }
-  if (!is_solvable) subject.complain_of_no_solution(report);
+  if (!is_complete) {
+    subject.complain_of_stop(is_solvable ? "there may be more solutions" : kNoneSoFar, report);
+  } else if (!is_solvable) {
+    subject.complain_of_no_solution(report);
+  }
   if (options.json) {
     Json object = json_of(entry);
     object["candidates"] = std::move(candidates);
@@ -44,6 +48,7 @@ void count_candidates(const ReadEntry& entry, const Options& options, Subject& s
     object["count_to"] = options.count_to;
     subject.add_to_candidates(object);
     object["complete"] = is_complete;
+    if (!is_complete) object["stopped"] = true;
     cli::print(report, object);
   } else if (is_solvable) {
     report.text() += lines;

@@ -9,7 +9,7 @@
 
 namespace nonet::cli {
 
-/// Writes of each cell its true candidates, and how many solutions have each of them: a number below the bound is exact. As text, a cell a line:
+/// Writes of each cell its true candidates, and how many solutions have each of them: a number below the bound is exact, unless --time stops the search. As text, a cell a line:
 /// r1c1 2:17 5:1000+. `subject`: the entry's.
 void count_candidates(const ReadEntry& entry, const Options& options, Subject& subject,
                       Report& report);

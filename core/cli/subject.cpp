@@ -32,7 +32,7 @@ class PlainSubject final : public Subject {
   }
 
   Verdict validate(Report& report) override {
-    const ValidateReport found = nonet::validate(puzzle());
+    const ValidateReport found = nonet::validate(puzzle(), deadline_.progress());
     cli::complain_of_conflicts(file_, entry_, found.conflicts, report);
     Verdict verdict{found.state, found.solutions};
     for (const Conflict& conflict : found.conflicts) {
@@ -46,7 +46,7 @@ class PlainSubject final : public Subject {
     return verdict;
   }
 
-  CandidatesReport candidates() override { return true_candidates(puzzle()); }
+  CandidatesReport candidates() override { return true_candidates(puzzle(), deadline_.progress()); }
 
   bool complain_of_conflicts(Report& report) override {
     return cli::complain_of_conflicts(file_, entry_, conflicts(), report);
@@ -114,7 +114,7 @@ class ConstrainedSubject final : public Subject {
   }
 
   Verdict validate(Report& report) override {
-    const ConstrainedValidateReport found = nonet::validate(puzzle());
+    const ConstrainedValidateReport found = nonet::validate(puzzle(), deadline_.progress());
     Verdict verdict{found.state, found.solutions};
     for (const RuleConflict& conflict : found.conflicts) {
       complain(sentence(conflict, puzzle()), report);
@@ -126,7 +126,7 @@ class ConstrainedSubject final : public Subject {
     return verdict;
   }
 
-  CandidatesReport candidates() override { return true_candidates(puzzle()); }
+  CandidatesReport candidates() override { return true_candidates(puzzle(), deadline_.progress()); }
 
   bool complain_of_conflicts(Report& report) override {
     const auto conflicts = find_conflicts(puzzle());
@@ -217,6 +217,10 @@ class ConstrainedSubject final : public Subject {
 
 void Subject::complain(const std::string& what, Report& report) const {
   report.complain(file_, entry_.at, name_of(entry_) + ": " + what);
+}
+
+void Subject::complain_of_stop(const std::string& unknown, Report& report) const {
+  complain("stopped by --time: " + unknown, report);
 }
 
 void Subject::refuse(std::string_view key, const std::string& message, Report& report) const {

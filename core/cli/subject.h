@@ -9,12 +9,16 @@
 #include <string>
 
 #include "core/batch/solve.h"
+#include "core/cli/deadline.h"
 #include "core/cli/output.h"
 #include "core/cli/report.h"
 #include "core/solve/candidates.h"
 #include "core/solve/validate.h"
 
 namespace nonet::cli {
+
+/// What is unknown of a puzzle whose search has been stopped early.
+inline constexpr const char* kNoneSoFar = "no solution is found so far";
 
 /// What validate() says of either type.
 struct Verdict {
@@ -36,11 +40,11 @@ class Subject {
  public:
   /// All three outlive it; the entry has a puzzle.
   Subject(const std::string& file, const ReadEntry& entry, SubjectContext& context)
-      : file_(file), entry_(entry), context_(context) {}
+      : file_(file), entry_(entry), context_(context), deadline_(context.options.seconds) {}
   virtual ~Subject() = default;
 
-  virtual SolveReport solve(const SolveOptions& options, const Progress& progress = {}) = 0;
-  /// Also complains of each conflict.
+  virtual SolveReport solve(const SolveOptions& options, const Progress& progress) = 0;
+  /// Also complains of each conflict. It and candidates() end with the time of --time.
   virtual Verdict validate(Report& report) = 0;
   virtual CandidatesReport candidates() = 0;
   /// Complains of each conflict among the givens; false if there are none.
@@ -59,7 +63,12 @@ class Subject {
   virtual void add_to_solution(Json& object, std::span<const Digit> solution) = 0;
   virtual void add_to_candidates(Json& object) = 0;
 
+  /// Since the subject was made, --time counts for all searches of its puzzle.
+  const Deadline& deadline() const { return deadline_; }
+
   void complain(const std::string& what, Report& report) const;
+  /// Complains that a search was stopped by --time, and of what is therefore not known.
+  void complain_of_stop(const std::string& unknown, Report& report) const;
   /// As in output.h.
   void refuse(std::string_view key, const std::string& message, Report& report) const;
   /// Complains of each conflict among the givens, or else that there is no solution.
@@ -71,6 +80,7 @@ class Subject {
   const std::string& file_;
   const ReadEntry& entry_;
   SubjectContext& context_;
+  const Deadline deadline_;
 };
 
 /// The subject of the entry's type.
