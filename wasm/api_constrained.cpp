@@ -31,12 +31,19 @@ std::vector<int> values_of(const Board& board, std::span<const Digit> digits) {
   return values;
 }
 
+/// What stands in a hole of overlapping grids: no value, which may be 0.
+constexpr int kHole = -1;
+
 /// Of the grid's cells, without the variables.
 std::vector<std::vector<int>> solutions_of(const Board& board,
                                            const std::vector<std::vector<Digit>>& solutions) {
   std::vector<std::vector<int>> list;
   for (const std::span<const Digit> digits : solutions) {
-    list.push_back(values_of(board, digits.first(static_cast<std::size_t>(board.grid_cells()))));
+    auto& values = list.emplace_back(
+        values_of(board, digits.first(static_cast<std::size_t>(board.grid_cells()))));
+    for (Cell cell = 0; cell < board.grid_cells(); ++cell) {
+      if (board.is_hole(cell)) values[cell] = kHole;
+    }
   }
   return list;
 }
@@ -85,7 +92,8 @@ struct Constrained {
     plain.grid = grid_of(puzzle.board);
     plain.complete = report.complete;
     plain.stopped = report.stopped;
-    for (DigitSet digits : report.candidates) {
+    for (Cell cell = 0; cell < report.candidates.size(); ++cell) {
+      DigitSet digits = puzzle.board.is_hole(cell) ? DigitSet() : report.candidates[cell];
       std::vector<int>& values = plain.candidates.emplace_back();
       while (!digits.empty()) values.push_back(puzzle.board.value(digits.pop_first()));
     }
@@ -148,7 +156,8 @@ class Query {
       random_of(options.seed).shuffle(order);
       query->reduction_->start_minimise(puzzle, order);
     } else {
-      if (options.cell < 0 || options.cell >= puzzle.board.grid_cells()) {
+      const bool is_cell = options.cell >= 0 && options.cell < puzzle.board.grid_cells();
+      if (!is_cell || puzzle.board.is_hole(static_cast<Cell>(options.cell))) {
         return bad_argument("cell");
       }
       const DigitSet digit = puzzle.board.with_value(options.value);
@@ -206,6 +215,7 @@ class Query {
     for (int cell = 0; cell < board_.grid_cells(); ++cell) {
       std::vector<int>& values = plain.candidates.emplace_back();
       std::vector<int>& counts = plain.counts.emplace_back();
+      if (board_.is_hole(static_cast<Cell>(cell))) continue;
       for (Digit digit = 1; digit <= board_.value_count; ++digit) {
         const std::uint32_t count = counts_->count(static_cast<Cell>(cell), digit);
         if (count == 0) continue;

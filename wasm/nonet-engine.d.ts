@@ -11,8 +11,11 @@ import type {Counters, Engine, Failure, ModuleOptions, NonetModule, Question} fr
  */
 export type ConstrainedPuzzle = {
   v?: 1
-  /** 9×9 unless told; `digits`: the first and the last value. `variables`: cells 'v1', 'v2' … that are not drawn. */
-  grid?: { rows?: number; cols?: number; digits?: number[]; variables?: number }
+  /**
+   * 9×9 unless told; `digits`: the first and the last value. `overlapping`: the upper left cells of grids that share cells, as the five of a
+   * samurai do, each with as many rows as there are digits; other cells are holes. `variables`: cells 'v1', 'v2' … that are not drawn.
+   */
+  grid?: { rows?: number; cols?: number; digits?: number[]; overlapping?: string[]; variables?: number }
   /** 'boxes 3x3', height by width, or lists of cells. */
   regions?: string | string[][]
   /** 'rows', 'columns', 'regions', and further houses as lists of cells. */
@@ -57,7 +60,7 @@ export type ConstrainedQuestion = Question | 'minimise' | 'explain' | 'estimate'
 /** As SolveReport of nonet.d.ts. */
 export interface ConstrainedSolveReport {
   grid: ConstrainedGrid
-  /** What is written in the cells of the grid, row by row. */
+  /** What is written in the cells of the grid, row by row; −1 in holes. */
   solutions: number[][]
   /**
    * For each of these solutions, the values of the variables, cells that are not drawn; absent if there are none. Solutions that

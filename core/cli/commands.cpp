@@ -362,7 +362,8 @@ class Candidates : public Command {
     if (options_.why) return explain(entry, options_, *subject, report);
     if (options_.count_to > 0) return count_candidates(entry, options_, *subject, report);
     const CandidatesReport found = subject->candidates();
-    const bool is_solvable = !found.candidates.front().empty();
+    const bool is_solvable = std::any_of(found.candidates.begin(), found.candidates.end(),
+                                         [](DigitSet digits) { return !digits.empty(); });
     if (found.stopped) {
       subject->complain_of_stop(is_solvable ? "other digits may be in solutions, too" : kNoneSoFar,
                                 report);

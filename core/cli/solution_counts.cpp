@@ -24,6 +24,7 @@ void count_candidates(const ReadEntry& entry, const Options& options, Subject& s
     const auto cell = static_cast<Cell>(index);
     Json& values = candidates.emplace_back(Json::array());
     Json& numbers = solutions.emplace_back(Json::array());
+    if (board.is_hole(cell)) continue;
     lines += cell_name(cell, puzzle);
     for (Digit digit = 1; digit <= board.value_count; ++digit) {
       const std::uint32_t count = counts.count(cell, digit);

@@ -9,6 +9,7 @@
 #include "core/cli/plain_puzzle.h"
 #include "core/format/candidate_line.h"
 #include "core/format/symbols.h"
+#include "core/format/tree_reader.h"
 #include "core/format/value_line.h"
 #include "core/model/unknown_regions.h"
 #include "core/solve/constrained_candidates.h"
@@ -126,7 +127,13 @@ class ConstrainedSubject final : public Subject {
     return verdict;
   }
 
-  CandidatesReport candidates() override { return true_candidates(puzzle(), deadline_.progress()); }
+  CandidatesReport candidates() override {
+    CandidatesReport found = true_candidates(puzzle(), deadline_.progress());
+    for (Cell cell = 0; cell < board().grid_cells(); ++cell) {
+      if (board().is_hole(cell)) found.candidates[cell] = {};
+    }
+    return found;
+  }
 
   bool complain_of_conflicts(Report& report) override {
     const auto conflicts = find_conflicts(puzzle());
@@ -185,6 +192,9 @@ class ConstrainedSubject final : public Subject {
     object["grid"] = {{"rows", board().rows},
                       {"cols", board().columns},
                       {"digits", {board().first_value, board().last_value()}}};
+    for (const Cell first : board().overlapping) {
+      object["grid"]["overlapping"].push_back(nonet::cell_name(board(), first));
+    }
   }
 
  private:

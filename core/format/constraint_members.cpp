@@ -48,6 +48,7 @@ void take_word(std::string_view word, ConstraintMembers& members) {
                 {"equal", &ConstraintMembers::is_equal},
                 {"pill", &ConstraintMembers::is_pill},
                 {"square", &ConstraintMembers::is_square},
+                {"whole", &ConstraintMembers::is_whole},
                 {"few", &ConstraintMembers::is_few},
                 {"low", &ConstraintMembers::is_low}};
   for (const auto& row : kOn) {
@@ -90,6 +91,8 @@ ConstraintMembers members_of(ConstraintKind kind) {
   std::string_view row = constraint_members(kind);
   std::string_view on = take(row, ';');
   while (!on.empty()) take_word(take(on, ' '), members);
+  members.is_whole |=
+      members.is_side || members.is_each || members.is_square || members.on == On::kHouses;
   while (!row.empty()) {
     row.remove_prefix(1);  // the blank after ; or ,
     members.others.push_back(other_of(take(row, ',')));

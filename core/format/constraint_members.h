@@ -7,6 +7,7 @@
 //   cells 2 · cells 2+ · cells 1-63   so many
 //   different, grid, side, each   none of them twice · no variables · a whole row or column of a square board, from either end · as many as
 //                                 the grid has
+//   whole                         on boards that are one grid, as are side, each, square and houses
 //   few                           at most most_cells_of_few_sets() (core/model/rules.h), as all sets of their digits are listed
 //   low                           on boards with values up to kMostLength (core/model/model.h)
 //   groups …                      lists of cells, one cell at least in each; so many lists
@@ -46,6 +47,7 @@ struct ConstraintMembers {
   std::size_t least = 1, most = 4096;
   bool is_different = false, is_in_grid = false, is_side = false, is_each = false;
   bool is_equal = false, is_pill = false, is_square = false, is_few = false, is_low = false;
+  bool is_whole = false;
   std::vector<Other> others;
 };
 

@@ -71,6 +71,10 @@ class ConstraintReader {
   }
 
   void read_on(const Tree& tree) {
+    // It would be about rows or columns through several grids.
+    if (members_.is_whole && !reader_.board().overlapping.empty()) {
+      return reader_.fail("overlapping: []");
+    }
     const std::size_t least = members_.least;
     std::size_t most = members_.most;
     switch (members_.on) {

@@ -21,53 +21,94 @@ constexpr int kVersion = 1;
 constexpr int kLargestFirst = 100;
 constexpr int kMostCells = 1'000;  // with the variables
 constexpr std::size_t kMostConstraints = 100'000;
+constexpr std::size_t kMostGrids = 32;  // that overlap
 
 constexpr std::string_view kV = "v", kGrid = "grid", kRegions = "regions", kHouses = "houses",
                            kGivens = "givens", kCandidates = "candidates",
                            kConstraints = "constraints";
 constexpr std::string_view kRows = "rows", kColumns = "cols", kDigits = "digits",
-                           kVariables = "variables";
+                           kOverlapping = "overlapping", kVariables = "variables";
 // Words for houses.
 constexpr std::string_view kAllRows = "rows", kAllColumns = "columns", kAllRegions = "regions";
 
-Houses rows_of(const Board& board) {
-  Houses houses;
-  for (int row = 0; row < board.rows; ++row) houses.push_back(board.cells_of_row(row));
-  return houses;
-}
+/// The board, or one of the grids that overlap on it.
+struct Grid {
+  Cell first;
+  int rows, columns;
+};
 
-Houses columns_of(const Board& board) {
-  Houses houses;
-  for (int column = 0; column < board.columns; ++column) {
-    houses.push_back(board.cells_of_column(column));
+std::vector<Grid> grids_of(const Board& board) {
+  if (board.overlapping.empty()) return {{0, board.rows, board.columns}};
+  std::vector<Grid> grids;
+  for (const Cell first : board.overlapping) {
+    grids.push_back({first, board.value_count, board.value_count});
   }
-  return houses;
+  return grids;
 }
 
-/// Row by row of boxes; the sides divide those of the board.
-Houses boxes_of(const Board& board, int rows, int columns) {
-  Houses boxes;
-  for (int top = 0; top < board.rows; top += rows) {
-    for (int left = 0; left < board.columns; left += columns) {
-      auto& box = boxes.emplace_back();
+/// A grid cut into rectangles, row by row. The sides divide those of the grid.
+Houses cut(const Board& board, const Grid& grid, int rows, int columns) {
+  Houses parts;
+  for (int top = 0; top < grid.rows; top += rows) {
+    for (int left = 0; left < grid.columns; left += columns) {
+      auto& part = parts.emplace_back();
       for (int row = top; row < top + rows; ++row) {
         for (int column = left; column < left + columns; ++column) {
-          box.push_back(board.cell(row, column));
+          part.push_back(grid.first + board.cell(row, column));
         }
       }
     }
   }
-  return boxes;
+  return parts;
+}
+
+/// All grids cut so; what two of them share is there once.
+template <class Part>
+Houses houses_in(const Board& board, const Part& part) {
+  const std::vector<Grid> grids = grids_of(board);
+  Houses houses = part(grids.front());
+  for (std::size_t i = 1; i < grids.size(); ++i) {
+    for (auto& house : part(grids[i])) {
+      if (std::find(houses.begin(), houses.end(), house) == houses.end()) {
+        houses.push_back(std::move(house));
+      }
+    }
+  }
+  return houses;
+}
+
+Houses rows_of(const Board& board) {
+  return houses_in(board, [&](const Grid& grid) { return cut(board, grid, 1, grid.columns); });
+}
+
+Houses columns_of(const Board& board) {
+  return houses_in(board, [&](const Grid& grid) { return cut(board, grid, grid.rows, 1); });
+}
+
+Houses boxes_of(const Board& board, int rows, int columns) {
+  return houses_in(board, [&](const Grid& grid) { return cut(board, grid, rows, columns); });
 }
 
 std::string boxes_word(int rows, int columns) {
   return "boxes " + std::to_string(rows) + "x" + std::to_string(columns);
 }
 
+/// Calls visit(rows, columns) with the sides of all boxes into which the grids can be cut.
+template <class Visit>
+void each_box_shape(const Board& board, const Visit& visit) {
+  const Grid grid = grids_of(board).front();
+  for (int rows = 1; rows <= grid.rows; ++rows) {
+    for (int columns = 1; columns <= grid.columns; ++columns) {
+      if (grid.rows % rows == 0 && grid.columns % columns == 0) visit(rows, columns);
+    }
+  }
+}
+
 /// The squarest boxes of a square grid; none if they are its rows.
 Houses usual_regions(const Board& board) {
-  if (board.rows != board.columns) return {};
-  const Shape shape = usual_shape(board.rows);
+  const Grid grid = grids_of(board).front();
+  if (grid.rows != grid.columns) return {};
+  const Shape shape = usual_shape(grid.rows);
   return shape.box_rows == 1 ? Houses{} : boxes_of(board, shape.box_rows, shape.box_columns);
 }
 
@@ -92,7 +133,7 @@ class PuzzleReader {
     std::string_view name;
     void (PuzzleReader::*read)(const Tree* tree);
   };
-  static const Member kMembers[7], kMembersOfGrid[4];
+  static const Member kMembers[7], kMembersOfGrid[5];
 
   /// All members of the object in the order of the list, until the first error.
   void read_members(const Tree& tree, std::span<const Member> members) {
@@ -135,6 +176,24 @@ class PuzzleReader {
     }
     board_.value_count = last - board_.first_value + 1;
   }
+  void read_overlapping(const Tree* tree) {
+    if (tree == nullptr || !reader_.is_list(*tree, 0, kMostGrids)) return;
+    const int last_row = board_.rows - board_.value_count,
+              last_column = board_.columns - board_.value_count;
+    std::vector<Cell> grids;
+    for (std::size_t i = 0; i < tree->items.size(); ++i) {
+      const auto step = reader_.into(i);
+      const Cell first = reader_.cell(tree->items[i]);
+      if (board_.row_of(first) > last_row || board_.column_of(first) > last_column) {
+        const std::string side = std::to_string(board_.value_count);
+        reader_.fail(side + " × " + side, &tree->items[i]);
+      }
+      grids.push_back(first);
+    }
+    check_different(grids, *tree);
+    // Until now, the cells of the board could be named.
+    board_.overlapping = std::move(grids);
+  }
   void read_variables(const Tree* tree) {
     read_number(tree, 0, kMostCells - board_.grid_cells(), board_.variables);
   }
@@ -148,17 +207,16 @@ class PuzzleReader {
       board_.regions = read_different(*tree);
       return;
     }
-    for (int rows = 1; rows <= board_.rows; ++rows) {
-      for (int columns = 1; columns <= board_.columns; ++columns) {
-        if (board_.rows % rows != 0 || board_.columns % columns != 0) continue;
-        if (tree->text != boxes_word(rows, columns)) continue;
-        board_.regions = boxes_of(board_, rows, columns);
-        return;
-      }
-    }
-    const Shape shape = usual_shape(board_.rows);
-    const bool is_square = board_.rows == board_.columns;
-    const int columns = is_square ? shape.box_columns : board_.columns;
+    bool is_cut = false;
+    each_box_shape(board_, [&](int rows, int columns) {
+      if (tree->text != boxes_word(rows, columns)) return;
+      board_.regions = boxes_of(board_, rows, columns);
+      is_cut = true;
+    });
+    if (is_cut) return;
+    const Grid grid = grids_of(board_).front();
+    const Shape shape = usual_shape(grid.rows);
+    const int columns = grid.rows == grid.columns ? shape.box_columns : grid.columns;
     reader_.fail('"' + boxes_word(shape.box_rows, columns) + '"', tree);
   }
 
@@ -181,7 +239,9 @@ class PuzzleReader {
   void read_houses(const Tree* tree) {
     // The board is known by now.
     puzzle_ = make_constrained_puzzle(board_);
-    if (!listed_.empty()) std::fill_n(puzzle_.domains.begin(), board_.grid_cells(), listed_);
+    for (Cell cell = 0; !listed_.empty() && cell < board_.grid_cells(); ++cell) {
+      if (!board_.is_hole(cell)) puzzle_.domains[cell] = listed_;
+    }
     if (tree == nullptr) {
       puzzle_.houses = usual_houses(board_);
       return;
@@ -251,9 +311,8 @@ const PuzzleReader::Member PuzzleReader::kMembers[] = {
     {kConstraints, &PuzzleReader::read_constraints},
 };
 const PuzzleReader::Member PuzzleReader::kMembersOfGrid[] = {
-    {kRows, &PuzzleReader::read_rows},
-    {kColumns, &PuzzleReader::read_columns},
-    {kDigits, &PuzzleReader::read_digits},
+    {kRows, &PuzzleReader::read_rows},           {kColumns, &PuzzleReader::read_columns},
+    {kDigits, &PuzzleReader::read_digits},       {kOverlapping, &PuzzleReader::read_overlapping},
     {kVariables, &PuzzleReader::read_variables},
 };
 
@@ -265,19 +324,22 @@ Tree grid_tree(const Board& board) {
   grid.add(kRows, Tree::of(board.rows));
   grid.add(kColumns, Tree::of(board.columns));
   grid.add(kDigits, std::move(digits));
+  if (!board.overlapping.empty()) {
+    grid.add(kOverlapping, cells_tree(board.overlapping, board));
+  }
   if (board.variables > 0) grid.add(kVariables, Tree::of(board.variables));
   return grid;
 }
 
 Tree regions_tree(const Board& board) {
-  for (int rows = 1; rows <= board.rows; ++rows) {
-    for (int columns = 1; columns <= board.columns; ++columns) {
-      const bool fill = board.rows % rows == 0 && board.columns % columns == 0;
-      if (fill && board.regions == boxes_of(board, rows, columns)) {
-        return Tree::of(boxes_word(rows, columns));
-      }
+  Tree word;
+  each_box_shape(board, [&](int rows, int columns) {
+    const bool is_known = word.is(Tree::Kind::kText);
+    if (!is_known && board.regions == boxes_of(board, rows, columns)) {
+      word = Tree::of(boxes_word(rows, columns));
     }
-  }
+  });
+  if (word.is(Tree::Kind::kText)) return word;
   Tree list = Tree::list();
   for (const auto& region : board.regions) list.add(cells_tree(region, board));
   return list;
@@ -316,8 +378,10 @@ Tree puzzle_tree(const ConstrainedPuzzle& puzzle) {
   const Board& board = puzzle.board;
   Tree givens = Tree::object(), candidates = Tree::object(), constraints = Tree::list();
   for (std::size_t i = 0; i < puzzle.domains.size(); ++i) {
-    const DigitSet digits = puzzle.domains[i];
-    const std::string name = cell_name(board, static_cast<Cell>(i));
+    const auto cell = static_cast<Cell>(i);
+    if (cell < board.grid_cells() && board.is_hole(cell)) continue;
+    const DigitSet digits = puzzle.domains[cell];
+    const std::string name = cell_name(board, cell);
     if (digits.single()) {
       givens.add(name, Tree::of(board.value(digits.first())));
     } else if (digits != DigitSet::up_to(board.value_count)) {

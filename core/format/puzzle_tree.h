@@ -6,7 +6,10 @@
 //
 // Shape:     v            1, the version; may be absent
 //            grid         rows, cols: up to 25, 9 unless told · digits: the first value, from 0 to 100, and the last, or three and more, rising; 1 to
-//                         the longer side unless told, at most 25 from the first to the last · variables: cells v1, v2 … that are not drawn
+//                         the longer side unless told, at most 25 from the first to the last · variables: cells v1, v2 … that are not drawn ·
+//                         overlapping: the upper left cells of squares with a row for each digit, at most 32; then these are the grids, whose rows,
+//                         columns and boxes are told together, and other cells are holes: {"rows": 21, "cols": 21, "digits": [1, 9],
+//                         "overlapping": ["r1c1", "r1c13", "r7c7", "r13c1", "r13c13"]} is a samurai
 //            regions      "boxes 3x3", height by width, or lists of cells; [] for none. Unless told, the squarest boxes of a square grid
 //            houses       which of "rows", "columns", "regions" are houses (all unless told), and further houses as lists of cells
 //            givens       values by cells, and candidates: lists of values

@@ -5,12 +5,16 @@
 namespace nonet {
 std::string value_line(const Board& board, std::span<const Digit> digits) {
   std::string line;
-  for (const Digit digit : digits.first(static_cast<std::size_t>(board.grid_cells()))) {
-    const int value = board.value(digit);
-    if (board.last_value() <= kLargestSymbolSize) {
+  const bool has_symbols = board.last_value() <= kLargestSymbolSize;
+  for (Cell cell = 0; cell < board.grid_cells(); ++cell) {
+    const int value = board.value(digits[cell]);
+    if (!has_symbols && !line.empty()) line += ' ';
+    if (board.is_hole(cell)) {
+      line += '.';
+    } else if (has_symbols) {
       line += symbol_of(static_cast<Digit>(value));
     } else {
-      (line += line.empty() ? "" : " ") += std::to_string(value);
+      line += std::to_string(value);
     }
   }
   return line;
@@ -18,9 +22,13 @@ std::string value_line(const Board& board, std::span<const Digit> digits) {
 
 std::string value_candidate_line(const Board& board, std::span<const DigitSet> digits) {
   std::string line;
-  for (int cell = 0; cell < board.grid_cells(); ++cell) {
+  for (Cell cell = 0; cell < board.grid_cells(); ++cell) {
     if (cell > 0) line += cell % board.columns == 0 ? " / " : " ";
-    DigitSet left = digits[static_cast<std::size_t>(cell)];
+    DigitSet left = digits[cell];
+    if (board.is_hole(cell)) {
+      line += '.';
+      continue;
+    }
     if (left.empty()) line += '-';
     while (!left.empty()) line += symbol_of(static_cast<Digit>(board.value(left.pop_first())));
   }

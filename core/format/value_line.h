@@ -4,7 +4,7 @@
 //   03 1 2458 / 6 6 13 0 / …   what each cell may hold, with a slash between rows
 //
 // As symbol_line (symbols.h) and candidate_line, but of values instead of digits, as a board may begin at 0, and of boards with any number
-// of rows. Variables are not written. No reader reads these lines: the values alone do not tell the board.
+// of rows. Holes are ".". Variables are not written. No reader reads these lines: the values alone do not tell the board.
 // Tested by tests/core/format/value_line_test.cpp.
 #pragma once
 

@@ -2,8 +2,12 @@
 //
 // Cells are those of the grid, row by row, and after them the variables, which are cells that are not drawn. Digits are 1..value_count; a digit
 // is worth digit − 1 + first_value, which is what is written in the cell and what counts in sums.
+//
+// A samurai sudoku is five grids of 9×9 that share boxes: a board of 21×21 with their first cells as `overlapping`. Cells in none of them
+// are holes: part of the numbering, so that rows and columns stay what they are, but of no house and no constraint.
 #pragma once
 
+#include <algorithm>
 #include <cstdlib>
 #include <vector>
 
@@ -19,6 +23,8 @@ struct Board {
   int first_value = 1;
   int variables = 0;                            ///< cells after those of the grid
   std::vector<std::vector<Cell>> regions = {};  ///< boxes or jigsaw regions; empty: neither
+  /// The upper left cells of squares of value_count rows, each with rows and columns of its own; empty: the board is one grid.
+  std::vector<Cell> overlapping = {};
 
   int grid_cells() const { return rows * columns; }
   int cell_count() const { return grid_cells() + variables; }
@@ -41,9 +47,17 @@ struct Board {
     for (int row = 0; row < rows; ++row) cells.push_back(cell(row, column));
     return cells;
   }
+  /// Whether there is such a cell, which is no hole. Cost: the number of overlapping grids.
   bool contains(int row, int column) const {
-    return row >= 0 && row < rows && column >= 0 && column < columns;
+    const auto is_in = [&](Cell first) {
+      const int down = row - row_of(first), right = column - column_of(first);
+      return down >= 0 && down < value_count && right >= 0 && right < value_count;
+    };
+    return row >= 0 && row < rows && column >= 0 && column < columns &&
+           (overlapping.empty() || std::any_of(overlapping.begin(), overlapping.end(), is_in));
   }
+  /// Of a cell of the grid. All other cells hold digits.
+  bool is_hole(Cell cell) const { return !contains(row_of(cell), column_of(cell)); }
   /// The digit that is worth this much; none if there is no such digit.
   DigitSet with_value(int value) const {
     return value >= first_value && value <= last_value()

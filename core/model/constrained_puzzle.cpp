@@ -12,6 +12,9 @@ ConstrainedPuzzle make_constrained_puzzle(Board board) {
   ConstrainedPuzzle puzzle;
   puzzle.domains.assign(static_cast<std::size_t>(board.cell_count()),
                         DigitSet::up_to(board.value_count));
+  for (Cell cell = 0; !board.overlapping.empty() && cell < board.grid_cells(); ++cell) {
+    if (board.is_hole(cell)) puzzle.domains[cell] = DigitSet::of(1);
+  }
   puzzle.board = std::move(board);
   return puzzle;
 }

@@ -22,7 +22,7 @@ struct ConstrainedPuzzle {
   std::vector<Constraint> constraints;
 };
 
-/// The board without houses and constraints, and all digits in each cell.
+/// The board without houses and constraints, and all digits in each cell; in holes only the first, so that they make no difference to any search.
 ConstrainedPuzzle make_constrained_puzzle(Board board);
 
 /// The domains, a rule for each house, the rules of each constraint, and what follows from several of them (derive_sums.h, derive_counts.h);

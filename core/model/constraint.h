@@ -77,8 +77,8 @@ namespace nonet {
   ROW(kNumberedRoom, "numbered-room", numbered_room, "cells; value") /* line; numbers: what is in the cell whose place the first tells */ \
   ROW(kFullRank, "full-rank", full_rank, "side cells; rank>0, tie!?") /* line from side to side of a square grid; numbers: rank from 1, and 1 if it may be shared */ \
   ROW(kNoEqualLines, "no-equal-lines", no_equal_lines, "square board") /* in a square grid: no two rows or columns from either end */ \
-  ROW(kRowIndex, "row-index", row_index, "grid cells") /* cells of the grid: each tells where in its column its row's number is */ \
-  ROW(kColumnIndex, "column-index", column_index, "grid cells") /* cells of the grid: each tells where in its row its column's number is */ \
+  ROW(kRowIndex, "row-index", row_index, "whole grid cells") /* cells of the grid: each tells where in its column its row's number is */ \
+  ROW(kColumnIndex, "column-index", column_index, "whole grid cells") /* cells of the grid: each tells where in its row its column's number is */ \
   ROW(kBoxIndex, "box-index", box_index, "grid cells") /* cells of the grid: each tells where in its region its place's number is */ \
   ROW(kValueIndex, "value-index", value_index, "cells 2+") /* line of 2 or more: the second tells how far after it the first's digit is */ \
   ROW(kContainsExactly, "contains-exactly", contains_exactly, "cells 1-63; values*") /* up to 63 cells; numbers: values, each as often as it occurs */ \
@@ -87,11 +87,11 @@ namespace nonet {
   ROW(kCountingCircles, "counting-circles", counting_circles, "cells 1-63") /* up to 63 cells: each tells how many hold its digit */ \
   ROW(kCountDistinct, "count-distinct", count_distinct, "cells") /* cells: the first tells how many different digits the others hold */ \
   ROW(kSameValues, "same-values", same_values, "equal groups 1+") /* groups, equally large: the same digits */ \
-  ROW(kRegionSameValues, "region-same-values", region_same_values, "board") /* the largest rows, columns and regions have the same digits */ \
+  ROW(kRegionSameValues, "region-same-values", region_same_values, "whole board") /* the largest rows, columns and regions have the same digits */ \
   ROW(kEqualityCage, "equality-cage", equality_cage, "cells") /* cells: different, half of them even, half of them low */ \
   ROW(kRellikCage, "rellik-cage", rellik_cage, "few cells; sum") /* cells: different; numbers: what no digits of them add up to */ \
   ROW(kDoppelganger, "doppelganger", doppelganger, "houses") /* groups: variables for what each row, each column, each region misses */ \
-  ROW(kDutchFlatmates, "dutch-flatmates", dutch_flatmates, "board") /* each 5 has a 1 above or a 9 below */ \
+  ROW(kDutchFlatmates, "dutch-flatmates", dutch_flatmates, "whole board") /* each 5 has a 1 above or a 9 below */ \
   ROW(kRelationLine, "relation-line", relation_line, "cells; relation") /* line; relation: of neighbours */ \
   ROW(kRelationAll, "relation-all", relation_all, "cells; relation") /* cells; relation: of any two, in order */ \
   ROW(kAutomaton, "automaton", automaton, "cells; table") /* line; automaton: accepts it */ \

@@ -53,6 +53,7 @@ template <class Visit>
 void each_pair_at(const Board& board, std::span<const Offset> offsets, const Visit& visit) {
   for (int row = 0; row < board.rows; ++row) {
     for (int column = 0; column < board.columns; ++column) {
+      if (!board.contains(row, column)) continue;
       for (const Offset& offset : offsets) {
         const int other_row = row + offset[0], other_column = column + offset[1];
         if (board.contains(other_row, other_column)) {
@@ -412,8 +413,12 @@ std::vector<std::vector<Cell>> squares_of_four(const Board& board) {
   std::vector<std::vector<Cell>> list;
   for (int row = 0; row + 1 < board.rows; ++row) {
     for (int column = 0; column + 1 < board.columns; ++column) {
-      list.push_back({board.cell(row, column), board.cell(row, column + 1),
-                      board.cell(row + 1, column), board.cell(row + 1, column + 1)});
+      const std::vector<Cell> square = {board.cell(row, column), board.cell(row, column + 1),
+                                        board.cell(row + 1, column),
+                                        board.cell(row + 1, column + 1)};
+      const bool is_whole = std::none_of(square.begin(), square.end(),
+                                         [&](Cell cell) { return board.is_hole(cell); });
+      if (is_whole) list.push_back(square);
     }
   }
   return list;

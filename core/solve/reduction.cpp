@@ -13,10 +13,8 @@ namespace {
 std::vector<Cell> restricted_cells(const ConstrainedPuzzle& puzzle) {
   const DigitSet all = DigitSet::up_to(puzzle.board.value_count);
   std::vector<Cell> cells;
-  for (int cell = 0; cell < puzzle.board.grid_cells(); ++cell) {
-    if (puzzle.domains[static_cast<std::size_t>(cell)] != all) {
-      cells.push_back(static_cast<Cell>(cell));
-    }
+  for (Cell cell = 0; cell < puzzle.board.grid_cells(); ++cell) {
+    if (puzzle.domains[cell] != all && !puzzle.board.is_hole(cell)) cells.push_back(cell);
   }
   return cells;
 }
@@ -29,13 +27,13 @@ std::size_t Reduction::parts_of(const ConstrainedPuzzle& puzzle) {
 
 void Reduction::start_minimise(const ConstrainedPuzzle& puzzle,
                                const std::vector<std::size_t>& order) {
-  free_.assign(puzzle.domains.size(), DigitSet::up_to(puzzle.board.value_count));
+  free_ = make_constrained_puzzle(puzzle.board).domains;
   start(puzzle, 2);
   if (!order.empty()) kept_ = order;
 }
 
 void Reduction::start_explain(const ConstrainedPuzzle& puzzle, Cell cell, Digit digit) {
-  free_.assign(puzzle.domains.size(), DigitSet::up_to(puzzle.board.value_count));
+  free_ = make_constrained_puzzle(puzzle.board).domains;
   free_[cell] = DigitSet::of(digit);
   start(puzzle, 1);
   chunk_ = std::max<std::size_t>(kept_.size() / 2, 1);

@@ -15,9 +15,10 @@ using namespace nonet;
 
 namespace {
 
-constexpr const char* kNames[] = {
-    "grid",   "regions", "houses", "givens",    "candidates", "constraints", "rows",  "cols",
-    "digits", "r1c1",    "r2c2",   "variables", "states",     "start",       "edges", "accepts"};
+constexpr const char* kNames[] = {"grid",        "regions",    "houses", "givens", "candidates",
+                                  "constraints", "rows",       "cols",   "digits", "r1c1",
+                                  "r2c2",        "variables",  "states", "start",  "edges",
+                                  "accepts",     "overlapping"};
 constexpr const char* kTexts[] = {"r1c1", "r1c2", "r2c1",      "r2c2",    "r3c3",
                                   "v1",   "rows", "boxes 2x2", "columns", "1*2"};
 constexpr int kKinds = static_cast<int>(ConstraintKind::kAll) + 1;
@@ -56,11 +57,20 @@ Tree make_tree(FuzzInput& next, int depth) {
   return tree;
 }
 
-/// A list as the constraints of a 4×4 grid.
-Tree with_grid(Tree constraints) {
+/// A list as the constraints of a 4×4 grid, or of two of 3×3 that overlap.
+Tree with_grid(Tree constraints, bool overlap) {
   Tree grid = Tree::object();
   grid.add("rows", Tree::of(4));
   grid.add("cols", Tree::of(4));
+  if (overlap) {
+    Tree digits = Tree::list(), grids = Tree::list();
+    digits.add(Tree::of(1));
+    digits.add(Tree::of(3));
+    grids.add(Tree::of("r1c1"));
+    grids.add(Tree::of("r2c2"));
+    grid.add("digits", std::move(digits));
+    grid.add("overlapping", std::move(grids));
+  }
   grid.add("variables", Tree::of(16));
   Tree puzzle = Tree::object();
   puzzle.add("grid", std::move(grid));
@@ -73,7 +83,7 @@ Tree with_grid(Tree constraints) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   FuzzInput next(data, size);
   Tree tree = make_tree(next, 0);
-  if (tree.is(Tree::Kind::kList)) tree = with_grid(std::move(tree));
+  if (tree.is(Tree::Kind::kList)) tree = with_grid(std::move(tree), next() % 4 == 0);
   const auto puzzle = read_puzzle_tree(tree);
   if (!puzzle.ok()) {
     check(!puzzle.error().text.empty());

@@ -11,10 +11,10 @@ namespace {
 /// Calls visit(one, other, distance) for each two cells of the grid.
 template <class Visit>
 void each_two(const Board& board, const Visit& visit) {
-  for (int cell = 0; cell < board.grid_cells(); ++cell) {
-    for (int other = 0; other < cell; ++other) {
-      const auto one = static_cast<Cell>(cell), two = static_cast<Cell>(other);
-      visit(one, two, board.distance(one, two));
+  for (Cell one = 0; one < board.grid_cells(); ++one) {
+    if (board.is_hole(one)) continue;
+    for (Cell other = 0; other < one; ++other) {
+      if (!board.is_hole(other)) visit(one, other, board.distance(one, other));
     }
   }
 }
