@@ -303,6 +303,12 @@ const SearchResult& LearningEngine::resume(std::uint64_t guesses, const Solution
       learn();
       continue;
     }
+    const bool begins = level() == 0 && assumed_ != kNoLiteral;
+    // The only solution that is left may be known, and be another one.
+    if (begins && truth(assumed_) == Truth::kFalse) {
+      result_.complete = true;
+      break;
+    }
     if (trail_.size() == variables_.count()) {
       if (!take_solution(sink)) break;
       continue;
@@ -313,11 +319,6 @@ const SearchResult& LearningEngine::resume(std::uint64_t guesses, const Solution
       go_back_to(0);
       if (is_reduction_due) reduce();
       continue;
-    }
-    const bool begins = level() == 0 && assumed_ != kNoLiteral;
-    if (begins && truth(assumed_) == Truth::kFalse) {
-      result_.complete = true;
-      break;
     }
     if (result_.guesses == until) {
       result_.stopped = true;

@@ -56,6 +56,7 @@ TEST_CASE("searches for one digit after another, with what earlier ones have lea
   Random random(16);
   int learning = 0, refuted = 0;
   for (int round = 0; round < rounds(1000); ++round) {
+    INFO("round " << round);
     const Model model = reference::some_model(random, reference::between(random, 1, 4));
     const std::set<Grid> expected = reference::all_solutions(model);
     if (expected.empty()) continue;
@@ -92,6 +93,32 @@ TEST_CASE("searches for one digit after another, with what earlier ones have lea
   }
   CHECK(learning > rounds(200));
   CHECK(refuted > rounds(200));
+}
+
+TEST_CASE("searches for digits of which all is known already", "[engine][constraints]") {
+  Random random(17);
+  int known = 0;
+  for (int round = 0; round < rounds(1000); ++round) {
+    INFO("round " << round);
+    const Model model = reference::some_model(random, reference::between(random, 1, 4));
+    const std::set<Grid> expected = reference::all_solutions(model);
+    if (expected.size() != 1) continue;
+    LearningEngine engine(std::make_shared<Model>(model));
+    engine.start(model.domains, 1);
+    // The second time, the engine knows the solution before it has assumed anything.
+    for (int time = 0; time < 2; ++time) {
+      for (std::size_t cell = 0; cell < model.domains.size(); ++cell) {
+        for (DigitSet left = model.domains[cell]; !left.empty();) {
+          const Digit digit = left.pop_first();
+          engine.seek(static_cast<Cell>(cell), digit, {});
+          known += engine.known().size() == engine.variables().count();
+          const bool is_there = expected.begin()->at(cell) == digit;
+          REQUIRE(engine.resume(UINT64_MAX, {}).solutions == (is_there ? 1 : 0));
+        }
+      }
+    }
+  }
+  CHECK(known > rounds(200));
 }
 
 /// How many solutions a search without learning and one with it find, up to 200; none where one of them is not done soon. Requires that
