@@ -8,6 +8,7 @@
 
 #include "core/format/interactive.h"
 #include "core/format/puzzle_tree.h"
+#include "core/format/tree_reader.h"
 #include "core/generate/random.h"
 #include "core/solve/candidate_counts.h"
 #include "core/solve/constrained_candidates.h"
@@ -21,7 +22,9 @@ namespace nonet::api {
 namespace {
 
 ConstrainedGrid grid_of(const Board& board) {
-  return {board.rows, board.columns, {board.first_value, board.last_value()}};
+  ConstrainedGrid grid{board.rows, board.columns, {board.first_value, board.last_value()}, {}};
+  for (const Cell first : board.overlapping) grid.overlapping.push_back(cell_name(board, first));
+  return grid;
 }
 
 std::vector<int> values_of(const Board& board, std::span<const Digit> digits) {

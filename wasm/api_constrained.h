@@ -19,8 +19,9 @@ struct ConstrainedGrid {
   int rows = 0;
   int cols = 0;
   std::vector<int> digits;
+  OptionalList<std::string> overlapping;
 };
-NONET_FIELDS(ConstrainedGrid, rows, cols, digits)
+NONET_FIELDS(ConstrainedGrid, rows, cols, digits, overlapping)
 
 struct ConstrainedOptions {
   int limit = 2;

@@ -32,6 +32,8 @@ export interface ConstrainedGrid {
   cols: number
   /** The first and the last value that a cell may hold; the first may be 0. */
   digits: number[]
+  /** The upper left cells of grids that overlap: 'r1c1' … */
+  overlapping?: string[]
 }
 
 /** What a question about a puzzle with constraints takes. */

@@ -11,16 +11,24 @@ const COMPRESSED = new Set(['.html', '.js', '.css', '.wasm', '.svg', '.json', '.
 export async function compress(folder, files) {
   for (const file of files.filter((name) => COMPRESSED.has(extname(name)))) {
     const content = await readFile(join(folder, file))
-    const small = brotliCompressSync(content, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-      },
-    })
+    // The mode that is meant for fonts makes some scripts smaller by 2 ‰, and others larger.
+    const [small] = [constants.BROTLI_MODE_GENERIC, constants.BROTLI_MODE_FONT]
+      .map((mode) => compressed(content, mode))
+      .sort((one, other) => one.length - other.length)
     await writeFile(join(folder, `${file}.br`), small)
     process.stdout.write(`${file.padEnd(28)} ${content.length} bytes, ${small.length} as Brotli\n`)
   }
 }
+
+/** @param {Buffer} content @param {number} mode */
+const compressed = (content, mode) =>
+  brotliCompressSync(content, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_MODE]: mode,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    },
+  })
 
 /**
  * Prints the value of the attribute `integrity`, with which browsers run no other file.

@@ -5,6 +5,9 @@ import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { treeOfPuzzle } from '../../web/board/constraints.js'
+import { areasOf, housesOf } from '../../web/board/houses.js'
+import { emptySamurai } from '../../web/board/overlapping.js'
 import { loadEngine, mustGive } from './load.mjs'
 
 /** @typedef {import('../../wasm/nonet-engine.d.ts').ConstrainedQuestion} Question */
@@ -29,6 +32,11 @@ const PUZZLES = {
   'several solutions, 16×16': '.Shape~16x16.Thermo~R1C1~R2C2~R3C3~R4C4.Cage~20~R5C5~R5C6~R6C5',
   'no solution': '.Shape~4x4.Cage~8~R1C1~R2C3~R3C2.~R1C1_2.~R2C3_2',
   'full and right': '.Shape~1x1.~R1C1_1',
+  'grids that overlap': JSON.stringify({
+    grid: { rows: 6, cols: 6, digits: [1, 4], overlapping: ['r1c1', 'r3c3'] },
+    givens: { r1c1: 1, r6c6: 4 },
+    constraints: [{ 'anti-king': true }],
+  }),
 }
 
 /** @type {import('../../wasm/nonet-engine.d.ts').NonetEngineModule} */
@@ -61,14 +69,17 @@ function native(words, text) {
 const nameOf = (cell, cols, cells) =>
   cell < cells ? `r${Math.floor(cell / cols) + 1}c${(cell % cols) + 1}` : `v${cell - cells + 1}`
 
-/** @param {number} value */
-const symbolOf = (value) => value.toString(36).toUpperCase()
+/** Of a hole, a dot. @param {number} value */
+const symbolOf = (value) => (value < 0 ? '.' : value.toString(36).toUpperCase())
+/** A text, or JSON, as the module takes it. @param {string} text @returns {Puzzle} */
+const puzzleOf = (text) => (text.startsWith('{') ? JSON.parse(text) : text)
 
 for (const [name, text] of Object.entries(PUZZLES)) {
   test(`${name}: the answers of the native program`, () => {
+    const puzzle = puzzleOf(text)
     const solved = native(['solve'], text)
     /** @type {ConstrainedSolveReport} */
-    const report = ask(text, 'solve')
+    const report = ask(puzzle, 'solve')
     const [solution] = report.solutions
     const { solutions, guesses, grid, variables } = solved
     assert.equal(solution ? solution.map(symbolOf).join('') : null, solved.solution)
@@ -78,14 +89,14 @@ for (const [name, text] of Object.entries(PUZZLES)) {
     )
 
     const counted = native(['count', '--limit', '40'], text)
-    const count = ask(text, 'count', { limit: 40 })
+    const count = ask(puzzle, 'count', { limit: 40 })
     assert.deepEqual(
       [count.count, count.complete, count.guesses, count.solutions],
       [counted.solutions, counted.exact, counted.guesses, []],
     )
 
     const validated = native(['validate'], text)
-    const { state, solutions: number, conflicts } = ask(text, 'validate')
+    const { state, solutions: number, conflicts } = ask(puzzle, 'validate')
     const named = conflicts.map((/** @type {any} */ { rule, cells, values }) => ({
       rule,
       cells: cells.map((/** @type {number} */ cell) =>
@@ -99,17 +110,17 @@ for (const [name, text] of Object.entries(PUZZLES)) {
     )
 
     const found = native(['candidates'], text)
-    const candidates = ask(text, 'candidates')
+    const candidates = ask(puzzle, 'candidates')
     assert.deepEqual(
       [candidates.candidates, candidates.complete, candidates.grid],
       [found.candidates, found.complete, found.grid],
     )
     // However short the slices are.
-    assert.deepEqual(ask(text, 'candidates', {}, 0), candidates)
-    assert.deepEqual(ask(text, 'solve', {}, 0), report)
+    assert.deepEqual(ask(puzzle, 'candidates', {}, 0), candidates)
+    assert.deepEqual(ask(puzzle, 'solve', {}, 0), report)
 
     // The command line's JSON is the module's plain data.
-    const data = mustGive(engine.constrainedRead(text))
+    const data = mustGive(engine.constrainedRead(puzzle))
     const json = spawnSync(program, ['convert', '--to', 'constraints'], { input: `${text}\n` })
     assert.deepEqual(data, JSON.parse(String(json.stdout)))
     assert.deepEqual(mustGive(engine.constrainedRead(data)), data)
@@ -143,13 +154,37 @@ for (const name of /** @type {const} */ (['cages, 4×6', 'palindromes without bo
         const report = ask(text, 'explain', { cell, value })
         assert.equal(report.holds, !candidates[cell].includes(value), why)
         assert.equal(report.holds, !explained.possible, why)
-        if (report.holds) assert.deepEqual(report.puzzle, explained.needed, why)
-        else assert.equal(report.solutions[0].map(symbolOf).join(''), explained.solution, why)
+        // The module's puzzle has the value in its cell; the command line's is as it was stated.
+        const { givens, ...needed } = explained.needed ?? {}
+        const { givens: withValue, ...rest } = /** @type {any} */ (report.puzzle)
+        const name = nameOf(cell, grid.cols, grid.rows * grid.cols)
+        if (report.holds) {
+          assert.deepEqual(rest, needed, why)
+          assert.deepEqual({ ...givens, [name]: value }, withValue, why)
+        }
+        if (!report.holds)
+          assert.equal(report.solutions[0].map(symbolOf).join(''), explained.solution, why)
         assert.deepEqual(ask(text, 'explain', { cell, value }, 0), report)
       }
     }
   })
 }
+
+test('the houses of overlapping grids are those of the board', () => {
+  const samurai = emptySamurai()
+  const report = ask(/** @type {any} */ (treeOfPuzzle(samurai)), 'solve', { limit: 1, keep: 1 })
+  const [solution] = report.solutions
+  for (const { cells } of housesOf(samurai)) {
+    assert.equal(new Set(cells.map((cell) => solution[cell])).size, 9)
+  }
+  const areas = areasOf(samurai)
+  assert.ok(
+    solution.every(
+      (/** @type {number} */ value, /** @type {number} */ cell) => value < 0 === areas[cell] < 0,
+    ),
+  )
+  assert.deepEqual(report.grid.overlapping, ['r1c1', 'r1c13', 'r7c7', 'r13c1', 'r13c13'])
+})
 
 test('a minimising of many parts gives way after each slice, and tells what is left so far', () => {
   // A full grid of which everything is given.

@@ -19,6 +19,7 @@ import {
   usualShape,
   valueOfDigit,
 } from './houses.js'
+import { fitOverlapping } from './overlapping.js'
 
 /** @typedef {import('./puzzle.js').Marked} Marked */
 /** @typedef {import('./houses.js').Shape} Shape */
@@ -30,7 +31,7 @@ import {
  * A puzzle as JSON; each member may be absent.
  * @typedef {object} PuzzleTree
  * @property {1} [v]
- * @property {{rows?: number, cols?: number, digits?: number[], variables?: number}} [grid]
+ * @property {{rows?: number, cols?: number, digits?: number[], overlapping?: string[], variables?: number}} [grid]
  * @property {string | string[][]} [regions]
  * @property {(string | string[])[]} [houses]
  * @property {Record<string, number>} [givens]
@@ -100,16 +101,23 @@ export function puzzleOfTree(tree) {
   const values = grid.digits ?? [1, Math.max(rows, columns)]
   const [first, last] = [values[0], values[values.length - 1]]
   const size = last - first + 1
-  const whole = { size, rows, columns, firstDigit: first }
   const at = (/** @type {string} */ name) => {
     const cell = cellNamed(name, columns, rows)
     if (cell < 0) throw beyond(name)
     return cell
   }
+  const overlapping = grid.overlapping?.map(at) ?? []
+  const whole = {
+    ...{ size, rows, columns, firstDigit: first },
+    ...(overlapping.length && { overlapping }),
+  }
   const { shape, others } = regionsOf(tree.regions, isPlain(whole) ? { size } : whole, at)
   // As houses they say the same, but not to rules of regions.
   if (others.length && constraints.some(asksAboutRegions)) {
     throw beyond(`${rows}×${columns}, regions`)
+  }
+  if (overlapping.length && !fitOverlapping(overlapping, shape)) {
+    throw beyond(`${rows}×${columns}, overlapping`)
   }
   const named = tree.houses ?? ALL_HOUSES
   const absent = ALL_HOUSES.filter((word) => !named.includes(word))
@@ -161,6 +169,7 @@ function parted(byName) {
  */
 export function treeOfPuzzle(puzzle) {
   const { size, boxRows, boxColumns, regions, givens, candidates, constraints = [] } = puzzle
+  const { overlapping } = puzzle
   const { rows, columns } = gridOf(puzzle)
   const variables = Object(puzzle.variables)
   const value = (/** @type {number} */ digit) => valueOfDigit(digit, puzzle)
@@ -193,6 +202,7 @@ export function treeOfPuzzle(puzzle) {
       rows,
       cols: columns,
       digits: [value(1), value(size)],
+      ...(overlapping && { overlapping: names(overlapping) }),
       ...(variables.count && { variables: variables.count }),
     },
     regions: regions?.length ? lists : hasBoxes ? `boxes ${boxRows}x${boxColumns}` : [],
@@ -208,13 +218,18 @@ const beyond = (text) => new RangeError(text)
 
 /**
  * The shape that regions make, and those that leave cells out, which are no more than further houses.
- * @param {PuzzleTree['regions']} regions @param {Pick<Shape, 'size' | 'rows' | 'columns' | 'firstDigit'>} grid
+ * @param {PuzzleTree['regions']} regions @param {Pick<Shape, 'size' | 'rows' | 'columns' | 'firstDigit' | 'overlapping'>} grid
  * @param {(name: string) => number} at
  * @returns {{shape: Shape, others: number[][]}}
  */
 function regionsOf(regions, grid, at) {
-  const { size } = grid
+  const { size, overlapping } = grid
   const { rows, columns } = gridOf(grid)
+  if (overlapping && typeof regions !== 'string') {
+    if (regions?.length) throw beyond(`${rows}×${columns}, regions`)
+    const boxes = regions ? { boxRows: 1, boxColumns: size } : usualShape(size)
+    return { shape: { ...boxes, ...grid }, others: [] }
+  }
   const bare = { ...grid, boxRows: 1, boxColumns: columns }
   if (regions === undefined) {
     const isSquare = rows === columns

@@ -10,9 +10,10 @@ import { extraHousesOf, housesBy } from './extra-houses.js'
 /** @typedef {import('nonet-wasm').Conflict} Conflict */
 /**
  * How the cells lie, and how many digits there are: `size`. The grid is a square of as many rows, unless `rows` and `columns` say
- * others; then, or if it has a first digit other than 1, its puzzle is one with constraints, be it without any.
+ * others; then, or if it has a first digit other than 1, its puzzle is one with constraints, be it without any. `overlapping`: the
+ * first cells of several grids on the board (overlapping.js).
  * @typedef {Pick<Puzzle, 'size' | 'boxRows' | 'boxColumns' | 'regions' | 'houses'>
- *   & {rows?: number, columns?: number, firstDigit?: number}} Shape
+ *   & {rows?: number, columns?: number, firstDigit?: number, overlapping?: readonly number[]}} Shape
  */
 
 export const LARGEST_SIZE = 64
@@ -55,10 +56,12 @@ export function gridName(shape) {
 export const digitOfValue = (value, { firstDigit = 1 }) =>
   value || firstDigit === 0 ? value - firstDigit + 1 : 0
 
-/** Whether a grid can be cut into its boxes. @param {Shape} shape */
-export function hasFittingBoxes({ size, boxRows, boxColumns, rows = size, columns = size }) {
+/** Whether a grid, or each of those that overlap, can be cut into its boxes. @param {Shape} shape */
+export function hasFittingBoxes(shape) {
+  const { size, boxRows, boxColumns, overlapping } = shape
+  const { rows, columns } = gridOf(shape)
   if (![boxRows, boxColumns].every((side) => Number.isInteger(side) && side > 0)) return false
-  if (rows === size && columns === size) return boxRows * boxColumns === size
+  if (overlapping || (rows === size && columns === size)) return boxRows * boxColumns === size
   return rows % boxRows === 0 && columns % boxColumns === 0
 }
 
@@ -88,7 +91,17 @@ export function rowAndColumn(cell, columns) {
 }
 
 /**
- * The box or region of every cell; all 0 where there are neither.
+ * Of each grid on a board, whether a cell is in it. Most boards are one.
+ * @param {Shape} shape @returns {((row: number, column: number) => boolean)[]}
+ */
+const gridsOf = ({ overlapping, size, columns = size }) =>
+  overlapping?.map((first) => {
+    const { row: top, column: left } = rowAndColumn(first, columns)
+    return (row, column) => row >= top && row < top + size && column >= left && column < left + size
+  }) ?? [() => true]
+
+/**
+ * The box or region of every cell; all 0 where there are neither, and -1 in holes.
  * @param {Shape} shape
  * @returns {number[]}
  */
@@ -100,17 +113,16 @@ export function areasOf(shape) {
     const names = [...new Set(regions)]
     return regions.map((name) => names.indexOf(name))
   }
-  const cells = [...new Array(rows * columns).keys()]
-  if (boxRows === 1 || boxColumns === 1) return cells.map(() => 0)
+  const grids = gridsOf(shape)
+  // Boxes of overlapping grids lie as if the whole board was cut into boxes.
   const boxesAcross = Math.ceil(columns / boxColumns)
-  return cells.map((cell) => {
+  return [...new Array(rows * columns).keys()].map((cell) => {
     const { row, column } = rowAndColumn(cell, columns)
+    if (!grids.some((has) => has(row, column))) return -1
+    if (boxRows === 1 || boxColumns === 1) return 0
     return Math.floor(row / boxRows) * boxesAcross + Math.floor(column / boxColumns)
   })
 }
-
-/** @type {Map<string, House[]>} the houses of each shape with boxes alone: a list has thousands alike */
-const known = new Map()
 
 /**
  * Rows from the top, columns from the left, then the boxes or regions, then extra houses; not to be changed.
@@ -118,29 +130,22 @@ const known = new Map()
  * @returns {House[]}
  */
 export function housesOf(shape) {
-  if (shape.regions?.length || shape.houses?.length || shape.rows) return makeHouses(shape)
-  const name = `${shape.size} ${shape.boxRows} ${shape.boxColumns}`
-  let houses = known.get(name)
-  if (!houses) {
-    houses = makeHouses(shape)
-    known.set(name, houses)
-  }
-  return houses
-}
-
-/** @param {Shape} shape @returns {House[]} */
-function makeHouses(shape) {
   const { regions, boxRows, boxColumns } = shape
   const areas = areasOf(shape)
   const { columns } = gridOf(shape)
+  /** @param {House['kind']} kind @param {(row: number, column: number) => number} indexOf */
+  const inEach = (kind, indexOf) =>
+    gridsOf(shape).flatMap((has) =>
+      housesBy(kind, shape, (row, column) => (has(row, column) ? indexOf(row, column) : -1)),
+    )
   const boxes = housesBy(
     regions?.length ? 'region' : 'box',
     shape,
     (row, column) => areas[row * columns + column],
   )
   return [
-    ...housesBy('row', shape, (row) => row),
-    ...housesBy('column', shape, (_, column) => column),
+    ...inEach('row', (row) => row),
+    ...inEach('column', (_, column) => column),
     ...(regions?.length || (boxRows > 1 && boxColumns > 1) ? boxes : []),
     ...extraHousesOf(shape),
   ]

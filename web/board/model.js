@@ -67,10 +67,11 @@ export class BoardModel {
     this.size = size
     this.rows = rows
     this.columns = columns
-    this.givens = [...puzzle.givens]
-    // With constraints the puzzle is set, even without a digit.
-    this.hasGivens = this.givens.some((digit) => digit > 0) || Boolean(this.constraints)
+    /** The box or region of each cell; below 0: it is a hole. */
     this.areas = areasOf(this.shape)
+    this.givens = puzzle.givens.map((given, cell) => (this.isHole(cell) ? 0 : given))
+    // With constraints the puzzle is set, even without a digit.
+    this.hasGivens = this.givens.some((digit) => digit > 0) || Boolean(this.constraints?.length)
     this.houses = housesOf(this.shape)
     this.#digits = this.givens.map((given, cell) => given || puzzle.entries?.[cell] || 0)
     const sets = (/** @type {number[][] | undefined} */ lists) =>
@@ -78,6 +79,11 @@ export class BoardModel {
     // The candidates of a puzzle restrict it; they are seen as marks, which may be changed.
     const { corner = candidates, centre, colours } = puzzle
     this.#marks = { corner: sets(corner), centre: sets(centre), colours: sets(colours) }
+  }
+
+  /** @param {number} cell */
+  isHole(cell) {
+    return this.areas[cell] < 0
   }
 
   /** What is written for a digit. @param {number} digit */
@@ -101,9 +107,10 @@ export class BoardModel {
     return this.#set.rules
   }
 
-  /** Whether there is more to see than digits, marks and houses. */
+  /** Whether there is more to see than digits, marks and houses, or less: holes. */
   get hasRules() {
-    return Boolean(this.constraints?.length || this.drawn?.length || this.rules)
+    const { constraints, drawn, rules } = this
+    return Boolean(constraints?.length || drawn?.length || rules || this.shape.overlapping)
   }
 
   /** The digits that may stand in each cell, where the puzzle restricts them. */
@@ -198,7 +205,12 @@ export class BoardModel {
   }
 
   get isFull() {
-    return this.#digits.every((digit) => digit > 0)
+    return this.emptyCells === 0
+  }
+
+  /** How many cells have no digit yet. */
+  get emptyCells() {
+    return this.#digits.filter((digit, cell) => !digit && !this.isHole(cell)).length
   }
 
   /** Full, no house holds a digit twice, and constraints are known to be kept. */
@@ -341,7 +353,7 @@ export class BoardModel {
   }
 
   #isChange(/** @type {number} */ cell, /** @type {number} */ digit) {
-    if (this.givens[cell]) return false
+    if (this.givens[cell] || this.isHole(cell)) return false
     return this.#digits[cell] !== digit || this.#answers.has(cell)
   }
 
@@ -390,6 +402,7 @@ export class BoardModel {
   #mark(step, layer, cells, change) {
     const list = []
     for (const cell of cells) {
+      if (this.isHole(cell)) continue
       const before = this.#marks[layer][cell]
       const after = change(before, cell)
       if (before !== after) list.push(cell, before, after)

@@ -7,13 +7,14 @@
 import { fitHouses } from './extra-houses.js'
 import { areasOf, fitRegions, gridOf, hasFittingBoxes, LARGEST_SIZE } from './houses.js'
 import { writeLine } from './line.js'
+import { fitOverlapping } from './overlapping.js'
 
 /** @typedef {import('nonet-wasm').Puzzle} Puzzle */
 /** @typedef {import('./houses.js').Shape} Shape */
 /**
  * A puzzle with the reader's marks and colours: a list of numbers a cell; with its constraints (constraints.js), what is
  * only drawn on it (drawn.js), and its rules in the words of who made it; and how its grid is no square of the digits from 1.
- * @typedef {Puzzle & Pick<Shape, 'rows' | 'columns' | 'firstDigit'> & {corner?: number[][], centre?: number[][], colours?: number[][],
+ * @typedef {Puzzle & Pick<Shape, 'rows' | 'columns' | 'firstDigit' | 'overlapping'> & {corner?: number[][], centre?: number[][], colours?: number[][],
  *   constraints?: readonly import('./constraints.js').Constraint[], variables?: import('./constraints.js').Variables,
  *   drawn?: readonly import('./drawn.js').Drawn[], rules?: string}} Marked
  */
@@ -39,12 +40,13 @@ export function isPuzzle(puzzle) {
 
 /** The same of a puzzle from a link, whose grid is no square of the digits from 1. @param {Marked} puzzle */
 export function isOwnGrid(puzzle) {
-  const { regions, firstDigit = 1 } = puzzle
+  const { regions, firstDigit = 1, overlapping = [] } = puzzle
   const { rows, columns } = gridOf(puzzle)
   return (
     [rows, columns].every((side) => isWhole(side, 1, LARGEST_SIZE)) &&
     isPuzzle(puzzle) &&
     isWhole(firstDigit, 0, LARGEST_FIRST) &&
+    fitOverlapping(overlapping, puzzle) &&
     (regions?.length ? fitRegions(regions, puzzle) : hasFittingBoxes(puzzle))
   )
 }
@@ -60,12 +62,15 @@ const isWhole = (value, least, most) =>
   Number.isInteger(value) && Number(value) >= least && Number(value) <= most
 
 /** Only how the cells lie. @param {Shape} puzzle @returns {Shape} */
-export function shapeOf({ size, boxRows, boxColumns, regions, houses, rows, columns, firstDigit }) {
+export function shapeOf(puzzle) {
+  const { size, boxRows, boxColumns, regions, houses } = puzzle
+  const { rows, columns, firstDigit, overlapping } = puzzle
   return {
     size,
     boxRows,
     boxColumns,
     ...(rows && { rows, columns, firstDigit }),
+    ...(overlapping && { overlapping }),
     ...(regions?.length && { regions: [...regions] }),
     ...(houses?.length && { houses: [...houses] }),
   }

@@ -1,29 +1,32 @@
 // board/selection.js: the selected cells, and the active one, which has the keyboard.
 //
 // Any cells can be selected together: dragged over, added one by one, or the block between two. The active cell is
-// selected too, unless it was just removed from the selection. Pure: knows only the size of the board.
+// selected too, unless it was just removed from the selection. Pure: knows only the columns of the board, and its holes, which
+// are never selected.
 
 export class Selection {
   /** @type {number} the active cell */
-  active = 0
+  active
   /** @type {Set<number>} in the order of selection */
-  #cells = new Set([0])
-  #rows
+  #cells
   #columns
+  #areas
 
-  /** @param {{rows: number, columns: number}} grid */
-  constructor({ rows, columns }) {
-    this.#rows = rows
+  /** @param {{columns: number, areas: readonly number[]}} board `areas`: of each cell; below 0 in a hole */
+  constructor({ columns, areas }) {
     this.#columns = columns
+    this.#areas = areas
+    this.active = areas.findIndex((area) => area >= 0)
+    this.#cells = new Set([this.active])
   }
 
   /** @returns {number[]} */
   get cells() {
-    return [...this.#cells]
+    return [...this.#cells].filter((cell) => this.#areas[cell] >= 0)
   }
 
   get count() {
-    return this.#cells.size
+    return this.cells.length
   }
 
   has(/** @type {number} */ cell) {
@@ -65,7 +68,7 @@ export class Selection {
   }
 
   all() {
-    this.#cells = new Set(range(0, this.#rows * this.#columns - 1))
+    this.#cells = new Set(this.#areas.keys())
   }
 }
 

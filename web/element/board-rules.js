@@ -89,6 +89,7 @@ export class BoardRules {
     addSheet(/** @type {ShadowRoot} */ (this.#board.getRootNode()), style)
     this.#section.replaceChildren(
       make('h2', {}, words.say('rules.title')),
+      ...(model.shape.overlapping ? [make('p', {}, words.say('rules.overlapping'))] : []),
       ...this.#listConstraints(model, words),
       ...settersRules(model, words),
       ...listDrawn(model, words),

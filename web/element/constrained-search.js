@@ -61,8 +61,8 @@ export class ConstrainedSearch {
     return { ...report, candidates: report.candidates.map(this.#digitsOf) }
   }
 
-  /** The engine's values as the board's digits. @param {readonly number[]} values */
-  #digitsOf = (values) => values.map((value) => this.#model.digitOf(value))
+  /** The engine's values as the board's digits; 0 in holes. @param {readonly number[]} values */
+  #digitsOf = (values) => values.map((value) => Math.max(this.#model.digitOf(value), 0))
 
   /**
    * Why a value is impossible in a cell.

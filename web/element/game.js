@@ -260,7 +260,7 @@ export class Game {
   /** The detail of the events that tell how far the reader is. */
   get progress() {
     const { model, moves, hints, screen } = this
-    const left = model.digits.filter((digit) => !digit).length
+    const left = model.emptyCells
     return { puzzle: model.puzzle(), left, moves, hints, milliseconds: screen.clock.milliseconds }
   }
 

@@ -9,7 +9,10 @@
 import { rowAndColumn } from '../board/houses.js'
 
 /** @typedef {'digit' | 'corner' | 'centre' | 'colour'} Mode */
-/** `digitOf`: of what is written, from 1 to `size`. @typedef {{rows: number, columns: number, size: number, digitOf: (value: number) => number}} Board */
+/**
+ * `areas`: of each cell; below 0 in a hole. `digitOf`: of what is written, from 1 to `size`.
+ * @typedef {{columns: number, size: number, areas: readonly number[], digitOf: (value: number) => number}} Board
+ */
 /**
  * A value is what is written in a cell; 0 erases, unless it is a digit of the board or the second figure of 10, 20…. It has
  * a `mode` where it is not for the current one.
@@ -97,28 +100,28 @@ function figureOf(key, code, isModified) {
 }
 
 /**
- * The cell that a moving key leads to; moves stop at the edges.
+ * The cell that a moving key leads to; moves stop at the edges, and pass over holes.
  * @param {string} key @param {boolean} control @param {number} cell @param {Board} board
  * @returns {number | undefined}
  */
-function moveTo(key, control, cell, { rows, columns }) {
-  const { row, column } = rowAndColumn(cell, columns)
-  switch (key) {
-    case 'ArrowUp':
-      return Math.max(row - 1, 0) * columns + column
-    case 'ArrowDown':
-      return Math.min(row + 1, rows - 1) * columns + column
-    case 'ArrowLeft':
-      return row * columns + Math.max(column - 1, 0)
-    case 'ArrowRight':
-      return row * columns + Math.min(column + 1, columns - 1)
-    case 'Home':
-      return control ? 0 : row * columns
-    case 'End':
-      return control ? rows * columns - 1 : (row + 1) * columns - 1
-    default:
-      return undefined
+function moveTo(key, control, cell, { columns, areas }) {
+  const start = cell - rowAndColumn(cell, columns).column
+  const [first, end] = control ? [0, areas.length] : [start, start + columns]
+  /** @type {Record<string, [from: number, step: number, to: number]>} */
+  const ways = {
+    ArrowUp: [cell - columns, -columns, 0],
+    ArrowDown: [cell + columns, columns, areas.length],
+    ArrowLeft: [cell - 1, -1, start],
+    ArrowRight: [cell + 1, 1, start + columns - 1],
+    Home: [first, 1, end],
+    End: [end - 1, -1, first],
   }
+  if (!ways[key]) return undefined
+  const [from, step, to] = ways[key]
+  for (let next = from; (to - next) * step >= 0; next += step) {
+    if (areas[next] >= 0) return next
+  }
+  return cell
 }
 
 /** Joins two figures typed in a row into one number. */

@@ -69,16 +69,17 @@ export function listenToPointer(grid, cellOf, host) {
 /**
  * The cell under a pointer that the grid has captured; -1 for none. Offsets, like the grid's own width, are measured
  * before any transform of the host; but only the offsets include `zoom`.
- * @param {HTMLElement} grid @param {{rows: number, columns: number}} board @param {PointerEvent} event
+ * @param {HTMLElement} grid @param {{rows: number, columns: number, areas: readonly number[]}} board @param {PointerEvent} event
  */
-function cellAt(grid, { rows, columns }, { offsetX, offsetY }) {
+function cellAt(grid, { rows, columns, areas }, { offsetX, offsetY }) {
   const zoom = zoomOf(grid)
   const x = (offsetX / zoom / grid.clientWidth) * columns
   const y = (offsetY / zoom / grid.clientHeight) * rows
   const [column, row] = [Math.floor(x), Math.floor(y)]
   if (Math.min(column, row) < 0 || column >= columns || row >= rows) return -1
   const away = Math.abs(x - column - 0.5) + Math.abs(y - row - 0.5)
-  return away > CORNER ? -1 : row * columns + column
+  const cell = row * columns + column
+  return away > CORNER || areas[cell] < 0 ? -1 : cell
 }
 
 /** The factor by which `zoom` enlarges an element, its ancestors' included. @param {Element} element */

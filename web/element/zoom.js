@@ -3,6 +3,9 @@
 // The browser's own scrolling pans. A board above 9×9 that does not fit with cells of at least 24 px (the minimum
 // target size of WCAG 2.2) is larger than its window and can be zoomed.
 
+import { addSheet } from '../dom/sheets.js'
+import style from './zoom.css'
+
 const SMALLEST_CELL = 24
 const LARGEST_CELL = 72
 const STEP = 1.3
@@ -40,6 +43,7 @@ export class Zoom {
 
   /** @param {number} columns of the board; 0 for a board that is not zoomed */
   shape(columns) {
+    addSheet(/** @type {ShadowRoot} */ (this.#board.getRootNode()), style)
     this.#columns = columns
     this.#cell = SMALLEST_CELL
     this.#apply()

@@ -38,7 +38,7 @@ export const LINKS = {
   },
   iss(puzzle) {
     const { rows, columns } = gridOf(puzzle)
-    const isFit = Math.max(puzzle.size, rows, columns) <= LARGEST
+    const isFit = Math.max(puzzle.size, rows, columns) <= LARGEST && !puzzle.overlapping?.length
     if (!isFit || (puzzle.firstDigit ?? 1) > 1) throw cannotWrite('iss', puzzle)
     const { text, leftOut } = writeInteractive(treeOfPuzzle(puzzle))
     return { text, leftOut: [...leftOut, ...besidesRules(puzzle)] }

@@ -77,7 +77,7 @@ export async function openPanel(page, name, detail) {
       () => undefined,
     )
     if (!module) {
-      page.board.say(say('failures.panel-absent'), true)
+      page.board.say(say('page.absent'), true)
       return
     }
     known = made.get(name) ?? makePanel(page, name, module.default)

@@ -81,7 +81,7 @@ export class BoardView {
 
   /** Makes the cells of a new shape, all blank. */
   shape(/** @type {Frame} */ frame) {
-    const { rows, columns, markRows, markColumns } = frame
+    const { rows, columns, areas, markRows, markColumns } = frame
     this.#frame = frame
     this.#cells = []
     this.#edges = []
@@ -93,6 +93,7 @@ export class BoardView {
     style.setProperty('--mark-rows', String(markRows))
     style.setProperty('--mark-columns', String(markColumns))
     root.classList.toggle('wide', isWide(frame))
+    root.classList.toggle('open', areas.includes(-1))
     root.classList.toggle('vast', Math.max(rows, columns) > LARGEST_DRAWN_WHOLE)
     root.setAttribute('aria-rowcount', String(rows))
     root.setAttribute('aria-colcount', String(columns))
@@ -104,11 +105,13 @@ export class BoardView {
       for (const end = cell + columns; cell < end; cell++) {
         const { right, bottom } = edgesOf(cell, frame)
         this.#edges.push((right ? ' edge-right' : '') + (bottom ? ' edge-bottom' : ''))
-        const box = /** @type {HTMLElement} */ (blank.cloneNode())
-        box.className = `cell${this.#edges[cell]}`
+        // A hole keeps its place.
+        const isHole = areas[cell] < 0
+        const box = isHole ? make('div') : /** @type {HTMLElement} */ (blank.cloneNode())
+        box.className = (isHole ? 'hole' : 'cell') + this.#edges[cell]
         box.dataset.cell = String(cell)
         if (this.#isTable) drawCell(box, BLANK, frame, this.#label(cell))
-        else box.setAttribute('aria-label', this.#label(cell))
+        else if (!isHole) box.setAttribute('aria-label', this.#label(cell))
         line.append(box)
         this.#cells.push(box)
         this.#drawn.push(BLANK)
@@ -136,6 +139,7 @@ export class BoardView {
     for (let cell = 0; cell < this.#cells.length; cell++) {
       const before = this.#drawn[cell]
       const now = looks[cell]
+      if (this.#frame.areas[cell] < 0) continue
       const isAlike = alike(CONTENT, before, now) && alike(GROUND, before, now)
       if (isAlike && before.sought === now.sought) continue
       this.#drawn[cell] = now

@@ -15,7 +15,7 @@ import { areasOf, rowAndColumn, valueOfDigit } from '../board/houses.js'
  * @property {number} rows
  * @property {number} columns
  * @property {number} size how many digits there are
- * @property {readonly number[]} areas the box or region of each cell; thick lines stand between them
+ * @property {readonly number[]} areas the box or region of each cell; thick lines stand between them; -1: a hole
  * @property {readonly import('nonet-wasm').House[]} extra houses besides rows, columns and areas
  * @property {number} markRows how the places of marks in a cell lie: digit 1 upper left, then row by row
  * @property {number} markColumns
@@ -71,9 +71,10 @@ export function middleOf(cell, frame) {
 }
 
 /** The cell at a point; -1: none. @param {Point} point @param {Frame} frame */
-export function cellAt({ x, y }, { rows, columns }) {
+export function cellAt({ x, y }, { rows, columns, areas }) {
   const [row, column] = [Math.floor(y), Math.floor(x)]
-  return column >= 0 && column < columns && row >= 0 && row < rows ? row * columns + column : -1
+  const isOn = column >= 0 && column < columns && row >= 0 && row < rows
+  return isOn && areas[row * columns + column] >= 0 ? row * columns + column : -1
 }
 
 /** The room that one mark has at its place. @param {Frame} frame @param {boolean} [isUnderText] */
@@ -111,32 +112,44 @@ export function edgesOf(cell, { rows, columns, areas }) {
 }
 
 /**
- * The lines inside the grid, each as long as it goes on alike: those between boxes are thick.
- * @param {Frame} frame @returns {{thin: Segment[], thick: Segment[]}}
+ * The lines of the grid, each as long as it goes on alike: those between boxes are thick, and so is the frame.
+ * @param {Frame} frame @returns {{thin: Segment[], thick: Segment[], around: Segment[]}}
  */
 export function linesOf({ rows, columns, areas }) {
-  const lines = { thin: /** @type {Segment[]} */ ([]), thick: /** @type {Segment[]} */ ([]) }
+  /** @typedef {'thin' | 'thick' | 'around' | ''} Kind '' where there is no line */
+  const lines = {
+    thin: /** @type {Segment[]} */ ([]),
+    thick: /** @type {Segment[]} */ ([]),
+    around: /** @type {Segment[]} */ ([]),
+  }
+  const areaAt = (/** @type {number} */ row, /** @type {number} */ column) =>
+    row >= 0 && row < rows && column >= 0 && column < columns ? areas[row * columns + column] : -1
+  /** @param {number} one @param {number} other @returns {Kind} */
+  const kindBetween = (one, other) => {
+    if (one === other) return one < 0 ? '' : 'thin'
+    return one < 0 || other < 0 ? 'around' : 'thick'
+  }
   const add = (
     /** @type {number} */ length,
-    /** @type {(along: number) => boolean} */ isEdge,
+    /** @type {(along: number) => Kind} */ kindAt,
     /** @type {(from: number, to: number) => Segment} */ segment,
   ) => {
     for (let start = 0; start < length; ) {
+      const kind = kindAt(start)
       let end = start + 1
-      while (end < length && isEdge(end) === isEdge(start)) end++
-      lines[isEdge(start) ? 'thick' : 'thin'].push(segment(start, end))
+      while (end < length && kindAt(end) === kind) end++
+      if (kind) lines[kind].push(segment(start, end))
       start = end
     }
   }
-  for (let y = 1; y < rows; y++) {
-    const isEdge = (/** @type {number} */ column) =>
-      areas[(y - 1) * columns + column] !== areas[y * columns + column]
-    add(columns, isEdge, (from, to) => [from, y, to, y])
+  for (let y = 0; y <= rows; y++) {
+    const kindAt = (/** @type {number} */ column) =>
+      kindBetween(areaAt(y - 1, column), areaAt(y, column))
+    add(columns, kindAt, (from, to) => [from, y, to, y])
   }
-  for (let x = 1; x < columns; x++) {
-    const isEdge = (/** @type {number} */ row) =>
-      areas[row * columns + x - 1] !== areas[row * columns + x]
-    add(rows, isEdge, (from, to) => [x, from, x, to])
+  for (let x = 0; x <= columns; x++) {
+    const kindAt = (/** @type {number} */ row) => kindBetween(areaAt(row, x - 1), areaAt(row, x))
+    add(rows, kindAt, (from, to) => [x, from, x, to])
   }
   return lines
 }

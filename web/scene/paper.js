@@ -181,17 +181,10 @@ function drawLines(pen, frame, at, inks) {
       const [from, to] = [at({ x, y }), at({ x: toX, y: toY })]
       return /** @type {[number, number, number, number]} */ ([from.x, from.y, to.x, to.y])
     })
-  const { rows, columns } = frame
-  const { thin, thick } = linesOf(frame)
+  const { thin, thick, around } = linesOf(frame)
   pen.stroke(placed(thin), THIN, inks.line)
   pen.stroke(placed(thick), THICK, inks.box)
-  const edges = placed([
-    [0, 0, columns, 0],
-    [columns, 0, columns, rows],
-    [0, 0, 0, rows],
-    [0, rows, columns, rows],
-  ])
-  pen.stroke(edges, THICK + 1, inks.box)
+  pen.stroke(placed(around), THICK + 1, inks.box)
 }
 
 /**

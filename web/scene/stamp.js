@@ -40,10 +40,10 @@ export function drawStamp(canvas, puzzle) {
   pen.strokeStyle = colour('edge')
   pen.lineWidth = 1
   pen.beginPath()
-  for (const [x, y, toX, toY] of linesOf(frame).thick) {
+  const { thick, around } = linesOf(frame)
+  for (const [x, y, toX, toY] of [...thick, ...around]) {
     pen.moveTo(at(x), at(y))
     pen.lineTo(at(toX), at(toY))
   }
-  pen.rect(1, 1, columns * step, rows * step)
   pen.stroke()
 }

@@ -234,6 +234,33 @@ export const constraints = [
     },
   },
   {
+    title: 'a samurai is typed, its holes are passed over, it is solved and kept',
+    async run(reader, server) {
+      await reader.open(server.url)
+      await reader.press('Open')
+      await reader.press('Samurai')
+      await reader.until('the board has the cells of five grids', async () => {
+        return (await reader.cells()).length === 21 * 21 - 72
+      })
+      await reader.hears(/Empty board, 21×21, 1–9/)
+      await rulesAreThere(reader, /Several grids overlap/)
+      // From the end of the first grid to the second one.
+      await reader.keys('Home', 'ArrowRight', '5', 'End', '7', 'Home')
+      await reader.keys(...new Array(9).fill('ArrowRight'), '3')
+      const line = await reader.line()
+      assert.match(line, /^\.5\.{7}3\.{7}7/)
+      // Holes are not among the cells.
+      assert.match((await reader.cells())[9].name, /row 1 column 13, 3/)
+      await reader.press('Solve')
+      await reader.hears(/more than one solution/)
+      const solved = await reader.line()
+      assert.match(solved, /^\d{369}$/)
+      await reader.open(server.url)
+      await reader.until('the board is kept', async () => (await reader.line()) === solved)
+      await rulesAreThere(reader, /Several grids overlap/)
+    },
+  },
+  {
     title: 'a grid that is no square, of digits from 0, is played by keys, solved, and kept',
     async run(reader, server) {
       await reader.open(server.url)

@@ -5,7 +5,12 @@ import { commandOf, commandOnButton, TwoFigures } from '../../../web/element/key
 
 const plain = { code: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
 /** @param {number} size @returns {import('../../../web/element/keyboard.js').Board} */
-const square = (size) => ({ rows: size, columns: size, size, digitOf: (value) => value })
+const square = (size) => ({
+  columns: size,
+  size,
+  areas: new Array(size ** 2).fill(0),
+  digitOf: (value) => value,
+})
 const press = (/** @type {string} */ key, more = {}, cell = 40, size = 9) =>
   commandOf({ ...plain, key, ...more }, cell, square(size))
 
@@ -26,11 +31,24 @@ test('moves stop at the edges', () => {
 test('moves stop at the edges of a grid that is no square', () => {
   const to = (/** @type {string} */ key, /** @type {number} */ cell, more = {}) => {
     const press = { ...plain, key, ...more }
-    return Object(commandOf(press, cell, { ...square(5), rows: 2 })).cell
+    return Object(commandOf(press, cell, { ...square(5), areas: new Array(10).fill(0) })).cell
   }
   assert.deepEqual([to('ArrowDown', 3), to('ArrowDown', 8), to('ArrowUp', 8)], [8, 8, 3])
   assert.deepEqual([to('ArrowRight', 4), to('End', 5), to('Home', 8)], [4, 9, 5])
   assert.equal(to('End', 0, { ctrlKey: true }), 9)
+})
+
+test('moves pass over holes', () => {
+  // . a b .
+  // c . . d
+  const board = { ...square(4), areas: [-1, 0, 0, -1, 1, -1, -1, 2] }
+  const to = (/** @type {string} */ key, /** @type {number} */ cell, more = {}) =>
+    Object(commandOf({ ...plain, key, ...more }, cell, board)).cell
+  assert.deepEqual([to('ArrowLeft', 1), to('ArrowRight', 2), to('ArrowRight', 4)], [1, 2, 7])
+  assert.deepEqual([to('ArrowDown', 1), to('ArrowUp', 4), to('ArrowLeft', 7)], [1, 4, 4])
+  assert.deepEqual([to('Home', 2), to('End', 1), to('Home', 7)], [1, 2, 4])
+  const all = { ctrlKey: true }
+  assert.deepEqual([to('Home', 7, all), to('End', 1, all)], [1, 7])
 })
 
 test('digits, letters, erasing, undo and redo', () => {

@@ -5,10 +5,14 @@ import { clockText } from '../../../web/base/clock-text.js'
 import * as marks from '../../../web/board/digit-sets.js'
 import { between, Selection } from '../../../web/board/selection.js'
 
+const board = (/** @type {number} */ rows, /** @type {number} */ columns) => ({
+  columns,
+  areas: new Array(rows * columns).fill(0),
+})
 const cells = (/** @type {Selection} */ selection) => selection.cells.sort((a, b) => a - b)
 
 test('one cell, then more, then one again', () => {
-  const selection = new Selection({ rows: 9, columns: 9 })
+  const selection = new Selection(board(9, 9))
   assert.deepEqual(cells(selection), [0])
   selection.one(40)
   selection.add(41)
@@ -19,7 +23,7 @@ test('one cell, then more, then one again', () => {
 })
 
 test('a cell taken out stays the active one; the last one cannot be taken out', () => {
-  const selection = new Selection({ rows: 9, columns: 9 })
+  const selection = new Selection(board(9, 9))
   selection.toggle(5)
   selection.toggle(0)
   assert.deepEqual(cells(selection), [5])
@@ -29,7 +33,7 @@ test('a cell taken out stays the active one; the last one cannot be taken out', 
 })
 
 test('a block and the whole board', () => {
-  const selection = new Selection({ rows: 4, columns: 4 })
+  const selection = new Selection(board(4, 4))
   selection.one(9)
   selection.block(3)
   assert.deepEqual(cells(selection), [1, 2, 3, 5, 6, 7, 9, 10, 11])
@@ -39,7 +43,7 @@ test('a block and the whole board', () => {
 })
 
 test('a block and the whole board of a grid that is no square', () => {
-  const selection = new Selection({ rows: 2, columns: 5 })
+  const selection = new Selection(board(2, 5))
   selection.one(1)
   selection.block(7)
   assert.deepEqual(cells(selection), [1, 2, 6, 7])
@@ -47,12 +51,26 @@ test('a block and the whole board of a grid that is no square', () => {
   assert.equal(selection.count, 10)
 })
 
+test('holes are never selected', () => {
+  // . a b .
+  // c . . d
+  const selection = new Selection({ columns: 4, areas: [-1, 0, 0, -1, 1, -1, -1, 2] })
+  assert.deepEqual(cells(selection), [1])
+  selection.block(7)
+  assert.deepEqual(cells(selection), [1, 2, 7])
+  selection.one(4)
+  selection.reach(7)
+  assert.deepEqual([cells(selection), selection.count], [[4, 7], 2])
+  selection.all()
+  assert.deepEqual(cells(selection), [1, 2, 4, 7])
+})
+
 test('a drag takes the cells that a fast finger skips', () => {
   assert.deepEqual(between(0, 3, 9), [1, 2, 3])
   assert.deepEqual(between(40, 20, 9), [30, 20])
   assert.deepEqual(between(0, 20, 9), [10, 20])
   assert.deepEqual(between(7, 7, 9), [])
-  const selection = new Selection({ rows: 9, columns: 9 })
+  const selection = new Selection(board(9, 9))
   selection.reach(27)
   assert.deepEqual(cells(selection), [0, 9, 18, 27])
 })

@@ -15,7 +15,7 @@ const AT_REST_AFTER_MS = 8000
 export function wireNew(page) {
   const { board, shelf } = page
   const load = () => importWithRetry(() => import('./new-game.js'), 'startGrade')
-  const absent = () => board.say(say('failures.panel-absent'), true)
+  const absent = () => board.say(say('page.absent'), true)
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('[data-grade]') : null
     const grade = /** @type {HTMLElement | null} */ (button)?.dataset.grade

@@ -5,6 +5,7 @@
 // whether a page may read the clipboard and in how they ask: where it may not, the text field still takes a paste.
 
 import { boxShapes, gridName } from '../../board/houses.js'
+import { emptySamurai } from '../../board/overlapping.js'
 import { emptyPuzzle } from '../../board/puzzle.js'
 import { make } from '../../dom/make.js'
 import { constrainedScene } from '../../scene/constrained-scene.js'
@@ -209,11 +210,11 @@ function makeEmpty(page, panel) {
     inputmode: 'numeric',
   })
   const boxes = make('select', { id: 'open-boxes' })
-  const create = async (/** @type {number} */ boxRows, /** @type {number} */ boxColumns) => {
-    const size = boxRows * boxColumns
+  /** @param {import('../../board/puzzle.js').Marked} puzzle */
+  const create = async (puzzle) => {
     panel.close()
-    await page.openPuzzle(emptyPuzzle({ size, boxRows, boxColumns }), '')
-    page.board.say(say('page.newBoard', { size }))
+    await page.openPuzzle(puzzle, '')
+    page.board.say(say('page.newBoard', { grid: gridName(puzzle) }))
     page.board.focus()
   }
   const showBoxes = () => {
@@ -229,10 +230,14 @@ function makeEmpty(page, panel) {
   field.addEventListener('input', showBoxes)
   showBoxes()
   const sizes = COMMON.map((size) => {
-    const [{ boxRows, boxColumns }] = boxShapes(size)
-    const on = { click: () => create(boxRows, boxColumns) }
+    const on = { click: () => create(emptyPuzzle(boxShapes(size)[0])) }
     return make('button', { type: 'button', on }, `${size}×${size}`)
   })
+  const samurai = make(
+    'button',
+    { type: 'button', on: { click: () => create(emptySamurai()) } },
+    say('open.samurai'),
+  )
   const other = make(
     'form',
     {},
@@ -246,14 +251,19 @@ function makeEmpty(page, panel) {
   )
   other.addEventListener('submit', (event) => {
     event.preventDefault()
-    const [rows, columns] = boxes.value.split('x').map(Number)
-    create(rows, columns)
+    const [boxRows, boxColumns] = boxes.value.split('x').map(Number)
+    create(emptyPuzzle({ size: boxRows * boxColumns, boxRows, boxColumns }))
   })
   return make(
     'section',
     { 'aria-labelledby': 'open-empty' },
     make('h3', { id: 'open-empty' }, say('open.empty')),
-    make('div', { class: 'sizes', role: 'group', 'aria-labelledby': 'open-empty' }, ...sizes),
+    make(
+      'div',
+      { class: 'sizes', role: 'group', 'aria-labelledby': 'open-empty' },
+      ...sizes,
+      samurai,
+    ),
     make('details', {}, make('summary', {}, say('open.other')), other),
   )
 }

@@ -127,7 +127,7 @@ function makeLanguage(settings) {
       await LANGUAGES[chooseLanguage(tags).language].load?.()
     } catch {
       // Without a network the page would be reloaded in English, for no visible reason.
-      note.textContent = say('failures.panel-absent')
+      note.textContent = say('page.absent')
       note.hidden = false
       return
     }

@@ -11,6 +11,7 @@
 import { fitHouses } from '../../board/extra-houses.js'
 import { fitRegions, gridOf, hasFittingBoxes, LARGEST_SIZE } from '../../board/houses.js'
 import { readDigits } from '../../board/line.js'
+import { fitOverlapping } from '../../board/overlapping.js'
 import { COLOURS, fitRules, LARGEST_FIRST, MARK_LAYERS } from '../../board/puzzle.js'
 import { VERSION } from './records.js'
 
@@ -72,6 +73,7 @@ function flawOfPuzzle(puzzle) {
   if (!isWhole(puzzle.firstDigit ?? 1, 0, LARGEST_FIRST)) return 'digits'
   const cells = rows * columns
   if (!isSide(boxRows) || !isSide(boxColumns)) return 'boxes'
+  if (!fitOverlapping(puzzle.overlapping ?? [], puzzle)) return 'overlapping'
   const hasRegions = (regions ?? []).length !== 0
   if (!hasRegions && !hasFittingBoxes(puzzle)) return 'boxes'
   const areRegions =
