@@ -195,8 +195,8 @@ void add_grid(std::string& svg, const BookPlace& place, const Puzzle& puzzle,
   add_path(svg, lines.thin, look.line, "1.5");
   add_path(svg, lines.thick, kInk, "3");
   add_path(svg,
-           Lines::line(0, 0, size, 0) + Lines::line(size, 0, size, size) +
-               Lines::line(0, 0, 0, size) + Lines::line(0, size, size, size),
+           Lines::line(0, 0, size, 0) + Lines::line(0, size, size, size) +
+               Lines::line(0, 0, 0, size) + Lines::line(size, 0, size, size),
            kInk, "4");
   svg += "</svg>";
 }
