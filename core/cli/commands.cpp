@@ -57,14 +57,11 @@ class Solve : public Command {
     }
     SolveReport solved;
     const std::string& seed = options_.generate.seed;
-    const auto constrained = seed.empty() ? std::nullopt : constrained_of(entry);
-    if (!seed.empty() && !constrained) {
-      return subject->refuse("too-large", "--seed solves grids up to 25x25", report);
-    }
     const double taken = microseconds([&] {
       const Progress progress = subject->deadline().progress();
-      solved = constrained ? solve_at_random(*constrained, solve_options_, seed, progress)
-                           : subject->solve(solve_options_, progress);
+      solved = seed.empty()
+                   ? subject->solve(solve_options_, progress)
+                   : solve_at_random(constrained_of(entry), solve_options_, seed, progress);
     });
     complain(*subject, solved.count, solved.stopped, report);
     if (options_.json) {
@@ -288,17 +285,11 @@ class Count : public Command {
     std::optional<SolutionEstimate> estimated;
     bool is_stopped = counted.stopped;
     if (options_.estimate && !counted.complete) {
-      const auto puzzle = constrained_of(entry);
-      if (puzzle) {
-        const EstimateReport found = estimate(*puzzle, subject->deadline().progress());
-        is_stopped = is_stopped || found.stopped;
-        // Less than what is counted says only that hardly a random way has led to a solution.
-        const auto least = static_cast<double>(counted.count);
-        if (found.estimate.count >= least) estimated = found.estimate;
-      } else {
-        report.complain(file, entry.at,
-                        name_of(entry) + ": solutions are estimated of grids up to 25x25");
-      }
+      const EstimateReport found = estimate(constrained_of(entry), subject->deadline().progress());
+      is_stopped = is_stopped || found.stopped;
+      // Less than what is counted says only that hardly a random way has led to a solution.
+      const auto least = static_cast<double>(counted.count);
+      if (found.estimate.count >= least) estimated = found.estimate;
     }
     if (is_stopped) subject->complain_of_stop("there may be more solutions", report);
     if (options_.json) {

@@ -196,9 +196,8 @@ ConstrainedPuzzle constrained_from(const Puzzle& puzzle) {
   return result;
 }
 
-std::optional<ConstrainedPuzzle> constrained_of(const ReadEntry& entry) {
+ConstrainedPuzzle constrained_of(const ReadEntry& entry) {
   if (entry.constrained) return *entry.constrained;
-  if (entry.puzzle.geometry->size() > kLargestSide) return std::nullopt;
   Puzzle puzzle = entry.puzzle;
   puzzle.entries.clear();
   return constrained_from(puzzle);

@@ -28,12 +28,11 @@ const MoreFormat& more_format(std::string_view named);
 /// Both, for the list of formats.
 std::span<const FormatInfo> constrained_formats();
 
-/// The puzzle as an object of that JSON. One that is plain: its entries are givens, too. No side of it is above kLargestSide (core/format/puzzle_tree.h).
+/// The puzzle as an object of that JSON. One that is plain: its entries are givens, too.
 Json constraints_json(const ConstrainedPuzzle& puzzle);
 ConstrainedPuzzle constrained_from(const Puzzle& puzzle);
-/// The entry's puzzle, without what somebody has entered, for questions that only the engine for constraints answers; none: a plain grid that is too
-/// large.
-std::optional<ConstrainedPuzzle> constrained_of(const ReadEntry& entry);
+/// The entry's puzzle, without what somebody has entered, for questions that only the engine for constraints answers.
+ConstrainedPuzzle constrained_of(const ReadEntry& entry);
 
 /// The complaint that another format has no way to write this one.
 std::string cannot_write(const std::string& format, const ConstrainedPuzzle& puzzle);

@@ -43,9 +43,7 @@ void complain_unless_solvable(Subject& subject, Report& report) {
 }  // namespace
 
 void explain(const ReadEntry& entry, const Options& options, Subject& subject, Report& report) {
-  const auto constrained = constrained_of(entry);
-  if (!constrained) return subject.refuse("too-large", "grids up to 25x25 are explained", report);
-  const ConstrainedPuzzle& puzzle = *constrained;
+  const ConstrainedPuzzle puzzle = constrained_of(entry);
   const AskedCandidate& asked = *options.why;
   const DigitSet digit = digit_of(asked, puzzle.board);
   if (digit.empty()) {

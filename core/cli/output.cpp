@@ -97,14 +97,11 @@ void Printer::print(const std::string& file, const ReadEntry& entry, const Puzzl
         name_of(entry) + ": left out, as a file of cells holds one puzzle (see --pick)");
     return;
   }
-  const int size = puzzle.geometry->size();
-  if (options_.to == kConstraintsKey && size <= kLargestSide) {
+  if (options_.to == kConstraintsKey) {
     cli::print(report, constraints_json(constrained_from(puzzle)));
     return;
   }
-  const Result<std::string> text = options_.to == kConstraintsKey
-                                       ? Error{Errc::kCannotWrite, {}, options_.to, size, 0}
-                                       : write_puzzle(puzzle, options_.to, {entry.title, solution});
+  const Result<std::string> text = write_puzzle(puzzle, options_.to, {entry.title, solution});
   if (text.ok()) {
     report.out() << text.value();
   } else {

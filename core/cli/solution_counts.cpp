@@ -9,11 +9,7 @@ namespace nonet::cli {
 
 void count_candidates(const ReadEntry& entry, const Options& options, Subject& subject,
                       Report& report) {
-  const auto constrained = constrained_of(entry);
-  if (!constrained) {
-    return subject.refuse("too-large", "solutions are counted of grids up to 25x25", report);
-  }
-  const ConstrainedPuzzle& puzzle = *constrained;
+  const ConstrainedPuzzle puzzle = constrained_of(entry);
   const Board& board = puzzle.board;
   CandidateCounts counts(puzzle, options.count_to);
   const bool is_complete = counts.resume(subject.deadline().progress());

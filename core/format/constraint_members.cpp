@@ -50,7 +50,8 @@ void take_word(std::string_view word, ConstraintMembers& members) {
                 {"square", &ConstraintMembers::is_square},
                 {"whole", &ConstraintMembers::is_whole},
                 {"few", &ConstraintMembers::is_few},
-                {"low", &ConstraintMembers::is_low}};
+                {"low", &ConstraintMembers::is_low},
+                {"small", &ConstraintMembers::is_small}};
   for (const auto& row : kOn) {
     if (row.word == word) members.on = row.on;
   }

@@ -9,6 +9,7 @@
 //                                 the grid has
 //   whole                         on boards that are one grid, as are side, each, square and houses
 //   few                           at most most_cells_of_few_sets() (core/model/rules.h), as all sets of their digits are listed
+//   small                         on boards of up to kLargestSmallSide rows, columns and digits, as there are very many rules or states on others
 //   low                           on boards with values up to kMostLength (core/model/model.h)
 //   groups …                      lists of cells, one cell at least in each; so many lists
 //   equal, pill                   equally long · at most three cells in the first
@@ -34,6 +35,8 @@
 
 namespace nonet {
 
+constexpr int kLargestSmallSide = 25;
+
 struct ConstraintMembers {
   enum class On { kCells, kGroups, kPairs, kHouses, kBoard, kParts };
   struct Other {
@@ -47,7 +50,7 @@ struct ConstraintMembers {
   std::size_t least = 1, most = 4096;
   bool is_different = false, is_in_grid = false, is_side = false, is_each = false;
   bool is_equal = false, is_pill = false, is_square = false, is_few = false, is_low = false;
-  bool is_whole = false;
+  bool is_whole = false, is_small = false;
   std::vector<Other> others;
 };
 

@@ -71,8 +71,14 @@ class ConstraintReader {
   }
 
   void read_on(const Tree& tree) {
+    const Board& board = reader_.board();
+    if (members_.is_small &&
+        std::max({board.rows, board.columns, board.value_count}) > kLargestSmallSide) {
+      const std::string side = std::to_string(kLargestSmallSide);
+      return reader_.fail("≤ " + side + " × " + side);
+    }
     // It would be about rows or columns through several grids.
-    if (members_.is_whole && !reader_.board().overlapping.empty()) {
+    if (members_.is_whole && !board.overlapping.empty()) {
       return reader_.fail("overlapping: []");
     }
     const std::size_t least = members_.least;
@@ -88,7 +94,6 @@ class ConstraintReader {
       case On::kPairs:
         return read_lists(tree, {});
       case On::kHouses: {
-        const Board& board = reader_.board();
         return read_lists(tree, {static_cast<std::size_t>(board.rows),
                                  static_cast<std::size_t>(board.columns), board.regions.size()});
       }

@@ -19,7 +19,7 @@ using Houses = std::vector<std::vector<Cell>>;
 
 constexpr int kVersion = 1;
 constexpr int kLargestFirst = 100;
-constexpr int kMostCells = 1'000;  // with the variables
+constexpr int kMostCells = 10'000;  // with the variables
 constexpr std::size_t kMostConstraints = 100'000;
 constexpr std::size_t kMostGrids = 32;  // that overlap
 

@@ -5,8 +5,8 @@
 //    "constraints": [{"cage": ["r1c1", "r1c2"], "sum": 9}, {"anti-knight": true}]}
 //
 // Shape:     v            1, the version; may be absent
-//            grid         rows, cols: up to 25, 9 unless told · digits: the first value, from 0 to 100, and the last, or three and more, rising; 1 to
-//                         the longer side unless told, at most 25 from the first to the last · variables: cells v1, v2 … that are not drawn ·
+//            grid         rows, cols: up to 64, 9 unless told · digits: the first value, from 0 to 100, and the last, or three and more, rising; 1 to
+//                         the longer side unless told, at most 64 from the first to the last · variables: cells v1, v2 … that are not drawn ·
 //                         overlapping: the upper left cells of squares with a row for each digit, at most 32; then these are the grids, whose rows,
 //                         columns and boxes are told together, and other cells are holes: {"rows": 21, "cols": 21, "digits": [1, 9],
 //                         "overlapping": ["r1c1", "r1c13", "r7c7", "r13c1", "r13c13"]} is a samurai
@@ -25,7 +25,7 @@
 namespace nonet {
 
 /// No more rows, columns or digits.
-constexpr int kLargestSide = 25;
+constexpr int kLargestSide = 64;
 
 /// Cost: one pass over the tree.
 Result<ConstrainedPuzzle> read_puzzle_tree(const Tree& tree);

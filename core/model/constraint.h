@@ -64,19 +64,19 @@ namespace nonet {
   ROW(kMinimum, "minimum", minimum, "grid cells") /* cells of the grid */ \
   ROW(kMaximum, "maximum", maximum, "grid cells") /* cells of the grid */ \
   ROW(kAntiKing, "anti-king", anti_king, "board") /* cells that touch at a corner differ */ \
-  ROW(kAntiTaxicab, "anti-taxicab", anti_taxicab, "board") /* equal values are not as far apart as they say */ \
+  ROW(kAntiTaxicab, "anti-taxicab", anti_taxicab, "small board") /* equal values are not as far apart as they say */ \
   ROW(kNonConsecutive, "non-consecutive", non_consecutive, "board") /* of cells that share an edge */ \
   ROW(kGlobalEntropy, "global-entropy", global_entropy, "board") /* of each square of 2×2 cells */ \
   ROW(kGlobalModular, "global-modular", global_modular, "board") /* of each square of 2×2 cells: the remainders by 3 */ \
   ROW(kAntiKnight, "anti-knight", anti_knight, "board") /* cells a knight's move apart differ */ \
   ROW(kSandwich, "sandwich", sandwich, "cells 2+; sum") /* line of 2 or more; numbers: sum between the least and the greatest digit */ \
   ROW(kLunchbox, "lunchbox", lunchbox, "different cells 2+; sum") /* line of 2 or more: different; numbers: the same sum */ \
-  ROW(kXSum, "x-sum", x_sum, "cells; sum") /* line; numbers: sum of its first X cells, X being the first */ \
+  ROW(kXSum, "x-sum", x_sum, "small cells; sum") /* line; numbers: sum of its first X cells, X being the first */ \
   ROW(kSkyscraper, "skyscraper", skyscraper, "cells; count") /* line; numbers: how many are greater than all before them */ \
   ROW(kHiddenSkyscraper, "hidden-skyscraper", hidden_skyscraper, "cells; value") /* line; numbers: the first that is not */ \
   ROW(kNumberedRoom, "numbered-room", numbered_room, "cells; value") /* line; numbers: what is in the cell whose place the first tells */ \
   ROW(kFullRank, "full-rank", full_rank, "side cells; rank>0, tie!?") /* line from side to side of a square grid; numbers: rank from 1, and 1 if it may be shared */ \
-  ROW(kNoEqualLines, "no-equal-lines", no_equal_lines, "square board") /* in a square grid: no two rows or columns from either end */ \
+  ROW(kNoEqualLines, "no-equal-lines", no_equal_lines, "small square board") /* in a square grid: no two rows or columns from either end */ \
   ROW(kRowIndex, "row-index", row_index, "whole grid cells") /* cells of the grid: each tells where in its column its row's number is */ \
   ROW(kColumnIndex, "column-index", column_index, "whole grid cells") /* cells of the grid: each tells where in its row its column's number is */ \
   ROW(kBoxIndex, "box-index", box_index, "grid cells") /* cells of the grid: each tells where in its region its place's number is */ \
@@ -97,11 +97,11 @@ namespace nonet {
   ROW(kAutomaton, "automaton", automaton, "cells; table") /* line; automaton: accepts it */ \
   ROW(kExpression, "expression", expression, "cells; text") /* line; text: a regular expression that it matches */ \
   ROW(kConnectedValues, "connected-values", connected_values, "groups 1+; size, values+") /* groups: rows of cells; numbers: size or 0, values: one area */ \
-  ROW(kChaosConstruction, "chaos-construction", chaos_construction, "different each cells; size>0") /* cells: variable of each cell: its region; numbers: cells of a region */ \
+  ROW(kChaosConstruction, "chaos-construction", chaos_construction, "small different each cells; size>0") /* cells: variable of each cell: its region; numbers: cells of a region */ \
   ROW(kChaosCount, "chaos-count", chaos_count, "low cells 2+; without-start!") /* cells: a cell that tells, variables; numbers: 1 without the first of these, else 0 */ \
   ROW(kChaosArrow, "chaos-arrow", chaos_arrow, "low cells 1; arms, without-start!") /* cells: the one that tells; groups: arms of variables; numbers: 1 without their start, else 0 */ \
-  ROW(kModified, "modified", modified, "each cells; factor, plus?, parts") /* cells: mark of each cell; numbers: it counts as factor · value + plus; parts */ \
-  ROW(kOneModified, "one-modified", one_modified, "each cells") /* cells: mark of each cell: one in each row, column, region, of each digit */ \
+  ROW(kModified, "modified", modified, "small each cells; factor, plus?, parts") /* cells: mark of each cell; numbers: it counts as factor · value + plus; parts */ \
+  ROW(kOneModified, "one-modified", one_modified, "small each cells") /* cells: mark of each cell: one in each row, column, region, of each digit */ \
   ROW(kAny, "any", any, "parts") /* parts: one or more hold */ \
   ROW(kAll, "all", all, "parts") /* parts: all hold */
 // clang-format on

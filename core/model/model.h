@@ -63,7 +63,7 @@ struct Sum {
 };
 
 /// The cells hold different digits, and together exactly those of one of the sets, which have as many members as there are
-/// cells.
+/// cells. Not in models of kMaxSize digits.
 struct ValueSet {
   std::vector<Cell> cells;
   std::shared_ptr<const std::vector<DigitSet>> sets;

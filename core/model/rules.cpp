@@ -101,9 +101,15 @@ void add_to_any_two(std::span<const Cell> cells, const std::shared_ptr<const Rel
   if (are_different) into.push_back(Distinct{{cells.begin(), cells.end()}});
 }
 
-void add_sets(std::span<const Cell> cells, std::vector<DigitSet> sets, Rules& into) {
+void add_sets(std::span<const Cell> cells, std::vector<DigitSet> sets, const Board& board,
+              Rules& into) {
   if (sets.empty()) {
     into.push_back(impossible());
+  } else if (board.value_count == kMaxSize) {
+    into.push_back(Distinct{{cells.begin(), cells.end()}});
+    Any any;
+    for (const DigitSet set : sets) add_only(cells, set, any.alternatives.emplace_back());
+    into.push_back(std::move(any));
   } else {
     into.push_back(ValueSet{{cells.begin(), cells.end()},
                             std::make_shared<std::vector<DigitSet>>(std::move(sets))});
@@ -113,8 +119,10 @@ void add_sets(std::span<const Cell> cells, std::vector<DigitSet> sets, Rules& in
 void add_different_with_sum(std::span<const Cell> cells, int sum, const Board& board, Rules& into) {
   std::vector<DigitSet> sets;
   collect_sets(board, static_cast<int>(cells.size()), sum, 1, {}, sets);
-  if (sets.size() <= kMostSets) {
-    add_sets(cells, std::move(sets), into);
+  // Of so many digits, each set is an alternative.
+  const std::size_t most = board.value_count == kMaxSize ? kMaxSize : kMostSets;
+  if (sets.size() <= most) {
+    add_sets(cells, std::move(sets), board, into);
     return;
   }
   into.push_back(Distinct{{cells.begin(), cells.end()}});
@@ -133,7 +141,7 @@ bool add_different_where(std::span<const Cell> cells,
     for (DigitSet left = set; !left.empty();) values.push_back(board.value(left.pop_first()));
     if (condition(values)) sets.push_back(set);
   });
-  add_sets(cells, std::move(sets), into);
+  add_sets(cells, std::move(sets), board, into);
   return true;
 }
 

@@ -33,8 +33,10 @@ void add_to_any_two(std::span<const Cell> cells, const std::shared_ptr<const Rel
 /// A rule lists no more sets of digits than these, which is how many there are of 8 digits out of 16.
 constexpr std::size_t kMostSets = 12'870;
 
-/// Cells that together hold the digits of one of the sets; a rule that nothing keeps if there is no set.
-void add_sets(std::span<const Cell> cells, std::vector<DigitSet> sets, Rules& into);
+/// Cells that together hold the digits of one of the sets; a rule that nothing keeps if there is no set. On boards of kMaxSize digits, alternatives, as
+/// a ValueSet has no room for them.
+void add_sets(std::span<const Cell> cells, std::vector<DigitSet> sets, const Board& board,
+              Rules& into);
 
 /// Cells with different digits that have this sum; a rule that nothing keeps if no digits have it. Where more than kMostSets sets have it,
 /// the cells are only different, and have the sum. Cost: that of listing the sets of digits.

@@ -43,8 +43,6 @@ import { fitOverlapping } from './overlapping.js'
  * @typedef {{count: number, givens?: Record<string, number>, candidates?: Record<string, number[]>, houses?: string[][]}} Variables
  */
 
-/** No grid of the JSON has more rows or columns: kLargestSide of core/format/puzzle_tree.h. */
-export const LARGEST_SIDE = 25
 const USUAL_SIZE = 9
 /** Constraints that ask about regions, and not only about houses. */
 const OF_REGIONS = [

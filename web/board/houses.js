@@ -16,6 +16,7 @@ import { extraHousesOf, housesBy } from './extra-houses.js'
  *   & {rows?: number, columns?: number, firstDigit?: number, overlapping?: readonly number[]}} Shape
  */
 
+/** kLargestSide of core/format/puzzle_tree.h. */
 export const LARGEST_SIZE = 64
 
 /** Whether a grid is a square of as many digits, from 1. @param {Pick<Shape, 'size' | 'rows' | 'columns' | 'firstDigit'>} shape */

@@ -23,9 +23,9 @@ namespace {
 
 using Word = std::uint64_t;
 
-/// Sets of digits side by side in a word: each has a bit for each digit, and a free one above them, as no board with constraints has 64 digits.
+/// Sets of digits side by side in a word: each has a bit for each digit, and a free one above them: models of 64 digits have no such rules.
 struct SideBySide {
-  explicit SideBySide(int digits) : width(std::min(static_cast<unsigned>(digits) + 1, 64u)) {
+  explicit SideBySide(int digits) : width(static_cast<unsigned>(digits) + 1) {
     for (unsigned i = 0; i < in_word(); ++i) ones |= Word{1} << (i * width);
     high = ones << (width - 1);
   }

@@ -12,7 +12,7 @@ void lower_renban(const Constraint& renban, const Board& board, Rules& into) {
   for (int before = 0; before + count <= board.value_count; ++before) {
     runs.push_back(DigitSet::up_to(before + count) - DigitSet::up_to(before));
   }
-  add_sets(renban.cells, std::move(runs), into);
+  add_sets(renban.cells, std::move(runs), board, into);
 }
 
 bool keeps_renban(const Constraint& renban, const Board&, std::span<const int> values) {

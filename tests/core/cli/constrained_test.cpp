@@ -225,9 +225,6 @@ TEST_CASE("--json: each puzzle has an object, also one that has no answer", "[cl
       {{"minimise"}, kConflict, "conflict"},
       {{"minimise"}, ".Shape~4x4.Cage~3~R1C1~R1C2.Cage~3~R1C3~R1C4\n", "no-solution"},
       {{"candidates", "--why", "r9c9=1"}, plain, "candidate"},
-      {{"candidates", "--why", "r1c1=1"}, large, "too-large"},
-      {{"candidates", "--count-to", "2"}, large, "too-large"},
-      {{"solve", "--seed", "a"}, large, "too-large"},
       {{"trace"}, twice, "conflict"},
   };
   for (const Row& row : rows) {
@@ -273,8 +270,6 @@ TEST_CASE("candidates --count-to: how many solutions have each", "[cli]") {
     CHECK(run({"candidates", "--count-to", wrong}, cage).code == 2);
   CHECK(run({"candidates", "--count-to", "5", "--why", "r1c1=1"}, cage).code == 2);
   CHECK(run({"candidates", "--count-to", "5", "--to", "line"}, cage).code == 2);
-  CHECK(
-      contains(run({"candidates", "--count-to", "5"}, std::string(900, '.') + "\n").err, "25x25"));
 }
 
 TEST_CASE("count --estimate: about how many, where they are more than the limit", "[cli]") {
@@ -294,9 +289,8 @@ TEST_CASE("count --estimate: about how many, where they are more than the limit"
   CHECK(run({"count", "--estimate", "--limit", "3"}, ranks).out == "at least 3\n");
   CHECK(run({"count", "--estimate"}, kPlain + "\n").out == "1\n");
   const Outcome large = run({"count", "--estimate", "--limit", "2"}, std::string(900, '.') + "\n");
-  CHECK(large.code == 1);
-  CHECK(contains(large.err, "25x25"));
-  CHECK(large.out == "at least 2\n");
+  CHECK(large.code == 0);
+  CHECK(large.out.starts_with("at least 2"));
   CHECK(run({"solve", "--estimate"}, empty).code == 2);
 }
 
@@ -316,7 +310,7 @@ TEST_CASE("solve --seed: a random solution, the same for the same seed", "[cli]"
   }
   CHECK(run({"solve", "--seed", "x"}, kPlain + "\n").out == kPlainSolved + "\n");
   CHECK(run({"solve", "--seed", "x"}, "11..\n....\n....\n....\n").code == 1);
-  CHECK(contains(run({"solve", "--seed", "x"}, std::string(900, '.') + "\n").err, "25x25"));
+  CHECK(run({"solve", "--seed", "x"}, std::string(900, '.') + "\n").code == 0);
   CHECK(run({"solve", "--seed", "x", "--all"}, plain).code == 2);
   CHECK(run({"solve", "--seed", "x", "--engine", "general"}, plain).code == 2);
   CHECK(run({"count", "--seed", "x"}, plain).code == 2);

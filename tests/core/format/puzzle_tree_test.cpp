@@ -89,6 +89,12 @@ Tree list_of(Tree item) {
   return list;
 }
 
+Tree anti_taxicab() {
+  Tree constraint = Tree::object();
+  constraint.add("anti-taxicab", Tree::flag(true));
+  return constraint;
+}
+
 /// A 4×4 board with one constraint.
 Tree with_constraint(std::string_view key, Tree on, std::string_view name = {}, Tree value = {}) {
   Tree constraint = Tree::object();
@@ -218,9 +224,9 @@ TEST_CASE("puzzle tree: digits by their ends, or listed", "[format]") {
   const auto again = read_puzzle_tree(puzzle_tree(listed.value()));
   REQUIRE(again.ok());
   CHECK(again.value().domains == listed.value().domains);
-  CHECK(refused(with_digits({2})) == "grid.digits = [1] ([2 … 25])");
-  CHECK(refused(with_digits({2, 3, 3})) == "grid.digits[2] = 3 (4 … 26)");
-  CHECK(refused(with_digits({2, 3, 27})) == "grid.digits[2] = 27 (4 … 26)");
+  CHECK(refused(with_digits({2})) == "grid.digits = [1] ([2 … 64])");
+  CHECK(refused(with_digits({2, 3, 3})) == "grid.digits[2] = 3 (4 … 65)");
+  CHECK(refused(with_digits({2, 3, 66})) == "grid.digits[2] = 66 (4 … 65)");
 }
 
 TEST_CASE("puzzle tree: an error names the member, what stands there and what may", "[format]") {
@@ -259,10 +265,10 @@ TEST_CASE("puzzle tree: an error names the member, what stands there and what ma
   givens.add("r1c1", Tree::of(5));
   CHECK(refused(four("givens", givens)) == "givens.r1c1 = 5 (1 … 4)");
   Tree grid = Tree::object();
-  grid.add("rows", Tree::of(26));
+  grid.add("rows", Tree::of(65));
   Tree large = Tree::object();
   large.add("grid", std::move(grid));
-  CHECK(refused(large) == "grid.rows = 26 (1 … 25)");
+  CHECK(refused(large) == "grid.rows = 65 (1 … 64)");
   // How many cells a rellik cage may have depends on the digits: its sets of them are listed.
   const auto rellik = [](int side, int cells) {
     Tree names = Tree::list();
@@ -275,6 +281,10 @@ TEST_CASE("puzzle tree: an error names the member, what stands there and what ma
   CHECK(read_puzzle_tree(rellik(16, 16)).ok());
   CHECK(read_puzzle_tree(rellik(25, 4)).ok());
   CHECK(refused(rellik(25, 5)) == "constraints[0].rellik-cage = [5] ([1 … 4])");
+  // Some have too many rules on larger boards.
+  CHECK(read_puzzle_tree(square(25, "constraints", list_of(anti_taxicab()))).ok());
+  CHECK(refused(square(26, "constraints", list_of(anti_taxicab()))) ==
+        "constraints[0].anti-taxicab (≤ 25 × 25)");
   // Not all constraints can be about what modified cells count as, and there are at most 64 such numbers.
   const auto modified = [](int factor, const char* part) {
     Tree marks = Tree::list();

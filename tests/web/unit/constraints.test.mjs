@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { LARGEST_SIDE, puzzleOfTree, treeOfPuzzle } from '../../../web/board/constraints.js'
-import { gridName } from '../../../web/board/houses.js'
+import { puzzleOfTree, treeOfPuzzle } from '../../../web/board/constraints.js'
+import { gridName, LARGEST_SIZE } from '../../../web/board/houses.js'
 import { BoardModel } from '../../../web/board/model.js'
 import { isPuzzle, keyOf } from '../../../web/board/puzzle.js'
 import { readCompact, writeCompact } from '../../../web/interop/compact.js'
@@ -209,7 +209,7 @@ test('constraints stay with the board, which is solved only once the solver has 
 
 test('the largest grid is that of the core', () => {
   const [, side] = /kLargestSide = (\d+);/.exec(source('core/format/puzzle_tree.h')) ?? []
-  assert.equal(LARGEST_SIDE, Number(side))
+  assert.equal(LARGEST_SIZE, Number(side))
 })
 
 const header = source('core/model/constraint.h')

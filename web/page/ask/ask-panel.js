@@ -9,7 +9,7 @@
 //
 // One question runs at a time. Stop ends it; what is known by then is kept.
 
-import { LARGEST_SIDE, treeOfPuzzle } from '../../board/constraints.js'
+import { treeOfPuzzle } from '../../board/constraints.js'
 import { gridOf, valueOfDigit } from '../../board/houses.js'
 import { sharedConstrainedClient } from '../../client/constrained-client.js'
 import { make } from '../../dom/make.js'
@@ -62,13 +62,13 @@ export default function fillAsk(page, panel) {
   const progress = make('p', { class: 'progress', role: 'timer' })
   const stopping = button('ask.stop', () => stop.abort())
   const working = make('div', { class: 'working' }, busy, progress, stopping)
-  const sections = [
+  panel.body.append(
     section('ask.why', selected, keys, row(counting)),
     section('ask.howMany', row(button('ask.countAll', countAll))),
     section('ask.random', make('p', {}, say('ask.randomAbout')), row(filling)),
     section('ask.leave', make('p', {}, say('ask.leaveAbout')), row(minimising)),
-  ]
-  panel.body.append(...sections, working)
+    working,
+  )
 
   /** The puzzle that is asked about, and as the engine takes it. @type {Marked} */
   let puzzle
@@ -303,16 +303,13 @@ export default function fillAsk(page, panel) {
       cell = board.save().selected
       arrival = shelf.arrival
       if (counts.of !== JSON.stringify(puzzle)) counts = { of: '' }
-      const { rows, columns } = gridOf(puzzle)
+      const { columns } = gridOf(puzzle)
       const shape = `${puzzle.size} from ${valueOfDigit(1, puzzle)}`
       if (keys.dataset.digits !== shape) keys.replaceChildren()
       keys.dataset.digits = shape
       const name = cellName(cell, columns, pageSpeaker())
       selected.textContent = say('ask.selected', { cell: name })
       rest()
-      const isTooLarge = Math.max(puzzle.size, rows, columns) > LARGEST_SIDE
-      for (const section of sections) section.hidden = isTooLarge
-      if (isTooLarge) return tell(say('ask.tooLarge', { size: LARGEST_SIDE }))
       tell(counts.report ? say('ask.counted') : '')
       showKeys()
       const [first] = keys.children
