@@ -11,14 +11,21 @@ namespace {
 
 /// So many ways, times the cells that each has: 10,000 of a 9×9.
 constexpr int kCellsOfWays = 810'000;
+/// On boards with more cells a way takes longer than they are more, and there are fewer in that measure again.
+constexpr int kManyCells = 25 * 25;
 constexpr double kMost = std::numeric_limits<double>::max();
+
+int usual_ways(int cells) {
+  const int ways = kCellsOfWays / cells;
+  return std::max(2, cells > kManyCells ? ways * kManyCells / cells : ways);
+}
 
 }  // namespace
 
 SolutionEstimator::SolutionEstimator(const ConstrainedPuzzle& puzzle, Draw draw, int ways)
     : search_(std::make_shared<Model>(make_model(puzzle))),
       draw_(std::move(draw)),
-      ways_(ways > 0 ? ways : std::max(2, kCellsOfWays / puzzle.board.grid_cells())) {
+      ways_(ways > 0 ? ways : usual_ways(puzzle.board.grid_cells())) {
   search_.start(1);
 }
 
