@@ -151,7 +151,14 @@ Cell TreeReader::cell_named(std::string_view name) {
   if (text.empty() && board_.contains(row - 1, column - 1)) return board_.cell(row - 1, column - 1);
   const auto last = static_cast<Cell>(board_.grid_cells() - 1);
   std::string expected = "r1c1 … " + cell_name(board_, last);
-  if (!board_.overlapping.empty()) expected += ", overlapping";
+  if (!board_.overlapping.empty()) {
+    const std::string side = std::to_string(board_.value_count);
+    expected.clear();
+    for (const Cell first : board_.overlapping) {
+      expected +=
+          (expected.empty() ? "" : ", ") + cell_name(board_, first) + " + " + side + " × " + side;
+    }
+  }
   if (board_.variables > 0) expected += ", v1 … v" + std::to_string(board_.variables);
   const Tree found = Tree::of(std::string(name));
   fail(expected, &found);

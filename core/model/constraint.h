@@ -69,8 +69,8 @@ namespace nonet {
   ROW(kGlobalEntropy, "global-entropy", global_entropy, "board") /* of each square of 2×2 cells */ \
   ROW(kGlobalModular, "global-modular", global_modular, "board") /* of each square of 2×2 cells: the remainders by 3 */ \
   ROW(kAntiKnight, "anti-knight", anti_knight, "board") /* cells a knight's move apart differ */ \
-  ROW(kSandwich, "sandwich", sandwich, "cells 2+; sum") /* line of 2 or more; numbers: sum between the least and the greatest digit */ \
-  ROW(kLunchbox, "lunchbox", lunchbox, "different cells 2+; sum") /* line of 2 or more: different; numbers: the same sum */ \
+  ROW(kSandwich, "sandwich", sandwich, "small cells 2+; sum") /* line of 2 or more; numbers: sum between the least and the greatest digit */ \
+  ROW(kLunchbox, "lunchbox", lunchbox, "small different cells 2+; sum") /* line of 2 or more: different; numbers: the same sum */ \
   ROW(kXSum, "x-sum", x_sum, "small cells; sum") /* line; numbers: sum of its first X cells, X being the first */ \
   ROW(kSkyscraper, "skyscraper", skyscraper, "cells; count") /* line; numbers: how many are greater than all before them */ \
   ROW(kHiddenSkyscraper, "hidden-skyscraper", hidden_skyscraper, "cells; value") /* line; numbers: the first that is not */ \

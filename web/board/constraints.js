@@ -13,6 +13,7 @@ import { extraHousesOf, fitHouses } from './extra-houses.js'
 import {
   areasOf,
   boxShapes,
+  digitOfValue,
   gridOf,
   hasFittingBoxes,
   isPlain,
@@ -66,6 +67,10 @@ const WORDS = /** @type {const} */ ([
 /** @param {number} cell @param {number} columns of its grid */
 export const nameOfCell = (cell, columns) =>
   `r${Math.floor(cell / columns) + 1}c${(cell % columns) + 1}`
+
+/** What the engine answers, as the board's digits; 0 in holes. @param {readonly number[]} values @param {Pick<Shape, 'firstDigit'>} shape */
+export const digitsOfValues = (values, shape) =>
+  values.map((value) => (value < 0 ? 0 : digitOfValue(value, shape)))
 
 /** The key of a constraint: its first member. @param {Constraint} constraint */
 export const keyOf = (constraint) => Object.keys(Object(constraint))[0] ?? ''
@@ -138,7 +143,10 @@ export function puzzleOfTree(tree) {
     const all = areListed
       ? values.map(digitOf)
       : Array.from({ length: size }, (_, index) => index + 1)
-    puzzle.candidates = puzzle.givens.map((given) => (given ? [given] : all))
+    const areas = areasOf(shape)
+    puzzle.candidates = puzzle.givens.map((given, cell) =>
+      areas[cell] < 0 ? [] : given ? [given] : all,
+    )
     for (const [name, allowed] of restricted)
       puzzle.candidates[at(name)] = allowed.map(digitOf).filter((digit) => all.includes(digit))
   }
@@ -187,7 +195,7 @@ export function treeOfPuzzle(puzzle) {
   // Those of a cell with a given are said only if they contradict it.
   const free = byName(
     candidates?.flatMap((digits, cell) =>
-      (givens[cell] ? !digits.includes(givens[cell]) : digits.length < size)
+      areas[cell] >= 0 && (givens[cell] ? !digits.includes(givens[cell]) : digits.length < size)
         ? [/** @type {[number, number[]]} */ ([cell, digits.map(value)])]
         : [],
     ) ?? [],

@@ -14,9 +14,10 @@ import { rowAndColumn } from './houses.js'
  */
 export const fitOverlapping = (
   overlapping,
-  { size, boxRows, boxColumns, rows = size, columns = size },
+  { size, boxRows, boxColumns, regions, rows = size, columns = size },
 ) =>
   Array.isArray(overlapping) &&
+  !(overlapping.length && regions?.length) &&
   new Set(overlapping).size === overlapping.length &&
   overlapping.every((first) => {
     const { row, column } = rowAndColumn(first, columns)

@@ -23,7 +23,7 @@ export const MARK_LAYERS = /** @type {const} */ (['corner', 'centre', 'colours']
 /** The greatest first digit: kLargestFirst of core/format/puzzle_tree.cpp. */
 export const LARGEST_FIRST = 100
 /** kMostCells of core/format/puzzle_tree.cpp, without the grid. */
-const MOST_VARIABLES = 1000
+const MOST_VARIABLES = 10_000
 /** How many colours there are. */
 export const COLOURS = 8
 
@@ -70,7 +70,7 @@ export function shapeOf(puzzle) {
     boxRows,
     boxColumns,
     ...(rows && { rows, columns, firstDigit }),
-    ...(overlapping && { overlapping }),
+    ...(overlapping?.length && { overlapping }),
     ...(regions?.length && { regions: [...regions] }),
     ...(houses?.length && { houses: [...houses] }),
   }

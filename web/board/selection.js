@@ -22,11 +22,11 @@ export class Selection {
 
   /** @returns {number[]} */
   get cells() {
-    return [...this.#cells].filter((cell) => this.#areas[cell] >= 0)
+    return [...this.#cells]
   }
 
   get count() {
-    return this.cells.length
+    return this.#cells.size
   }
 
   has(/** @type {number} */ cell) {
@@ -39,10 +39,10 @@ export class Selection {
     this.#cells = new Set([cell])
   }
 
-  /** Adds this cell. */
+  /** Adds this cell, unless it is a hole. */
   add(/** @type {number} */ cell) {
     this.active = cell
-    this.#cells.add(cell)
+    if (this.#areas[cell] >= 0) this.#cells.add(cell)
   }
 
   /** Adds or removes a cell; the last one stays. */
@@ -57,18 +57,18 @@ export class Selection {
     const width = this.#columns
     const rows = range(Math.floor(this.active / width), Math.floor(cell / width))
     const columns = range(this.active % width, cell % width)
-    for (const row of rows) for (const column of columns) this.#cells.add(row * width + column)
+    for (const row of rows) for (const column of columns) this.add(row * width + column)
     this.active = cell
   }
 
   /** Adds every cell on the way to this one: a fast drag skips some. */
   reach(/** @type {number} */ cell) {
-    for (const passed of between(this.active, cell, this.#columns)) this.#cells.add(passed)
+    for (const passed of between(this.active, cell, this.#columns)) this.add(passed)
     this.active = cell
   }
 
   all() {
-    this.#cells = new Set(this.#areas.keys())
+    for (const [cell, area] of this.#areas.entries()) if (area >= 0) this.#cells.add(cell)
   }
 }
 

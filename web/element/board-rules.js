@@ -69,7 +69,7 @@ export class BoardRules {
       const signs = constraints?.length ? signsOf(constraints, frame) : undefined
       this.#signed = signs?.drawn ?? []
       this.#layers = drawn ? withDrawn(signs?.layers, drawnSigns(drawn, frame)) : signs?.layers
-      this.#tell(model, words)
+      this.#tell(model, frame, words)
     }
     const { proven, digits } = model
     const found = proven.size > 0 && proven.get(String(digits))
@@ -77,16 +77,28 @@ export class BoardRules {
     return { ...this.#layers, signs: [...(this.#layers?.signs ?? []), ...foundSigns(found, frame)] }
   }
 
-  /** @param {BoardModel} model @param {Speaker} words */
-  async #tell(model, words) {
+  /** Cells say their columns where holes are none, and holes nothing. @param {Frame} frame */
+  #tellHoles({ columns }) {
+    for (const box of this.#board.querySelectorAll('.row > *')) {
+      const { cell } = /** @type {HTMLElement} */ (box).dataset
+      box.setAttribute('aria-colindex', String((Number(cell) % columns) + 1))
+      if (!box.classList.contains('hole')) continue
+      box.removeAttribute('aria-label')
+      box.setAttribute('role', 'presentation')
+    }
+  }
+
+  /** @param {BoardModel} model @param {Frame} frame @param {Speaker} words */
+  async #tell(model, frame, words) {
     if (!model.hasRules) {
       this.#section.remove()
       return
     }
+    addSheet(/** @type {ShadowRoot} */ (this.#board.getRootNode()), style)
+    if (model.shape.overlapping) this.#tellHoles(frame)
     // In English where the language cannot be fetched; without any, the signs are there.
     await fetchRuleWords(words).catch(() => {})
     if (model !== this.#model || words !== this.#words) return
-    addSheet(/** @type {ShadowRoot} */ (this.#board.getRootNode()), style)
     this.#section.replaceChildren(
       make('h2', {}, words.say('rules.title')),
       ...(model.shape.overlapping ? [make('p', {}, words.say('rules.overlapping'))] : []),

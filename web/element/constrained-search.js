@@ -3,7 +3,7 @@
 // whether a full board is right, and conflicts.
 
 import { ownMembers } from '../base/own-members.js'
-import { nameOfCell, puzzleOfTree, treeOfPuzzle } from '../board/constraints.js'
+import { digitsOfValues, nameOfCell, puzzleOfTree, treeOfPuzzle } from '../board/constraints.js'
 import { NonetError } from '../client/client.js'
 import { sharedConstrainedClient } from '../client/constrained-client.js'
 import { fetchRuleWords } from '../words/hint-words.js'
@@ -62,7 +62,7 @@ export class ConstrainedSearch {
   }
 
   /** The engine's values as the board's digits; 0 in holes. @param {readonly number[]} values */
-  #digitsOf = (values) => values.map((value) => Math.max(this.#model.digitOf(value), 0))
+  #digitsOf = (values) => digitsOfValues(values, this.#model.shape)
 
   /**
    * Why a value is impossible in a cell.

@@ -159,7 +159,7 @@ TEST_CASE("overlapping grids: what is wrong with them is said", "[constraints][f
   CHECK(refused(with(R"(["v1"])")) == "grid.overlapping[0] = v1 (r1c1 … r4c4)");
   const std::string two = R"(["r1c1", "r2c2"])";
   CHECK(refused(with(two, R"(, "givens": {"r1c4": 1})")) ==
-        "givens = r1c4 (r1c1 … r4c4, overlapping)");
+        "givens = r1c4 (r1c1 + 3 × 3, r2c2 + 3 × 3)");
   CHECK(refused(with(two, R"(, "constraints": [{"row-index": ["r1c1"]}])")) ==
         "constraints[0].row-index (overlapping: [])");
   CHECK(refused(with(two, R"(, "constraints": [{"region-same-values": true}])")) ==

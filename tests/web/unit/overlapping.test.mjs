@@ -1,7 +1,7 @@
 // tests/web/unit/overlapping.test.mjs: boards of grids that overlap: their houses, their holes, what is drawn, links and refusals.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { puzzleOfTree, treeOfPuzzle } from '../../../web/board/constraints.js'
+import { digitsOfValues, puzzleOfTree, treeOfPuzzle } from '../../../web/board/constraints.js'
 import { areasOf, gridName, housesOf } from '../../../web/board/houses.js'
 import { BoardModel } from '../../../web/board/model.js'
 import { emptySamurai, fitOverlapping } from '../../../web/board/overlapping.js'
@@ -9,6 +9,7 @@ import { isOwnGrid, isPuzzle, keyOf } from '../../../web/board/puzzle.js'
 import { readCompact, writeCompact } from '../../../web/interop/compact.js'
 import { LINKS } from '../../../web/interop/write-links.js'
 import { cellAt, frameOf, linesOf } from '../../../web/scene/frame.js'
+import { sceneOf } from '../../../web/scene/scene.js'
 
 const SAMURAI = {
   rows: 21,
@@ -57,6 +58,30 @@ test('nothing can be written into a hole, and none is missing there', () => {
     model.conflicts.map(({ house, cells }) => [house.kind, cells]),
     [['row', [at(1, 1), at(1, 9)]]],
   )
+})
+
+test('givens in holes are dropped, and so are no grids at all', () => {
+  const puzzle = emptySamurai()
+  const hole = at(1, 10)
+  const model = new BoardModel({ ...puzzle, givens: puzzle.givens.map(() => 5) })
+  assert.deepEqual([model.digits[hole], model.emptyCells], [0, 0])
+  assert.ok(!new BoardModel({ ...puzzle, overlapping: [] }).isHole(hole))
+  assert.ok(!isOwnGrid({ ...puzzle, regions: areasOf(puzzle).map((area) => area + 1) }))
+})
+
+test('candidates and answers leave holes alone', () => {
+  const tree = { ...treeOfPuzzle(emptySamurai()), candidates: { r1c1: [1, 2] } }
+  const puzzle = puzzleOfTree(tree)
+  assert.deepEqual(puzzle.candidates?.[at(1, 10)], [])
+  assert.deepEqual(treeOfPuzzle(puzzle), tree)
+  const { looks } = sceneOf({
+    ...puzzle,
+    entries: digitsOfValues(
+      puzzle.givens.map(() => -1),
+      puzzle,
+    ),
+  })
+  assert.deepEqual([looks[at(1, 10)].text, looks[at(1, 10)].marks], ['', []])
 })
 
 test('an empty one is typed: its digits are the puzzle', () => {

@@ -58,6 +58,11 @@ test('holes are never selected', () => {
   assert.deepEqual(cells(selection), [1])
   selection.block(7)
   assert.deepEqual(cells(selection), [1, 2, 7])
+  // The last one stays, whatever holes are between.
+  selection.toggle(1)
+  selection.toggle(2)
+  selection.toggle(7)
+  assert.deepEqual(cells(selection), [7])
   selection.one(4)
   selection.reach(7)
   assert.deepEqual([cells(selection), selection.count], [[4, 7], 2])

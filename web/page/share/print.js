@@ -4,8 +4,7 @@
 // panel has handed over. Answers are worked out by a solver of their own, one after another, with a
 // limit for each: a page of puzzles must not wait for one that takes hours.
 
-import { treeOfPuzzle } from '../../board/constraints.js'
-import { digitOfValue } from '../../board/houses.js'
+import { digitsOfValues, treeOfPuzzle } from '../../board/constraints.js'
 import { asSet } from '../../board/puzzle.js'
 import { Client } from '../../client/client.js'
 import { sharedConstrainedClient } from '../../client/constrained-client.js'
@@ -122,9 +121,7 @@ async function solve(client, puzzle, signal) {
   if (!puzzle.constraints) return client.solve(puzzle, how, { signal })
   const tree = /** @type {import('nonet-engine-wasm').ConstrainedPuzzle} */ (treeOfPuzzle(puzzle))
   const report = await sharedConstrainedClient().solve(tree, how, { signal })
-  const digitsOf = (/** @type {number[]} */ values) =>
-    values.map((value) => digitOfValue(value, puzzle))
-  return { ...report, solutions: report.solutions.map(digitsOf) }
+  return { ...report, solutions: report.solutions.map((values) => digitsOfValues(values, puzzle)) }
 }
 
 /** @param {Client} client @param {Figure['puzzle']} puzzle @param {string} title @returns {Promise<Figure>} */

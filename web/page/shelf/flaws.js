@@ -144,8 +144,13 @@ export function flawOfBoard(snapshot, { puzzle }) {
   if (flaw) return flaw
   const { size, givens } = puzzle
   const cells = givens.length
-  const isAlike = (/** @type {string} */ name) => snapshot.puzzle[name] === Object(puzzle)[name]
-  if (!(/** @type {const} */ (['size', 'rows', 'columns', 'firstDigit']).every(isAlike)))
+  const isAlike = (/** @type {string} */ name) =>
+    String(snapshot.puzzle[name]) === String(Object(puzzle)[name])
+  if (
+    !(
+      /** @type {const} */ (['size', 'rows', 'columns', 'firstDigit', 'overlapping']).every(isAlike)
+    )
+  )
     return 'size'
   if (
     snapshot.puzzle.givens.some(
