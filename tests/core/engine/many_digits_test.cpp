@@ -54,7 +54,7 @@ TEST_CASE("64 digits: every kind of constraint, against trying all", "[engine][c
     if (members.is_small) continue;
     DYNAMIC_SECTION(constraint_key(kind)) {
       Random random(static_cast<unsigned>(kind) + 64);
-      for (int round = 0; round < rounds(60); ++round) {
+      for (int round = 0; round < rounds(15); ++round) {
         INFO("round " << round);
         Board board = some_board_for(kind, random);
         if (board.cell_count() > 9) continue;
