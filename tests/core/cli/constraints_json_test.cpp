@@ -6,12 +6,7 @@
 #include "tests/core/cli/cli_test.h"
 #include "tests/reference/constrained_texts.h"
 
-using nonet::cli_test::contains;
-using nonet::cli_test::json_of;
-using nonet::cli_test::kPlain;
-using nonet::cli_test::kPlainSolved;
-using nonet::cli_test::Outcome;
-using nonet::cli_test::run;
+using namespace nonet::cli_test;
 using nonet::reference::constrained_lines;
 using nonet::reference::kConstrainedTexts;
 

@@ -8,13 +8,8 @@
 #include "core/cli/deadline.h"
 #include "tests/core/cli/cli_test.h"
 
+using namespace nonet::cli_test;
 using nonet::cli::Deadline;
-using nonet::cli_test::contains;
-using nonet::cli_test::json_of;
-using nonet::cli_test::kPlain;
-using nonet::cli_test::kPlainSolved;
-using nonet::cli_test::Outcome;
-using nonet::cli_test::run;
 
 namespace {
 
