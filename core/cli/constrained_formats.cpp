@@ -40,6 +40,15 @@ bool begins_as_constraints(std::string_view text) {
   return false;
 }
 
+/// Whether a line cannot be one of an object that is still open, because it is a puzzle of its own: that object lacks a bracket or a quote, and
+/// must not take what follows with it.
+bool is_of_another(std::string_view text) {
+  constexpr std::size_t kLongerThanNumbers = 16;  // the line of a 4×4
+  skip_blanks(text);
+  return text.starts_with('.') || begins_as_constraints(text) ||
+         (text.size() >= kLongerThanNumbers && text.find_first_of("{}[]\",:") == text.npos);
+}
+
 /// Whether the brackets of what was taken so far are closed.
 class Brackets {
  public:
@@ -69,11 +78,13 @@ class ConstrainedReader : public FormatReader {
       : FormatReader(entries), interactive_(kInteractiveLines.make_reader(entries)) {}
 
   bool claims(std::string_view text) const override {
-    return !lines_.empty() || begins_as_constraints(text) || interactive_->claims(text);
+    return (!lines_.empty() && !is_of_another(text)) || begins_as_constraints(text) ||
+           interactive_->claims(text);
   }
 
   void take_line(const Line& line) override {
     const bool is_named = entries_.options().format == kConstraintsKey;
+    if (!lines_.empty() && is_of_another(line.text)) end_object();
     if (lines_.empty() && is_comment(line.text)) return;
     if (lines_.empty() && !is_named && !begins_as_constraints(line.text)) {
       interactive_->take_line(line);

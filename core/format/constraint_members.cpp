@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "core/base/sort.h"
+#include "core/model/rules.h"
+
 namespace nonet {
 namespace {
 
@@ -99,6 +102,24 @@ ConstraintMembers members_of(ConstraintKind kind) {
     members.others.push_back(other_of(take(row, ',')));
   }
   return members;
+}
+
+bool fits_row(const Constraint& constraint, const Board& board) {
+  const ConstraintMembers members = members_of(constraint.kind);
+  const auto is_count = [&](std::size_t count) {
+    return count >= members.least && count <= members.most;
+  };
+  if (members.on == On::kCells) {
+    std::vector<Cell> cells = constraint.cells;
+    if (!is_count(cells.size())) return false;
+    if (members.is_few && cells.size() > most_cells_of_few_sets(board)) return false;
+    sort_without_repeats(cells);
+    if (members.is_different && cells.size() != constraint.cells.size()) return false;
+  }
+  if (members.on == On::kGroups && !is_count(constraint.groups.size())) return false;
+  if (members.others.empty()) return true;
+  const Other& first = members.others[0];
+  return first.kind != Other::Kind::kNumber || !first.is_positive || constraint.numbers[0] > 0;
 }
 
 }  // namespace nonet

@@ -57,4 +57,8 @@ struct ConstraintMembers {
 /// Cost: that of reading the row.
 ConstraintMembers members_of(ConstraintKind kind);
 
+/// Whether there are as many cells or groups as the row says, different ones where it says so, and its first number is not too small.
+/// What a reader cannot get wrong, as it names it otherwise, is not looked at. Cost: that of members_of.
+bool fits_row(const Constraint& constraint, const Board& board);
+
 }  // namespace nonet

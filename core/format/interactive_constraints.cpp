@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "core/base/sort.h"
+#include "core/format/constraint_members.h"
 #include "core/format/interactive_tables.h"
 #include "core/model/expression.h"
 
@@ -43,7 +44,7 @@ const InteractiveConstraints::Row InteractiveConstraints::kRows[] = {
     {"ContainExact", "contains-exactly", &InteractiveConstraints::read_values_and_cells},
     {"CountDistinct", "count-distinct", &InteractiveConstraints::read_cells},
     {"CountingCircles", "counting-circles", &InteractiveConstraints::read_cells},
-    {"DoubleArrow", "double-arrow", &InteractiveConstraints::read_cells, 3},
+    {"DoubleArrow", "double-arrow", &InteractiveConstraints::read_cells},
     {"DutchFlatmates", "dutch-flatmates", &InteractiveConstraints::read_board_rule},
     {"Entropic", "entropic", &InteractiveConstraints::read_cells},
     {"EqualSum", "equal-sums", &InteractiveConstraints::read_segments},
@@ -81,7 +82,7 @@ const InteractiveConstraints::Row InteractiveConstraints::kRows[] = {
     {"SumLine", "sum-line", &InteractiveConstraints::read_sum_line},
     {"Thermo", "thermometer", &InteractiveConstraints::read_cells},
     {"V", "pair-sum", &InteractiveConstraints::read_letters, 5},
-    {"ValueIndexing", "value-index", &InteractiveConstraints::read_cells, 3},
+    {"ValueIndexing", "value-index", &InteractiveConstraints::read_cells},
     {"Whisper", "whispers", &InteractiveConstraints::read_whispers},
     {"WhiteDot", "white-dot", &InteractiveConstraints::read_dots},
     {"X", "pair-sum", &InteractiveConstraints::read_letters, 10},
@@ -100,6 +101,9 @@ bool InteractiveConstraints::read(const Item& item, Constraints& constraints) {
   if (!row->key.empty()) constraint.kind = kind(item.type, row->key);
   const std::size_t before = constraints.size();
   if (!error()) (this->*row->read)(item, constraint, row->number, constraints);
+  for (std::size_t i = before; i < constraints.size() && !error(); ++i) {
+    if (!fits_row(constraints[i], grid().board)) fail(item.type);
+  }
   made_ += constraints.size() - before;
   if (made_ > kMostConstraints) fail(item.type);
   return !error();
@@ -111,9 +115,9 @@ ConstraintKind InteractiveConstraints::kind(const Word& type, std::string_view k
   return kind.value_or(ConstraintKind::kCage);
 }
 
-void InteractiveConstraints::read_cells(const Item& item, Constraint constraint, int least,
+void InteractiveConstraints::read_cells(const Item& item, Constraint constraint, int,
                                         Constraints& constraints) {
-  constraint.cells = cells(item, 0, static_cast<std::size_t>(std::max(1, least)));
+  constraint.cells = cells(item, 0);
   constraints.push_back(std::move(constraint));
 }
 
@@ -304,8 +308,7 @@ void InteractiveConstraints::read_and(const Item& item, Constraint, int, Constra
 
 void InteractiveConstraints::read_replicate(const Item& item, Constraint, int,
                                             Constraints& constraints) {
-  if (item.arguments.empty() || item.parts.empty()) return;
-  const auto targets = read_bits(item.arguments[0].text);
+  const auto targets = read_bits(argument(item, 0).text);
   if (!targets || item.arguments.size() > 2) {
     fail(item.type);
     return;
@@ -358,6 +361,7 @@ void InteractiveConstraints::read_two_clues(const Item& item, Constraint constra
                                             Constraints& constraints) {
   const Word& name = argument(item, 0);
   if (item.arguments.size() > 3) fail(item.type);
+  const std::size_t before = constraints.size();
   for (std::size_t i = 1; i < item.arguments.size(); ++i) {
     const Word& word = item.arguments[i];
     if (word.text.empty()) continue;
@@ -371,6 +375,7 @@ void InteractiveConstraints::read_two_clues(const Item& item, Constraint constra
     constraint.cells = *line;
     constraints.push_back(constraint);
   }
+  if (constraints.size() == before) fail(item.type);
 }
 
 void InteractiveConstraints::read_full_rank(const Item& item, Constraint constraint, int least,

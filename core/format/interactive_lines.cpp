@@ -142,7 +142,8 @@ std::optional<Error> add_extra_houses(std::span<const std::string> words,
                                       ConstrainedPuzzle& puzzle) {
   const Board& board = puzzle.board;
   if (words.empty()) return std::nullopt;
-  if (board.rows != board.columns || board.rows < 2) {
+  // Diagonals and windows of a board of several grids would go through cells of none.
+  if (board.rows != board.columns || board.rows < 2 || !board.overlapping.empty()) {
     return Error{Errc::kBadHouses, {}, words.front(), std::max(board.rows, board.columns), 0};
   }
   const auto extra = houses_named(words, board.rows);

@@ -166,10 +166,35 @@ TEST_CASE("JSON with constraints: what is wrong is named with its path or its pl
   CHECK_FALSE(contains(run({"solve"}, "{\"a\": 1}\n").err, "JSON"));
 }
 
+TEST_CASE("JSON with constraints: an object that is not closed does not take what follows with it",
+          "[cli]") {
+  const std::string texts = kConstrainedTexts[0].text;
+  for (const std::string open : {R"({"v":1,"grid":{"rows":4,"cols":4},"givens":{"r1c1":1})",
+                                 R"({"v":1,"givens":{"r1c1:1}})", "{\"v\":1,\n\"constraints\":["}) {
+    INFO(open);
+    for (const std::string& next : {kSmall, texts, kPlain}) {
+      const Outcome outcome = run({"solve"}, open + "\n" + next + "\n" + kSmall + "\n");
+      CHECK(outcome.code == 1);
+      const std::string first = next == kSmall  ? "012120"
+                                : next == texts ? std::string(kConstrainedTexts[0].solution)
+                                                : kPlainSolved;
+      CHECK(outcome.out == first + "\n012120\n");
+      // At the end of what is open.
+      CHECK(outcome.err.starts_with(open.find('\n') == std::string::npos ? "-:1:" : "-:2:"));
+    }
+  }
+}
+
 TEST_CASE("JSON with constraints: extra houses are added", "[cli]") {
   const std::string empty = R"({"v":1,"grid":{"rows":4,"cols":4}})";
   CHECK(run({"count"}, empty).out == "288\n");
   CHECK(run({"count", "--houses", "diagonals"}, empty).out == "48\n");
+  // Not where they would go through holes.
+  const Outcome holes =
+      run({"count", "--houses", "diagonals"},
+          R"({"v":1,"grid":{"rows":6,"cols":6,"digits":[1,4],"overlapping":["r1c1","r3c3"]}})");
+  CHECK(holes.code == 1);
+  CHECK(contains(holes.err, "“diagonals”"));
 }
 
 TEST_CASE("read_json: any JSON as a tree, and back", "[cli]") {

@@ -371,6 +371,20 @@ TEST_CASE("what is not understood is named, with its place", "[format][interacti
   CHECK(error_of(".Cage~3") == "bad-constraint Cage 1:1");
   CHECK(error_of(".Cage~3~VA1") == "bad-constraint Cage 1:9");
   CHECK(error_of(".Thermo") == "bad-constraint Thermo 1:1");
+  // What the row of a constraint asks for, as of JSON.
+  CHECK(error_of(".Between~R5C5") == "bad-constraint Between 1:1");
+  CHECK(error_of(".Lockout~4~R5C5") == "bad-constraint Lockout 1:1");
+  CHECK(error_of(".~R1C1_1.SumLine~0~R1C1~R1C2") == "bad-constraint SumLine 1:9");
+  CHECK(error_of(".SumLine~-3~R1C1~R1C2~LOOP") == "bad-constraint SumLine 1:1");
+  CHECK(error_of(".Lunchbox~3~R1C1") == "bad-constraint Lunchbox 1:1");
+  CHECK(error_of(".Or.Lunchbox~3~R1C1~R1C1.End") == "bad-constraint Lunchbox 1:4");
+  CHECK(error_of(".Shape~1x4.Sandwich~3~C1") == "bad-constraint Sandwich 1:11");
+  CHECK(only(".DoubleArrow~R1C1~R1C2").cells == Cells{0, 1});
+  CHECK(only(".ValueIndexing~R1C1~R1C2").cells == Cells{0, 1});
+  // A clue without its number, and Replicate without its places, say nothing.
+  CHECK(error_of(".XSum~C1") == "bad-constraint XSum 1:1");
+  CHECK(error_of(".Skyscraper~R99") == "bad-constraint Skyscraper 1:1");
+  CHECK(error_of(".Replicate.Cage~3~R1C1~R1C2.End") == "bad-constraint Replicate 1:1");
   CHECK(error_of(".Regex~MSg~R1C1~R1C2") == "bad-constraint Regex 1:8");  // 1(
   CHECK(error_of(".~R1C1_10") == "bad-constraint ~ 1:3");
   CHECK(error_of(".~R1C1_1_x") == "bad-constraint ~ 1:3");
