@@ -15,6 +15,13 @@ Place place_of(const Conflict& conflict, const ReadEntry& entry) {
   return entry.cell_places.empty() ? entry.at : entry.cell_places[conflict.cells.back()];
 }
 
+/// Whether a format says which shape boxes have: in words, or by lines between them, if there are any.
+bool tells_boxes(std::string_view format, const Board& board) {
+  if (format == "numbers") return true;
+  return !board.regions.empty() &&
+         (format == "boxed" || format == "candidates" || format == "board");
+}
+
 }  // namespace
 
 Json json_of(const ReadEntry& entry) {
@@ -113,7 +120,7 @@ void Printer::print(const std::string& file, const ReadEntry& entry,
                     const ConstrainedPuzzle& puzzle, Report& report) {
   if (options_.to.empty() || options_.to == kConstraintsKey) {
     cli::print(report, constraints_json(puzzle));
-  } else if (auto plain = plain_from(puzzle)) {
+  } else if (auto plain = plain_from(puzzle, tells_boxes(options_.to, puzzle.board))) {
     // Its candidates are part of the puzzle, so that no format may drop them.
     const bool needs_candidates = !plain->candidates.empty() && !shows_both(options_.to);
     if (needs_candidates) plain->givens.assign(plain->givens.size(), 0);

@@ -32,12 +32,13 @@ bool take(const Houses& part, Houses& houses) {
   return true;
 }
 
-/// Rows, columns and these regions: boxes if they are some; null if they are no regions of a square.
-SharedGeometry geometry_of(const Board& board) {
+/// Rows, columns and these regions: boxes if they are some, of the usual shape unless `tells_boxes`; null if they are no regions of a square.
+SharedGeometry geometry_of(const Board& board, bool tells_boxes) {
   const int size = board.rows;
   const Houses regions = houses_of(board.regions);
   for (int box_rows = 1; box_rows <= size; ++box_rows) {
     if (size % box_rows != 0) continue;
+    if (!tells_boxes && box_rows != usual_shape(size).box_rows) continue;
     auto geometry = Geometry::with_boxes({size, box_rows, size / box_rows});
     if (!geometry.ok()) return nullptr;
     Houses boxes;
@@ -49,6 +50,10 @@ SharedGeometry geometry_of(const Board& board) {
   std::vector<int> region_of(static_cast<std::size_t>(board.grid_cells()), -1);
   for (std::size_t region = 0; region < board.regions.size(); ++region) {
     for (const Cell cell : board.regions[region]) region_of[cell] = static_cast<int>(region);
+  }
+  // Without boxes, the rows once more.
+  for (std::size_t cell = 0; board.regions.empty() && cell < region_of.size(); ++cell) {
+    region_of[cell] = static_cast<int>(cell) / size;
   }
   auto geometry = Geometry::with_regions(region_of);
   return geometry.ok() ? std::move(geometry.value()) : nullptr;
@@ -74,12 +79,12 @@ ExtraHouses extra_of(Houses houses, const Geometry& geometry) {
 
 }  // namespace
 
-std::optional<Puzzle> plain_from(const ConstrainedPuzzle& puzzle) {
+std::optional<Puzzle> plain_from(const ConstrainedPuzzle& puzzle, bool tells_boxes) {
   const Board& board = puzzle.board;
   const bool is_square =
       board.rows == board.columns && board.rows == board.value_count && board.first_value == 1;
   if (!is_square || board.variables > 0 || !puzzle.constraints.empty()) return std::nullopt;
-  SharedGeometry geometry = geometry_of(board);
+  SharedGeometry geometry = geometry_of(board, tells_boxes);
   if (geometry == nullptr) return std::nullopt;
   Houses houses = houses_of(puzzle.houses), usual;
   for (const House& house : geometry->houses()) usual.insert(sorted(house.cells));

@@ -13,7 +13,8 @@ namespace nonet::cli {
 
 /// The same puzzle: cells with one digit are givens, other digits are candidates. None if it has constraints or variables, if its board is no
 /// square with digits from 1, or if a row, a column or a region is no house. Other houses are extra ones; those of a pattern are named as it.
-/// The inverse of constrained_from (constrained_formats.h). Cost: O(size³) for each shape of boxes.
-std::optional<Puzzle> plain_from(const ConstrainedPuzzle& puzzle);
+/// The inverse of constrained_from (constrained_formats.h). Boxes of another shape than the usual one, and no boxes, are regions unless
+/// `tells_boxes`: for a format that does not tell the shape of its boxes. Cost: O(size³) for each shape of boxes.
+std::optional<Puzzle> plain_from(const ConstrainedPuzzle& puzzle, bool tells_boxes = true);
 
 }  // namespace nonet::cli

@@ -116,6 +116,25 @@ TEST_CASE("convert: a puzzle without constraints is written in any format", "[cl
   }
 }
 
+TEST_CASE("convert: a format that does not tell the shape of boxes has them as regions", "[cli]") {
+  for (const char* const regions : {R"([])", R"("boxes 3x2")", R"("boxes 2x3")"}) {
+    INFO(regions);
+    const std::string puzzle =
+        std::string(R"({"v":1,"grid":{"rows":6,"cols":6},"regions":)") + regions +
+        R"(,"givens":{"r1c1":1,"r2c2":2,"r3c3":3,"r4c4":4,"r5c5":5,"r6c6":6,"r1c2":3,"r1c3":4}})";
+    const std::string count = run({"count", "--limit", "1000000"}, puzzle).out;
+    for (const char* const format : {"line", "list", "numbers"}) {
+      const Outcome written = run({"convert", "--to", format}, puzzle);
+      CHECK(written.code == 0);
+      CHECK(run({"count", "--limit", "1000000"}, written.out).out == count);
+    }
+    const Outcome boxed = run({"convert", "--to", "boxed"}, puzzle);
+    const bool has_boxes = std::string(regions) != "[]";
+    CHECK(boxed.code == (has_boxes ? 0 : 1));
+    if (has_boxes) CHECK(run({"count", "--limit", "1000000"}, boxed.out).out == count);
+  }
+}
+
 TEST_CASE("solve --to constraints: regions that are found can be read again", "[cli]") {
   // Each row of the 3×4 grid has one digit, so the regions are its columns, of which the search numbers both outer ones first.
   std::string puzzle =
