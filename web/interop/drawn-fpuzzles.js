@@ -9,7 +9,7 @@
 import { cellNamed } from '../board/constraints.js'
 import { MOST_DRAWN, MOST_POINTS } from '../board/drawn.js'
 import { colourOf, lengthOf, noteOf, placeOf, rounded } from './drawn-values.js'
-import { listOf } from './shape.js'
+import { listOf, rulesOf, textOf } from './shape.js'
 
 /** @typedef {import('../board/drawn.js').Drawn} Drawn */
 /** @typedef {import('../board/drawn.js').DrawnLine} DrawnLine */
@@ -43,14 +43,26 @@ export function readDrawing(object, size, read) {
   return found
 }
 
-const wordsOf = (/** @type {any} */ item) => String(item?.value ?? '')
+const wordsOf = (/** @type {any} */ item) => rulesOf(item?.value)
 
 /** Whether a cage says where there is no fog. @param {any} item */
 export const isFog = (item) => /^(fow|foglight)$/i.test(wordsOf(item))
 
-/** "title: …" in a cage is no drawing. @param {string} name @param {any} item */
+/** "title: …" in a cage that is not seen is no drawing. @param {string} name @param {any} item */
 const isMetadata = (name, item) =>
-  name === 'cage' && (isFog(item) || /^[a-z]+: /i.test(wordsOf(item)))
+  name === 'cage' && (isFog(item) || Object.keys(metadataOf(item)).length > 0)
+
+/**
+ * What a cage says about the puzzle, if it is not seen: without cells, or without colours.
+ * @param {any} cage @returns {{title?: string, author?: string, rules?: string, solution?: string, msgcorrect?: string}}
+ */
+export function metadataOf(cage) {
+  const isSeen = [cage?.outlineC, cage?.fontC].some((colour) => colourOf(colour) !== undefined)
+  if (isSeen && listOf(cage?.cells).length) return {}
+  const [, name, words] =
+    /^(title|author|rules|solution|msgcorrect)\s*:\s*(.*)$/is.exec(wordsOf(cage)) ?? []
+  return name ? { [name.toLowerCase()]: words } : {}
+}
 
 /** Whether a drawing belongs to a constraint that is read: "Region Sum Line". @param {unknown} name @param {readonly string[]} read */
 const isSaid = (name, read) =>
@@ -105,7 +117,7 @@ function readLines(item) {
 
 /** @param {any} item @param {number} size @returns {Drawn[] | undefined} */
 function readCage(item, size) {
-  const cage = listOf(item.cells).map((name) => String(name).toLowerCase())
+  const cage = listOf(item.cells).map((name) => textOf(name).toLowerCase())
   if (!cage.length || !cage.every((name) => cellNamed(name, size) >= 0)) return undefined
   const text = noteOf(item.value)
   const [stroke, ink] = [colourOf(item.outlineC), colourOf(item.fontC)]
@@ -114,7 +126,7 @@ function readCage(item, size) {
 
 /** The middle of a cell, which may be outside. @param {unknown} name @returns {Place | undefined} */
 function placeNamed(name) {
-  const [, row, column] = /^R(\d{1,3})C(\d{1,3})$/i.exec(String(name)) ?? []
+  const [, row, column] = /^R(\d{1,3})C(\d{1,3})$/i.exec(textOf(name)) ?? []
   return row === undefined ? undefined : placeOf(Number(column) - HALF, Number(row) - HALF)
 }
 

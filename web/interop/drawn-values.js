@@ -26,8 +26,8 @@ export function lengthOf(value) {
 
 /** @param {unknown} value @returns {string | undefined} a colour as SVG takes it */
 export function colourOf(value) {
-  // SudokuPad's short form leaves out the # of six digits.
-  const text = String(value ?? '').trim()
+  // SudokuPad's short form leaves out the # of six digits, and has #0 and #F for black and white.
+  const text = textOf(value).replace(/^#(.)$/, '#$1$1$1')
   if (/^[\da-f]{6}$/i.test(text) || /^[\da-f]{8}$/i.test(text)) return `#${text}`
   const isColour = /^(#[\da-f]{3,8}|[a-z]{3,20}|rgba?\([\d.,%/ ]{5,40}\))$/i.test(text)
   return isColour ? text : undefined

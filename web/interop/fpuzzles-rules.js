@@ -6,12 +6,17 @@
 // Sources: engine behaviour documented by f-puzzles and by dclamage/SudokuSolver; core/model/constraint.h.
 
 import { cellNamed, nameOfCell } from '../board/constraints.js'
+import { digitOf, textOf } from './shape.js'
 
 /** @typedef {import('../board/constraints.js').Constraint} Constraint */
 /** A number of a link, also as text; undefined if there is none. @typedef {number | undefined} Value */
 
 /** The largest board of f-puzzles. */
 export const LARGEST = 16
+/** What a constraint may say: kLargestNumber of core/format/tree_reader.h. */
+const LARGEST_NUMBER = 1_000_000
+/** Of a quadruple: its row in core/model/constraint.h. */
+const MOST_CELLS = 63
 
 /** An item of a link, read on a square board. */
 class Item {
@@ -23,7 +28,7 @@ class Item {
 
   /** Cells by Nonet's names. @param {unknown} names @returns {string[]} empty if one is not on the board */
   cells(names = this.item.cells) {
-    const list = Array.isArray(names) ? names.map((name) => String(name).toLowerCase()) : []
+    const list = Array.isArray(names) ? names.map((name) => textOf(name).toLowerCase()) : []
     return list.every((name) => cellNamed(name, this.size) >= 0) ? list : []
   }
 
@@ -47,18 +52,19 @@ class Item {
 
   /** @returns {Value} */
   get value() {
-    const { value } = this.item
-    return /^-?\d+$/.test(String(value ?? '').trim()) ? Number(value) : undefined
+    const text = textOf(this.item.value)
+    const isNumber = /^-?\d+$/.test(text) && Math.abs(Number(text)) <= LARGEST_NUMBER
+    return isNumber ? Number(text) : undefined
   }
 
   /** Whether a value is given that is no number. */
   get isOdd() {
-    return String(this.item.value ?? '') !== '' && this.value === undefined
+    return ![undefined, null, ''].includes(this.item.value) && this.value === undefined
   }
 
   /** The cells that a place outside of the grid, or on it, looks at; `step`: rows and columns to the next one. */
   ray(step = this.inwards()) {
-    const [, row, column] = /^R(\d+)C(\d+)$/i.exec(String(this.item.cell)) ?? []
+    const [, row, column] = /^R(\d+)C(\d+)$/i.exec(textOf(this.item.cell)) ?? []
     const isInside = (/** @type {number} */ place) => place >= 0 && place < this.size
     /** @type {string[]} */
     const cells = []
@@ -73,7 +79,7 @@ class Item {
 
   /** From a place outside into the grid. @returns {number[] | undefined} */
   inwards() {
-    const [, row, column] = /^R(\d+)C(\d+)$/i.exec(String(this.item.cell))?.map(Number) ?? []
+    const [, row, column] = /^R(\d+)C(\d+)$/i.exec(textOf(this.item.cell))?.map(Number) ?? []
     if (row === 0) return [1, 0]
     if (column === 0) return [0, 1]
     if (row === this.size + 1) return [-1, 0]
@@ -86,11 +92,16 @@ class Item {
 /** A line of one kind. @param {string} key @returns {(item: Item) => Found} */
 const line = (key) => (item) => item.lines((cells) => ({ [key]: cells }))
 
-/** A line with a number. @param {string} key @param {string} name of the number @param {(size: number) => number} usual */
-const lineWith = (key, name, usual) => (/** @type {Item} */ item) =>
-  item.isOdd
-    ? undefined
-    : item.lines((cells) => ({ [key]: cells, [name]: item.value ?? usual(item.size) }))
+/**
+ * A line with a number.
+ * @param {string} key @param {string} name of the number @param {(size: number) => number} usual @param {number} [least]
+ */
+const lineWith =
+  (key, name, usual, least = -LARGEST_NUMBER) =>
+  (/** @type {Item} */ item) =>
+    item.isOdd || Number(item.value) < least
+      ? undefined
+      : item.lines((cells) => ({ [key]: cells, [name]: item.value ?? usual(item.size) }))
 
 /** A mark between two cells. @param {string} key @param {string} name of its number, which may be absent */
 const pair = (key, name) => (/** @type {Item} */ item) => {
@@ -143,7 +154,7 @@ const KINDS = {
   zipperline: line('zipper'),
   whispers: lineWith('whispers', 'difference', (size) => Math.ceil(size / 2)),
   lockout: lineWith('lockout', 'difference', (size) => Math.floor(size / 2)),
-  modularline: lineWith('modular', 'modulus', () => 3),
+  modularline: lineWith('modular', 'modulus', () => 3, 1),
   arrow(item) {
     const circle = item.cells()
     // Each line begins in the circle.
@@ -160,13 +171,16 @@ const KINDS = {
   ratio: pair('black-dot', 'ratio'),
   xv(item) {
     const cells = item.cells()
-    const sum = SUMS[String(item.item.value).toUpperCase()]
+    const sum = SUMS[textOf(item.item.value).toUpperCase()]
     return cells.length === 2 && sum ? [{ 'pair-sum': cells, sum }] : undefined
   },
   quadruple(item) {
     const cells = item.cells()
-    const values = [item.item.values ?? []].flat().map(Number)
-    const isRead = cells.length > 0 && values.every((value) => value > 0 && value <= item.size)
+    const values = [item.item.values ?? []].flat().map(digitOf)
+    const isRead =
+      cells.length > 0 &&
+      cells.length <= MOST_CELLS &&
+      values.every((value) => value > 0 && value <= item.size)
     return isRead ? [{ quadruple: cells, values }] : undefined
   },
   even: marked('even'),
@@ -181,7 +195,8 @@ const KINDS = {
   skyscraper: outside('skyscraper', 'count'),
   numberedroom: outside('numbered-room', 'value'),
   littlekillersum(item) {
-    const cells = item.ray(DIRECTIONS[item.item.direction])
+    const { direction } = item.item
+    const cells = item.ray(Object.hasOwn(DIRECTIONS, direction) ? DIRECTIONS[direction] : undefined)
     const isWhole = cells.length > 0 && item.value !== undefined
     return isWhole ? [{ sum: cells, total: item.value }] : undefined
   },
@@ -205,11 +220,16 @@ export const pairsOf = (constraints, key) =>
 export function withJoinedMarks(constraints) {
   /** @type {Constraint[]} */
   const all = []
+  /** @type {Record<string, string[]>} the cells of the first one, where the others' go */
+  const joined = {}
   for (const constraint of constraints) {
     const key = ['minimum', 'maximum'].find((name) => constraint[name])
-    const known = key && all.find((other) => other[key])
-    if (known) known[key] = [...known[key], ...constraint[key]]
-    else all.push({ ...constraint })
+    if (key && joined[key]) joined[key].push(...constraint[key])
+    else {
+      const copy = { ...constraint }
+      if (key) joined[key] = copy[key] = [...constraint[key]]
+      all.push(copy)
+    }
   }
   return all
 }
@@ -221,14 +241,14 @@ export function withJoinedMarks(constraints) {
  */
 export function constraintsIn(object, size, known) {
   /** @type {Constraint[]} */
-  const constraints = []
+  let constraints = []
   /** @type {string[]} */
   const read = []
   if (size > LARGEST) return { constraints, read }
   for (const [key, make] of Object.entries(KINDS)) {
     if (!Array.isArray(object[key]) || known.includes(key)) continue
     const found = object[key].map((/** @type {unknown} */ item) => make(new Item(item, size)))
-    constraints.push(...found.flatMap((/** @type {Found} */ some) => some ?? []))
+    constraints = constraints.concat(found.flatMap((/** @type {Found} */ some) => some ?? []))
     if (found.every(Boolean)) read.push(key)
   }
   for (const [key, name] of Object.entries(BOARD)) {

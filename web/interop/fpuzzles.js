@@ -9,7 +9,7 @@ import { fitHouses } from '../board/extra-houses.js'
 import { areasOf, usualShape } from '../board/houses.js'
 import { nearestColour } from '../board/nearest-colour.js'
 import { NonetError } from '../client/client.js'
-import { DRAWINGS, isFog, readDrawing } from './drawn-fpuzzles.js'
+import { DRAWINGS, isFog, metadataOf, readDrawing } from './drawn-fpuzzles.js'
 import { constraintsIn } from './fpuzzles-rules.js'
 import { called, LeftOut } from './left-out.js'
 import {
@@ -67,7 +67,8 @@ export function readFPuzzles(object) {
   read.push(...addConstraints(puzzle, object, read))
   const { drawn, kept, needless } = readDrawing(object, size, read)
   if (drawn.length) puzzle.drawn = drawn
-  const rules = rulesOf(object.ruleset)
+  const told = listOf(object.cage).map(metadataOf)
+  const rules = rulesOf([object.ruleset, ...told.map((of) => of.rules)])
   if (rules) puzzle.rules = rules
   const left = new LeftOut(size)
   if (!isCutUp && !isBare) left.add('openRegions')
@@ -80,7 +81,10 @@ export function readFPuzzles(object) {
   const undrawn = called(unread.filter((key) => !kept.includes(key)))
   return {
     puzzle,
-    title: [textOf(title), textOf(author)].filter(Boolean).join(' · '),
+    title: [title, author, ...told.flatMap((of) => [of.title, of.author])]
+      .map((words) => textOf(words))
+      .filter(Boolean)
+      .join(' · '),
     format: 'fpuzzles',
     ...left.report(),
     drawn: called(kept).filter((key) => !undrawn.includes(key)),

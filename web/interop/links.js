@@ -19,19 +19,19 @@ import { readSudokuWiki } from './sudokuwiki.js'
 
 /** @typedef {import('./shape.js').Linked} Linked */
 
-/** @type {Record<string, (value: string) => Linked | Promise<Linked>>} by the parameter's name */
+/** @type {Record<string, (value: string, isWhole: boolean) => Linked | Promise<Linked>>} by the parameter's name */
 const PARAMETERS = {
   p: readCompact,
   s: readExchange,
   bd: readSudokuWiki,
-  load: (value) => readFPuzzles(unpack(value)),
+  load: (value, isWhole) => readFPuzzles(unpack(value, isWhole)),
   puzzleid: readPadId,
-  puzzle: (value) =>
+  puzzle: (value, isWhole) =>
     /^[\dA-Z.]+$/.test(value)
       ? readCompact(value)
       : isSudokuMaker(value)
         ? readSudokuMaker(value)
-        : readPadId(value),
+        : readPadId(value, isWhole),
 }
 /** Hosts whose addresses have a puzzle in their path. */
 const PADS = /(^|\.)(sudokupad\.app|crackingthecryptic\.com|sudokupad\.svencodes\.com)$/
@@ -80,9 +80,16 @@ export function readJson(text) {
     return undefined
   }
   const isRows = (/** @type {unknown} */ rows) => Array.isArray(rows) && Array.isArray(rows[0])
-  if (isRows(object?.grid)) return readFPuzzles(object)
-  return isRows(object?.cells ?? object?.ce) ? readSudokuPad(object) : undefined
+  try {
+    if (isRows(object?.grid)) return readFPuzzles(object)
+    return isRows(object?.cells ?? object?.ce) ? readSudokuPad(object) : undefined
+  } catch (reason) {
+    throw asDamage(reason)
+  }
 }
+
+/** A link may hold anything anywhere: what a reader stumbles over is damaged. @param {unknown} reason */
+const asDamage = (reason) => (reason instanceof NonetError ? reason : damaged())
 
 /**
  * Every link in a text that consists of links and words around them. A messenger may have replaced the '+' in a link
@@ -99,7 +106,7 @@ export function linksIn(text) {
     /** @type {string[] | undefined} the words after the last link */
     let behind
     for (const part of line.split(/(\s+)/)) {
-      const link = part.replace(/^[<("'“]+|(?<![>)"'”,;!])[>)"'”,;!]+$/g, '')
+      const link = linkIn(part)
       if (isLink(link)) {
         behind = []
         found.push({ link, rest: behind, line: index + 1, column })
@@ -109,12 +116,18 @@ export function linksIn(text) {
         const blanks = Math.max(0, Math.min(part.length - 1, room))
         const words = part.trim() ? [part] : new Array(blanks).fill('')
         behind.push(...words.slice(0, room))
-      } else if (/^[\d.*_|+-]+$/.test(part)) cells += part.length
+      } else if (/^[\d.*_|+-]*[\d.][\d.*_|+-]*$/.test(part)) cells += part.length
       column += part.length
     }
   }
   // In a text that also has a grid, links are only remarks.
   return cells < FEWEST_CELLS ? found : []
+}
+
+/** A word without what is around a link: brackets, quotes, the name of a link in Markdown, the attribute of one in HTML. @param {string} word */
+function linkIn(word) {
+  const [, inside] = /^[^/]*[[("'“<=:](https?:\/\/[^"<>]+)/i.exec(word) ?? []
+  return (inside ?? word).replace(/^[<("'“]+|(?<![>)"'”,;!])[>)"'”,;!]+$/g, '')
 }
 
 /**
@@ -132,7 +145,7 @@ export async function readLink(text, rest = []) {
       const linked = await readAddress(bare).catch(() => undefined)
       if (linked) return linked
     }
-    throw reason
+    throw asDamage(reason)
   }
 }
 
@@ -142,7 +155,7 @@ async function readWhole(text, rest) {
   for (const [index, word] of ['', ...rest].entries()) {
     if (index) whole += `+${word}`
     try {
-      return await readAddress(whole)
+      return await readAddress(whole, index === 0 || index === rest.length)
     } catch (reason) {
       const isCut = reason instanceof NonetError && reason.key === 'link-damaged'
       if (!isCut || !/^[\w+/=%-]+$/.test(rest.find(Boolean) ?? '')) throw reason
@@ -151,9 +164,9 @@ async function readWhole(text, rest) {
   throw damaged()
 }
 
-/** @param {string} text @returns {Promise<Linked>} */
-async function readAddress(text) {
-  if (isPacked(text)) return readPadId(text)
+/** @param {string} text @param {boolean} [isWhole] see unpack() @returns {Promise<Linked>} */
+async function readAddress(text, isWhole = true) {
+  if (isPacked(text)) return readPadId(text, isWhole)
   const address = addressOf(text)
   if (!address) throw new NonetError('link-unknown')
   const { hostname, pathname, searchParams } = address
@@ -166,27 +179,27 @@ async function readAddress(text) {
     // URLSearchParams has replaced an unescaped '+' by a blank.
     const value = searchParams.get(name)?.replaceAll(' ', '+')
     if (!value) continue
-    const linked = await read(value)
+    const linked = await read(value, isWhole)
     const title = searchParams.get('t')
     return { ...linked, title: title === null ? linked.title : textOf(title) }
   }
   if (PADS.test(hostname)) {
     const name = /(?:^|\/)((?:fpuzzles|fpuz|scl|ctc|scf|classic).*)$/s.exec(pathname)?.[1]
-    if (name) return readPadId(name)
+    if (name) return readPadId(name, isWhole)
   }
   if (KEEPERS.test(hostname)) throw new NonetError('link-elsewhere', { text: hostname })
   throw new NonetError('link-unknown')
 }
 
-/** @param {string} id a puzzle's name in SudokuPad @returns {Promise<Linked>} */
-async function readPadId(id) {
+/** @param {string} id a puzzle's name in SudokuPad @param {boolean} isWhole see unpack() @returns {Promise<Linked>} */
+async function readPadId(id, isWhole) {
   const classic = CLASSIC.exec(id)?.[2]
   if (classic) return readClassic(unescaped(classic))
   const [, kind, value = ''] = PACKED.exec(id) ?? []
   if (!kind || value.length < SHORTEST_PACKED) {
     throw new NonetError('link-elsewhere', { text: 'SudokuPad' })
   }
-  const object = unpack(value)
+  const object = unpack(value, isWhole)
   const linked = kind.startsWith('fpuz') ? readFPuzzles(object) : readSudokuPad(object)
   return { ...linked, format: 'sudokupad' }
 }

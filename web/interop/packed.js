@@ -18,9 +18,10 @@ const MOST_SLASHES = 12
 /**
  * Errors: link-damaged; link-unknown if it is too long for a puzzle.
  * @param {string} text base64
+ * @param {boolean} [isWhole] false if more of it may follow: then slashes are not repaired, of which each try takes as long as reading
  * @returns {any} an object
  */
-export function unpack(text) {
+export function unpack(text, isWhole = true) {
   // An escaped '/' takes three.
   if (text.length > 3 * LONGEST_PACKED) throw new NonetError('link-unknown')
   const clean = plainBase64(text)
@@ -28,7 +29,7 @@ export function unpack(text) {
   try {
     return readPacked(clean)
   } catch (reason) {
-    for (const whole of withSlashes(clean)) {
+    for (const whole of isWhole ? withSlashes(clean) : []) {
       try {
         return readPacked(whole)
       } catch (other) {
@@ -169,5 +170,8 @@ function meaningOf(/** @type {string} */ word) {
   if (word === 't' || word === 'true') return true
   if (word === 'f' || word === 'false') return false
   if (word === 'null') return null
-  return Number.isNaN(Number(word)) ? word : Number(word)
+  const number = Number(word)
+  // A colour of six digits without its # is no number: 000080, 5E8000.
+  const isColour = /^[\da-f]{6}$/i.test(word) && String(number) !== word
+  return Number.isNaN(number) || isColour ? word : number
 }

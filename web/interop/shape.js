@@ -140,8 +140,17 @@ export function textOf(value, longest = LONGEST_TEXT) {
   return text.slice(0, longest).replace(/[\ud800-\udbff]$/, '')
 }
 
-/** The rules as the setter has put them, from any value. @param {unknown} value */
-export const rulesOf = (value) => textOf(value, LONGEST_RULES)
+/** The rules as the setter has put them, from any value: a text, or a list of some. @param {unknown} value */
+export const rulesOf = (value) =>
+  textOf(
+    Array.isArray(value)
+      ? value
+          .map((one) => textOf(one, LONGEST_RULES))
+          .filter(Boolean)
+          .join('\n')
+      : value,
+    LONGEST_RULES,
+  )
 
 /** A member of an object by its long or its short name. @param {any} object @param {string} long @param {string} short */
 export const either = (object, long, short) => object?.[long] ?? object?.[short]

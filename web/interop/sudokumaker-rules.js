@@ -110,7 +110,7 @@ const isCell = (cell, size) =>
 export function itemsOf(element, size) {
   const { type } = element
   if (HARMLESS.includes(type) && !listOf(element.areas).length) return []
-  if (BOARD[type]) return [{ key: BOARD[type], item: true, cells: [] }]
+  if (Object.hasOwn(BOARD, type)) return [{ key: BOARD[type], item: true, cells: [] }]
   const named = (/** @type {unknown} */ cells) =>
     listOf(cells).map((cell) => (isCell(cell, size) ? nameOfCell(cell, size) : ''))
   const of = (/** @type {string} */ key, /** @type {unknown} */ cells, more = {}) => {

@@ -161,13 +161,15 @@ function ruleNamesOf(object, metadata) {
   ]
 }
 
-/** Cages without cells are metadata: "title: …", "author: …". @param {any[]} cages */
+/** Cages without cells are metadata: "title: …", "author: …"; of the same name, one after another. @param {any[]} cages */
 function metadataOf(cages) {
   /** @type {Record<string, string>} */
   const metadata = {}
   for (const cage of cages) {
     const [, name, value] = /^\s*(\w+)\s*:\s*(.*)$/s.exec(rulesOf(either(cage, 'value', 'v'))) ?? []
-    if (name && !listOf(either(cage, 'cells', 'ce')).length) metadata[name.toLowerCase()] = value
+    if (!name || listOf(either(cage, 'cells', 'ce')).length) continue
+    const key = name.toLowerCase()
+    metadata[key] = Object.hasOwn(metadata, key) ? `${metadata[key]}\n${value}` : value
   }
   return metadata
 }
@@ -177,7 +179,7 @@ function regionsOf(list, size) {
   /** @type {(number | undefined)[]} */
   const regions = new Array(size * size).fill(undefined)
   for (const [region, places] of listOf(list).entries()) {
-    for (const [row, column] of listOf(places)) {
+    for (const [row, column] of listOf(places).map(listOf)) {
       if (row >= 0 && row < size && column >= 0 && column < size)
         regions[row * size + column] = region
     }

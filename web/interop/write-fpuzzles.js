@@ -120,7 +120,7 @@ export function writeFPuzzles(puzzle, title = '') {
     else add('extraregion', { cells: word.match(/r\d+c\d+/g)?.map(upper) ?? [] })
   }
   // A link may hold anything.
-  const constraints = (puzzle.constraints ?? []).map((of) => Object(of))
+  const constraints = [puzzle.constraints ?? []].flat().map((of) => Object(of))
   const count = (/** @type {string} */ key) => constraints.filter((of) => of[key]).length
   for (const constraint of constraints) {
     const key = keyOf(constraint)
@@ -136,7 +136,7 @@ export function writeFPuzzles(puzzle, title = '') {
       return item ? [item] : []
     })
     if (negative) Object.assign(object, negative(object))
-    else if (BOARD[key] && !(key === 'non-consecutive' && count('white-dot')))
+    else if (Object.hasOwn(BOARD, key) && !(key === 'non-consecutive' && count('white-dot')))
       object[BOARD[key]] = true
     else if (items.length === parts.length && !(isMark && count(key) > 1))
       for (const [kind, item] of items) add(kind, item)
@@ -188,9 +188,9 @@ function negativeOf(of, constraints) {
 
 /** The item that is read as this constraint again. @param {Constraint} constraint @param {number} size @returns {[string, object] | undefined} */
 function itemOf(constraint, size) {
-  const kind = KINDS[keyOf(constraint)]
-  if (!kind) return undefined
-  const [key, write] = kind
+  const own = keyOf(constraint)
+  if (!Object.hasOwn(KINDS, own)) return undefined
+  const [key, write] = KINDS[own]
   try {
     const item = write(constraint, size)
     const { constraints } = constraintsIn({ [key]: [item] }, size, [])

@@ -220,6 +220,8 @@ class Writer {
 
   /** @param {string} key @param {Constraint} of @returns {string[] | undefined} */
   #itemsOf(key, of) {
+    // A link may hold anything, also a constraint of the name of what every object has.
+    if (key in Object.prototype) return undefined
     const on = of[key]
     const cells = Array.isArray(on)
       ? on.flat().map((name) => this.cell(typeof name === 'string' ? name : ''))

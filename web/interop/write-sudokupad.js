@@ -36,11 +36,12 @@ export function writeSudokuPad(puzzle, title = '') {
     else if (names) cages.push({ cells: places(names), unique: true, hidden: true })
     else leftOut.push('disjoint')
   }
-  for (const constraint of puzzle.constraints ?? []) {
+  for (const constraint of [puzzle.constraints ?? []].flat()) {
     const key = keyOf(constraint)
     const { cage, sum } = constraint
-    if (BOARD[key]) global.push(BOARD[key])
-    else if (key === 'cage' && Array.isArray(cage)) {
+    const isOfCells = Array.isArray(cage) && cage.every((name) => cellNamed(name, size) >= 0)
+    if (Object.hasOwn(BOARD, key)) global.push(BOARD[key])
+    else if (key === 'cage' && isOfCells) {
       const number = sum === undefined ? {} : { value: String(sum), sum }
       cages.push({ cells: places(cage), unique: true, ...number })
     } else leftOut.push(key)
