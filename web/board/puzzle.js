@@ -29,29 +29,24 @@ export const COLOURS = 8
 
 /** What a script hands over can be put on a board. @param {Marked} puzzle */
 export function isPuzzle(puzzle) {
-  const { size, boxRows, boxColumns, regions, givens, houses = [], overlapping = [] } = puzzle
+  const { size, boxRows, boxColumns, regions, givens, houses = [] } = puzzle
   const { rows, columns } = gridOf(puzzle)
   const isSize = Number.isInteger(size) && size > 0 && size <= LARGEST_SIZE
   const isOne = (/** @type {unknown} */ list) =>
     Array.isArray(list) && list.length === rows * columns
   const isShape = boxRows * boxColumns === size || isOne(regions) || 'rows' in puzzle
-  return (
-    isSize &&
-    isOne(givens) &&
-    isShape &&
-    fitOverlapping(overlapping, puzzle) &&
-    fitHouses(houses, puzzle)
-  )
+  return isSize && isOne(givens) && isShape && fitHouses(houses, puzzle)
 }
 
 /** The same of a puzzle from a link, whose grid is no square of the digits from 1. @param {Marked} puzzle */
 export function isOwnGrid(puzzle) {
-  const { regions, firstDigit = 1 } = puzzle
+  const { regions, firstDigit = 1, overlapping = [] } = puzzle
   const { rows, columns } = gridOf(puzzle)
   return (
     [rows, columns].every((side) => isWhole(side, 1, LARGEST_SIZE)) &&
     isPuzzle(puzzle) &&
     isWhole(firstDigit, 0, LARGEST_FIRST) &&
+    fitOverlapping(overlapping, puzzle) &&
     (regions?.length ? fitRegions(regions, puzzle) : hasFittingBoxes(puzzle))
   )
 }
