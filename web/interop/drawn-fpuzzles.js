@@ -81,7 +81,7 @@ function readItem(name, item, size) {
     const ink = colourOf(item.fontC) ?? INK
     const font = rounded((lengthOf(item.size) ?? 1) * HALF)
     const turn = angle ? { angle } : {}
-    return [{ shape, width: 0.25, height: 0.25, ...turn, text, ink, font, isOver: true }]
+    return [{ shape, width: 0.25, height: 0.25, ...turn, text, font, ink, isOver: true }]
   }
   const [width, height] = [lengthOf(item.width), lengthOf(item.height)]
   if (width === undefined || height === undefined) return undefined

@@ -273,7 +273,7 @@ export function constraintsIn(object, size, known) {
       constraints.push({ 'no-other-black-dots': pairs('ratio'), ...(ratio !== 2 && { ratio }) })
     }
   }
-  const isKnown = (/** @type {unknown} */ name) => name === 'xv' || name === 'ratio'
+  const isKnown = (/** @type {string} */ name) => ['xv', 'ratio', 'foglight'].includes(name)
   if (negative.length && negative.every(isKnown)) read.push('negative')
   return { constraints: withJoinedMarks(constraints), read }
 }

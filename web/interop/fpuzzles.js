@@ -77,6 +77,7 @@ export function readFPuzzles(object) {
     (key) => ![...HARMLESS, ...read, ...needless].includes(key) && isSome(object[key]),
   )
   for (const key of unread) left.add(key, unreadCells(object[key], key, size))
+  if ([object.negative].flat().includes('foglight')) left.add('foglight')
   for (const cage of listOf(object.cage).filter(isFog)) left.add('foglight', cellsIn(cage))
   const undrawn = called(unread.filter((key) => !kept.includes(key)))
   return {

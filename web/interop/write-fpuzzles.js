@@ -6,7 +6,7 @@
 import { keyOf } from '../board/constraints.js'
 import { areasOf, usualShape } from '../board/houses.js'
 import { writeDrawing } from './drawn-fpuzzles.js'
-import { constraintsIn, pairsOf } from './fpuzzles-rules.js'
+import { constraintsIn, LARGEST, pairsOf } from './fpuzzles-rules.js'
 import { drawnLeftOut } from './left-out.js'
 
 /** @typedef {import('./shape.js').Marked} Marked */
@@ -136,7 +136,11 @@ export function writeFPuzzles(puzzle, title = '') {
       return item ? [item] : []
     })
     if (negative) Object.assign(object, negative(object))
-    else if (Object.hasOwn(BOARD, key) && !(key === 'non-consecutive' && count('white-dot')))
+    else if (
+      size <= LARGEST &&
+      Object.hasOwn(BOARD, key) &&
+      !(key === 'non-consecutive' && count('white-dot'))
+    )
       object[BOARD[key]] = true
     else if (items.length === parts.length && !(isMark && count(key) > 1))
       for (const [kind, item] of items) add(kind, item)

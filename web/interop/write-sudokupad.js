@@ -6,6 +6,7 @@
 import { cellNamed, keyOf } from '../board/constraints.js'
 import { areasOf, rowAndColumn } from '../board/houses.js'
 import { writePadDrawing } from './drawn-sudokupad.js'
+import { LARGEST } from './fpuzzles-rules.js'
 import { playLeftOut } from './left-out.js'
 import { BOARD } from './write-fpuzzles.js'
 
@@ -40,7 +41,9 @@ export function writeSudokuPad(puzzle, title = '') {
     const key = keyOf(constraint)
     const { cage, sum } = constraint
     const isOfCells = Array.isArray(cage) && cage.every((name) => cellNamed(name, size) >= 0)
-    if (Object.hasOwn(BOARD, key)) global.push(BOARD[key])
+    // Of larger boards none is read again.
+    if (size > LARGEST) leftOut.push(key)
+    else if (Object.hasOwn(BOARD, key)) global.push(BOARD[key])
     else if (key === 'cage' && isOfCells) {
       const number = sum === undefined ? {} : { value: String(sum), sum }
       cages.push({ cells: places(cage), unique: true, ...number })

@@ -174,3 +174,28 @@ test('what every object has is no kind of constraint', () => {
   const cage = { cage: ['r1c1', 'v1'], sum: 5 }
   assert.ok(writeLink({ grid, constraints: [cage] }, 'sudokupad').leftOut.includes('cage'))
 })
+
+test('boards of more than 16 digits: what is not read again is named', () => {
+  const large = {
+    grid: { rows: 25, cols: 25 },
+    constraints: [{ 'anti-knight': true }, { cage: ['r1c1', 'r1c2'] }],
+  }
+  for (const format of /** @type {const} */ (['fpuzzles', 'sudokupad'])) {
+    assert.deepEqual(writeLink(large, format).leftOut, ['anti-knight', 'cage'], format)
+  }
+})
+
+test('f-puzzles: fog is named as fog, and beside it other signs are none', () => {
+  const xv = [{ cells: ['R1C1', 'R1C2'], value: 'X' }]
+  const { puzzle, leftOut } = readFPuzzles(fPuzzle({ xv, negative: ['xv', 'foglight'] }))
+  assert.equal(puzzle.constraints?.length, 2)
+  assert.deepEqual(leftOut, ['fog'])
+  assert.deepEqual(readFPuzzles(fPuzzle({ negative: ['other'] })).leftOut, ['dots'])
+})
+
+test('a text of f-puzzles comes back from SudokuPad', async () => {
+  const text = [{ cells: ['R1C1'], value: 'A', fontC: '#000000', size: 1 }]
+  const { puzzle } = readFPuzzles(fPuzzle({ text }))
+  const there = await readLink(writeLink(puzzle, 'sudokupad').text)
+  assert.deepEqual(writeLink(there.puzzle, 'fpuzzles').leftOut, [])
+})
