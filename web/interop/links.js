@@ -116,7 +116,7 @@ export function linksIn(text) {
         const blanks = Math.max(0, Math.min(part.length - 1, room))
         const words = part.trim() ? [part] : new Array(blanks).fill('')
         behind.push(...words.slice(0, room))
-      } else if (/^[\d.*_|+-]*[\d.][\d.*_|+-]*$/.test(part)) cells += part.length
+      } else if (/^[\d.*_|+-]+$/.test(part) && /[\d.]/.test(part)) cells += part.length
       column += part.length
     }
   }
