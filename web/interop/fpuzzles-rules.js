@@ -248,6 +248,7 @@ export function constraintsIn(object, size, known) {
   for (const [key, make] of Object.entries(KINDS)) {
     if (!Array.isArray(object[key]) || known.includes(key)) continue
     const found = object[key].map((/** @type {unknown} */ item) => make(new Item(item, size)))
+    // Not by push(): a link may have more items than a call may have arguments.
     constraints = constraints.concat(found.flatMap((/** @type {Found} */ some) => some ?? []))
     if (found.every(Boolean)) read.push(key)
   }

@@ -141,16 +141,10 @@ export function textOf(value, longest = LONGEST_TEXT) {
 }
 
 /** The rules as the setter has put them, from any value: a text, or a list of some. @param {unknown} value */
-export const rulesOf = (value) =>
-  textOf(
-    Array.isArray(value)
-      ? value
-          .map((one) => textOf(one, LONGEST_RULES))
-          .filter(Boolean)
-          .join('\n')
-      : value,
-    LONGEST_RULES,
-  )
+export function rulesOf(value) {
+  const parts = [value].flat().map((one) => textOf(one, LONGEST_RULES))
+  return textOf(parts.filter(Boolean).join('\n'), LONGEST_RULES)
+}
 
 /** A member of an object by its long or its short name. @param {any} object @param {string} long @param {string} short */
 export const either = (object, long, short) => object?.[long] ?? object?.[short]
