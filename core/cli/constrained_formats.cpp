@@ -43,10 +43,10 @@ bool begins_as_constraints(std::string_view text) {
 /// Whether a line cannot be one of an object that is still open, because it is a puzzle of its own: that object lacks a bracket or a quote, and
 /// must not take what follows with it.
 bool is_of_another(std::string_view text) {
-  constexpr std::size_t kLongerThanNumbers = 16;  // the line of a 4×4
+  constexpr std::size_t kShortestPuzzle = 16;  // a 4×4 in a line; no number of an object is as long
   skip_blanks(text);
   return text.starts_with('.') || begins_as_constraints(text) ||
-         (text.size() >= kLongerThanNumbers && text.find_first_of("{}[]\",:") == text.npos);
+         (text.size() >= kShortestPuzzle && text.find_first_of("{}[]\",:") == text.npos);
 }
 
 /// Whether the brackets of what was taken so far are closed.

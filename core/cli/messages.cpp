@@ -62,7 +62,7 @@ std::string sentence(const Conflict& conflict, const Geometry& geometry) {
 std::string sentence(const RuleConflict& conflict, const ConstrainedPuzzle& puzzle) {
   const bool has_values = !conflict.values.empty();
   if (conflict.rule == "given") {
-    return cell_name(conflict.cells.front(), puzzle) + " is left no digit by what is given for it";
+    return "what is given for " + cell_name(conflict.cells.front(), puzzle) + " leaves no digit";
   }
   const bool is_house = conflict.rule == "house";
   std::string text = is_house

@@ -21,7 +21,7 @@ std::string sentence(const Error& error);
 /// "5 stands twice in row 3: r3c1 r3c4".
 std::string sentence(const Conflict& conflict, const Geometry& geometry);
 
-/// "5 stands twice in a house: r1c1 r1c4", "the constraint arrow is broken: r1c1=5 r1c2=6", "r1c1 is left no digit by what is given for it".
+/// "5 stands twice in a house: r1c1 r1c4", "the constraint arrow is broken: r1c1=5 r1c2=6", "what is given for r1c1 leaves no digit".
 std::string sentence(const RuleConflict& conflict, const ConstrainedPuzzle& puzzle);
 
 /// "r3c1": rows and columns from 1.

@@ -67,7 +67,7 @@ TEST_CASE("solve: none, several, and a format that cannot hold them", "[cli]") {
         "-:1:1: puzzle 1: the constraint cage cannot be kept by any digits: r1c1 r2c3\n");
   CHECK(house.err ==
         "-:1:1: puzzle 1: 1 stands twice in a house: r1c1 r1c4\n"
-        "-:2:1: puzzle 2: r1c1 is left no digit by what is given for it\n");
+        "-:2:1: puzzle 2: what is given for r1c1 leaves no digit\n");
   const Outcome boxed = run({"solve", "--to", "boxed"}, constrained_lines() + kPlain + "\n");
   CHECK(boxed.code == 1);
   CHECK(contains(boxed.err,
