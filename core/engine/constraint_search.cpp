@@ -14,6 +14,9 @@ constexpr double kGrowth = 1.005;
 constexpr double kLargest = 1e100;
 /// A rule of more cells than this says little about each of them, so it blames each less.
 constexpr std::size_t kFullBlame = 9;
+/// A cell with one digit is blamed so many times as much as the cell that was guessed, and one of n digits a part of 1 / n² of that: the more a cell has
+/// lost, the more it had to do with the contradiction.
+constexpr double kBlameOfPlaced = 2;
 /// A search that has not ended after so many guesses, nor found anything, begins anew and looks ahead.
 constexpr std::uint64_t kShortSearch = 1500;
 /// It then looks whether it comes forward, first after as many guesses again, and then whenever there are so many times as many. If it seems to need more
@@ -217,9 +220,12 @@ bool ConstraintSearch::blame_cell() {
 
 void ConstraintSearch::blame(std::span<const Cell> cells) {
   blame_ *= kGrowth;
-  const double share =
-      blame_ * kFullBlame / static_cast<double>(std::max(cells.size(), kFullBlame));
-  for (const Cell cell : cells) weights_[cell] += share;
+  const double share = blame_ * kBlameOfPlaced * kFullBlame /
+                       static_cast<double>(std::max(cells.size(), kFullBlame));
+  for (const Cell cell : cells) {
+    const double count = domains_[cell].count();
+    weights_[cell] += share / (count * count);
+  }
   if (blame_ < kLargest) return;
   for (double& weight : weights_) weight /= kLargest;
   blame_ /= kLargest;

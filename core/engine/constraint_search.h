@@ -2,7 +2,7 @@
 //
 // Depth first: propagators (propagator.h) remove what cannot be until nothing changes; then a cell is chosen and its digits are tried. The cell is
 // one with few digits that was guessed wrongly, or whose rules were broken, often and lately, as that is where a wrong guess shows soon (Boussemart, Hemery, Lecoutre
-// and Sais 2004, "Boosting systematic search by weighting constraints"). Where a digit has two places left in a house, these count like a cell of two
+// and Sais 2004, "Boosting systematic search by weighting constraints"); of the cells of a broken rule, those with few digits left had most to do with it. Where a digit has two places left in a house, these count like a cell of two
 // digits: it is tried in one of them, and then not there. It is complete, so a finished count is exact, and nothing in it is random.
 //
 // A search that is not done after some guesses is a long one, and what is chosen first decides how long. So it begins anew, and while a large part of the

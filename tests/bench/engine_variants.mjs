@@ -28,9 +28,10 @@ const PEER_SECONDS = 60
 export async function measureVariants({ peerLoopMs, peer: folder }) {
   if (!isThere) return absent(file)
   const entries = entriesOf()
-  const { times, note } = peerTimes(entries, folder, peerLoopMs)
-  const { rows: native } = nativeAnswers(['--seconds', String(SECONDS)])
-  const answers = await moduleAnswers(entries, native, SECONDS)
+  const { times, slower, note } = peerTimes(entries, folder, peerLoopMs)
+  const seconds = SECONDS * Math.max(slower, 1)
+  const { rows: native } = nativeAnswers(['--seconds', String(seconds)])
+  const answers = await moduleAnswers(entries, native, seconds)
 
   const peers = times.map((peer) =>
     peer ? { run: peer.run_ms, all: peer.build_ms + peer.run_ms, isLate: peer.timeout10s } : null,
@@ -63,15 +64,15 @@ export async function measureVariants({ peerLoopMs, peer: folder }) {
     ],
     notes: [
       `cold starts: ${cold.length} puzzles, each the first one of a new module in a new process, from its instantiation on, by the clock`,
-      note,
+      `${note}; our searches may take ${short(seconds)} s`,
     ],
   }
 }
 
 /**
- * The other's times, and where they are from.
+ * The other's times, how many times as long as stored this machine takes, and where they are from.
  * @param {import('./variants_both.mjs').Entry[]} entries @param {string | null} folder @param {number | null} peerLoopMs
- * @returns {{times: (import('./variants_peer.mjs').PeerMs | null)[], note: string}}
+ * @returns {{times: (import('./variants_peer.mjs').PeerMs | null)[], slower: number, note: string}}
  */
 function peerTimes(entries, folder, peerLoopMs) {
   const stored = entries.map(({ peer_ms: peer }) => peer ?? null)
@@ -90,6 +91,7 @@ function peerTimes(entries, folder, peerLoopMs) {
     const slower = median(both.map(({ here, there }) => here.run_ms / there.run_ms))
     return {
       times,
+      slower,
       note:
         `the other's times: in ${folder}, on this machine, also of ${unknown} puzzles without stored ones; ` +
         `it takes ${short(slower)} times as long as stored in the median, with as many backtracks as stored ` +
@@ -102,6 +104,7 @@ function peerTimes(entries, folder, peerLoopMs) {
     times: stored.map(
       (peer) => peer && { ...peer, build_ms: peer.build_ms * scale, run_ms: peer.run_ms * scale },
     ),
+    slower: scale,
     note:
       `reference loop (node tests/bench/reference_loop.mjs): ${short(loop)} ms here; ` +
       (peerLoopMs === null

@@ -289,12 +289,11 @@ TEST_CASE("a long search begins anew and looks ahead, and comes to the same in a
 // this test.)
 TEST_CASE("a search that does not come forward begins anew once more", "[engine][constraints]") {
   const auto puzzle = read_interactive(
-      ".Renban~R3C5~R4C6~R5C5~R6C5.Renban~R4C5~R4C4~R3C3~R2C3~R2C4~R1C4~R2C5"
-      ".Renban~R6C1~R7C2~R7C1~R8C1~R9C1~R8C2.Renban~R8C8~R7C8~R8C9~R9C9~R9C8~R9C7~R8C6"
-      ".Renban~R2C9~R2C8~R1C8~R2C7~R2C6~R3C7.Renban~R7C5~R8C4~R9C4~R8C5.Renban~R6C9~R5C8~R4C9~R3C8"
-      ".Renban~R5C9~R4C8~R4C7~R5C6.Renban~R1C3~R1C2~R2C1~R3C2~R4C2~R5C3~R5C2.Renban~R3C7~R2C7~R1C6~"
-      "R1C7~R1C8~R2C8"
-      ".Renban~R4C1~R4C2~R3C1~R2C2~R2C3~R1C3~R1C2.Renban~R1C5~R1C4~R2C5~R3C5");
+      ".Renban~R9C2~R9C1~R8C1~R8C2~R9C3.Renban~R2C8~R3C8~R4C9~R3C9.Renban~R8C3~R9C4~R8C4~R7C4~R6C5~"
+      "R7C6"
+      ".Renban~R5C5~R6C5~R5C4~R6C4~R5C3.Renban~R7C6~R6C5~R5C4~R4C3~R3C3~R4C2~R3C2"
+      ".Renban~R2C6~R3C7~R4C7~R5C6~R6C5.Renban~R1C4~R2C3~R3C3~R3C2~R2C1~R3C1~R2C2"
+      ".Renban~R6C1~R7C1~R7C2~R6C2");
   REQUIRE(puzzle.ok());
   ConstraintSearch search(std::make_shared<Model>(make_model(puzzle.value())));
   search.start(2);
