@@ -28,9 +28,9 @@ export function entriesOf(only = '') {
   return entries.filter(({ name }) => name.includes(only))
 }
 
-/** @param {string[]} words options of engine_bench @returns {{seconds: number, rows: Row[]}} */
-export function nativeAnswers(words) {
-  const all = [file, ...words, '--json']
+/** @param {string[]} words options of engine_bench @param {string} [puzzles] another file of some @returns {{seconds: number, rows: Row[]}} */
+export function nativeAnswers(words, puzzles = file) {
+  const all = [puzzles, ...words, '--json']
   const { stdout } = spawnSync(program, all, { encoding: 'utf8', maxBuffer: 1 << 26 })
   return JSON.parse(stdout)
 }
