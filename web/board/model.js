@@ -365,9 +365,9 @@ export class BoardModel {
   #withGivens(givens) {
     const puzzle = { ...this.#set, ...this.shape, givens: [...givens] }
     // Lists without anything in them are as if they were not there.
-    if (!puzzle.regions?.length) delete puzzle.regions
-    if (!puzzle.houses?.length) delete puzzle.houses
-    if (!puzzle.candidates?.length) delete puzzle.candidates
+    for (const list of /** @type {const} */ (['regions', 'houses', 'candidates'])) {
+      if (!puzzle[list]?.length) delete puzzle[list]
+    }
     return puzzle
   }
 

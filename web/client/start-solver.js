@@ -204,10 +204,7 @@ const WAYS = {
 function importing(url) {
   return `const early = []
 onmessage = (event) => early.push(event)
-import(${JSON.stringify(url)}).then(
-  () => early.forEach((event) => onmessage(event)),
-  (reason) => setTimeout(() => { throw reason }),
-)`
+import(${JSON.stringify(url)}).then(() => early.forEach(onmessage), (reason) => setTimeout(() => { throw reason }))`
 }
 
 /** Created once and never revoked: the browser may read them after the worker's constructor has returned. @type {Map<string, string>} */

@@ -12,7 +12,7 @@ import { visit } from './visit.mjs'
  * is just above the present number (tests/bench/README.md), so that no change makes it grow unnoticed: what a first
  * visit does not need belongs into a part that is imported later.
  */
-const FIRST_VISIT_BYTES = 138_100
+const FIRST_VISIT_BYTES = 138_200
 /**
  * What all panels add then: 19 KB of that are positions to practise on and what is said of techniques, 10 KB signs and
  * rules of constraints and drawings, 19 KB links and texts of other sites that are read and written, 5 KB questions to the
