@@ -14,8 +14,8 @@ constexpr double kGrowth = 1.005;
 constexpr double kLargest = 1e100;
 /// A rule of more cells than this says little about each of them, so it blames each less.
 constexpr std::size_t kFullBlame = 9;
-/// A cell with one digit is blamed so many times as much as the cell that was guessed, and one of n digits a part of 1 / n² of that: the more a cell has
-/// lost, the more it had to do with the contradiction.
+/// A cell of a broken rule that has one digit left is blamed so many times as much as the cell that was guessed; one that has n digits, 1 / n² of that: the
+/// rule was broken by what its cells have lost.
 constexpr double kBlameOfPlaced = 2;
 /// A search that has not ended after so many guesses, nor found anything, begins anew and looks ahead.
 constexpr std::uint64_t kShortSearch = 1500;

@@ -2,8 +2,9 @@
 //
 // Depth first: propagators (propagator.h) remove what cannot be until nothing changes; then a cell is chosen and its digits are tried. The cell is
 // one with few digits that was guessed wrongly, or whose rules were broken, often and lately, as that is where a wrong guess shows soon (Boussemart, Hemery, Lecoutre
-// and Sais 2004, "Boosting systematic search by weighting constraints"); of the cells of a broken rule, those with few digits left had most to do with it. Where a digit has two places left in a house, these count like a cell of two
-// digits: it is tried in one of them, and then not there. It is complete, so a finished count is exact, and nothing in it is random.
+// and Sais 2004, "Boosting systematic search by weighting constraints"). Of the cells of a broken rule, those with few digits left weigh most, as the rule was
+// broken by what they lost. Where a digit has two places left in a house, these count like a cell of two digits: it is tried in one of them, and then not
+// there. It is complete, so a finished count is exact, and nothing in it is random.
 //
 // A search that is not done after some guesses is a long one, and what is chosen first decides how long. So it begins anew, and while a large part of the
 // search is below a position, the best few choices are tried out there: the one is taken whose digits leave the least together ("strong branching";
