@@ -152,7 +152,7 @@ async function repeatLong({ entries, folder, seconds, times, native, answers }) 
   }
   rmSync(temporary, { recursive: true })
   for (const [i, { peer, own, answer }] of long.entries()) {
-    const middle = (/** @type {number} */ solver) => median(rounds.map((times) => times[i][solver]))
+    const middle = (/** @type {number} */ solver) => median(rounds.map((round) => round[i][solver]))
     peer.run_ms = middle(0)
     own.run_ms = middle(1)
     answer.run = middle(2)
