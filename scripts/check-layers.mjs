@@ -54,7 +54,7 @@ const STANDARD = new Set(
 /** Headers of other libraries, and the only files that may include them. */
 const OUTSIDE = [
   { header: /^nlohmann\//, files: /^(core\/cli\/|tests\/)/ },
-  { header: /^emscripten\/bind\.h$/, files: /^wasm\/bind\.h$/ },
+  { header: /^emscripten\/bind\.h$/, files: /^wasm\/(bind\.h|builtin_types\.cpp)$/ },
   {
     header: /^emscripten/,
     files: /^(wasm\/convert[\w-]*\.(h|cpp)|tests\/bench\/.*\.cpp)$/,

@@ -28,15 +28,7 @@ class HandOver {
     std::uint64_t after_trial = 0;
   };
   /// Prepares a search for up to `limit` solutions (≥ 1).
-  void start(std::uint64_t limit, const Patience& patience) {
-    limit_ = limit;
-    patience_ = patience;
-    learner_ = nullptr;
-    is_on_trial_ = false;
-    guesses_of_first_ = guesses_of_learner_ = 0;
-    found_.clear();
-    result_ = {};
-  }
+  void start(std::uint64_t limit, const Patience& patience);
 
   /// As GeneralEngine::resume; a guess of the learning engine is a decision.
   /// `first`: the search without learning, with resume(), depth() and progress() as GeneralEngine; started for as many solutions.
@@ -59,14 +51,12 @@ class HandOver {
 
   /// Whether the learning engine has taken over.
   bool is_learning() const { return learner_ != nullptr; }
+  /// While it has, and more solutions are wanted: counts one that was found in another way. It is not found again.
+  const SearchResult& take(std::span<const Digit> solution);
 
  private:
   /// Who finds more solutions than this meanwhile is counting, which learning makes slower.
   static constexpr std::size_t kFewSolutions = 8;
-  /// Learning is tried out for so many decisions. Then it does not pay if the mean glue of its clauses is greater: they rest on too much to be of use
-  /// again. (Published puzzles that it solves in fewer guesses by far: 8 to 11; those that it does not: 13 to 25.)
-  static constexpr std::uint64_t kTrial = 2048;
-  static constexpr double kMostGlue = 12;
 
   /// Whether it may come to learning: once it may not, it never may.
   bool may_learn() const { return found_.size() <= kFewSolutions; }
@@ -75,39 +65,26 @@ class HandOver {
   template <class First, class Begin>
   void search(First& first, const Begin& begin, std::uint64_t guesses, const SolutionSink& sink) {
     const SolutionSink keeping = [&](std::span<const Digit> solution) {
-      if (found_.size() <= kFewSolutions) found_.emplace_back(solution.begin(), solution.end());
+      if (may_learn()) found_.emplace_back(solution.begin(), solution.end());
       return !sink || sink(solution);
     };
-    const std::uint64_t before = guesses_of_first_;
-    const std::uint64_t until_look = patience_.before_learning - before % patience_.before_learning;
-    const std::uint64_t most = may_learn() ? std::min(guesses, until_look) : guesses;
-    result_ = first.resume(most, may_learn() ? keeping : sink);
-    guesses_of_first_ = result_.guesses;
-    result_.guesses += guesses_of_learner_;
-    if (!result_.stopped || guesses_of_first_ - before < until_look || !may_learn()) return;
+    const std::uint64_t most = may_learn() ? std::min(guesses, until_look()) : guesses;
+    if (!add(first.resume(most, may_learn() ? keeping : sink))) return;
     if (guesses_of_first_ - first.depth() < patience_.before_learning) return;
     if (static_cast<double>(guesses_of_first_) <
         static_cast<double>(patience_.if_done_within) * first.progress()) {
       return;
     }
-    learner_ = &begin(limit_ - found_.size());
-    for (const auto& solution : found_) learner_->exclude(solution);
-    is_on_trial_ = patience_.after_trial > 0;
+    begin_to_learn(begin(limit_ - found_.size()));
   }
 
-  void learn(std::uint64_t guesses, const SolutionSink& sink) {
-    const std::uint64_t before = guesses_of_first_ + guesses_of_learner_;
-    const std::uint64_t trial_left = is_on_trial_ ? kTrial - (result_.guesses - before) : guesses;
-    const SearchResult& learned = learner_->resume(std::min(guesses, trial_left), sink);
-    result_ = {found_.size() + learned.solutions, before + learned.guesses, learned.complete,
-               learned.stopped};
-    if (!is_on_trial_ || !learned.stopped || learned.guesses < kTrial) return;
-    is_on_trial_ = false;
-    if (learned.solutions > 0 || learner_->mean_glue() <= kMostGlue) return;
-    learner_ = nullptr;
-    guesses_of_learner_ = learned.guesses;
-    patience_ = {patience_.after_trial, 0, 0};
+  /// Guesses until the search without learning looks up.
+  std::uint64_t until_look() const {
+    return patience_.before_learning - guesses_of_first_ % patience_.before_learning;
   }
+  bool add(const SearchResult& of_first);
+  void begin_to_learn(LearningEngine& learner);
+  void learn(std::uint64_t guesses, const SolutionSink& sink);
 
   LearningEngine* learner_ = nullptr;      // while it has taken over
   bool is_on_trial_ = false;               // it may have to give back

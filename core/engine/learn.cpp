@@ -71,6 +71,7 @@ void LearningEngine::start(std::span<const DigitSet> candidates, std::uint64_t l
   phase_.assign(count, 1);
   best_phase_ = phase_;
   best_trail_ = 0;
+  is_near_solution_ = false;
   restarts_.start();
   conflicts_ = reductions_ = 0;
   next_reduction_ = kFirstReduction;
@@ -132,6 +133,17 @@ void LearningEngine::exclude(std::span<const Digit> solution) {
     }
   }
   if (!is_over_) add_clause(literals);
+}
+
+void LearningEngine::take(std::span<const Digit> solution) {
+  go_back_to(0);
+  --limit_;
+  exclude(solution);
+  for (Variable variable = 0; variable < variables_.count(); ++variable) {
+    phase_[variable] = solution[variables_.cell(variable)] == variables_.digit(variable);
+  }
+  best_phase_ = phase_;
+  is_near_solution_ = true;
 }
 
 void LearningEngine::prefer(std::span<const DigitSet> preferred) {
@@ -363,7 +375,7 @@ bool LearningEngine::take_solution(const SolutionSink& sink) {
 void LearningEngine::decide() {
   Variable next = order_.pop();
   while (truth(literal_of(next, true)) != Truth::kOpen) next = order_.pop();
-  const bool always_places = size_ >= kManyDigits && !restarts_.is_stable();
+  const bool always_places = size_ >= kManyDigits && !restarts_.is_stable() && !is_near_solution_;
   const std::uint8_t phase = restarts_.is_stable() ? best_phase_[next] : phase_[next];
   decide(literal_of(next, always_places || phase != 0));
 }

@@ -48,6 +48,9 @@ class LearningEngine {
   void start(std::span<const DigitSet> candidates, std::uint64_t limit);
   /// After start(): this solution is not to be found (again).
   void exclude(std::span<const Digit> solution);
+  /// As exclude(), at any time while it is suspended: a solution that was found in another way counts as one of the limit, and the
+  /// search goes on near it.
+  void take(std::span<const Digit> solution);
   /// After start(): these digits are placed first, so that the solution has many of them; one set for each of the first cells.
   void prefer(std::span<const DigitSet> preferred);
   /// After start() and any number of searches: prepares a search for one solution with this digit in this cell, within the same
@@ -207,6 +210,7 @@ class LearningEngine {
   ActivityHeap order_;
   std::vector<std::uint8_t> phase_, best_phase_;
   std::size_t best_trail_ = 0;
+  bool is_near_solution_ = false;  // after take(): what it decides is what the solution has
   Restarts restarts_;
   std::uint64_t conflicts_ = 0, reductions_ = 0, next_reduction_ = 0;
 

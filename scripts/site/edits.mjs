@@ -3,7 +3,7 @@
 //   what                         why no import or option of the bundler does it
 //   withPlaces                   esbuild leaves `new URL('…', import.meta.url)` as it is; in dist/ those files have a
 //                                hash in their names
-//   shortGlue                    Emscripten writes code for environments and strings that Nonet does not use
+//   shortGlue                    Emscripten writes code for environments that Nonet does not use
 //   lzAsModule                   esbuild wraps what is no ES module, by code that every first visit would load
 //   forBundlers                  esbuild drops the comments by which webpack and Vite leave an import() alone
 //   plainModuleOf                in the package the modules have no hash; dist/single.js, which is copied, names them
@@ -57,21 +57,12 @@ export const lzAsModule = (source) =>
   )
 
 /**
- * Emscripten's glue without what the solver's script does not use: its own detection of the environment (the
- * bundler's `define` says there is none) and embind's strings of wide characters.
+ * Emscripten's glue without its own detection of the environment, which the solver's script does not use: the bundler's `define`
+ * says there is none.
  * @param {string} glue @param {string} file
  */
-export function shortGlue(glue, file) {
-  const cuts = /** @type {[RegExp, string][]} */ ([
-    [/\bvar ENVIRONMENT_IS_(WEB|WORKER|NODE)=[^;]+;/g, ''],
-    [
-      /(?<=function __embind_register_std_wstring\()[\s\S]*?(?=function __embind_register_void\()/,
-      '){}',
-    ],
-    [/var UTF16Decoder=[\s\S]*?(?=var buffer,HEAP8)/, ''],
-  ])
-  return cuts.reduce((text, [part, instead]) => replaced(text, file, part, instead), glue)
-}
+export const shortGlue = (glue, file) =>
+  replaced(glue, file, /\bvar ENVIRONMENT_IS_(WEB|WORKER|NODE)=[^;]+;/g, '')
 
 /**
  * The scripts of one bundle, in which other people's bundlers leave each import() of a computed address alone.

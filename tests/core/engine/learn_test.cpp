@@ -121,6 +121,42 @@ TEST_CASE("an excluded solution is not found", "[engine]") {
   }
 }
 
+TEST_CASE("a solution that is taken in the middle of a search is one of the limit, and not found",
+          "[engine]") {
+  std::mt19937 random(13);
+  int taken = 0;
+  for (int round = 0; round < rounds(60); ++round) {
+    const Puzzle puzzle = reference::puzzle_with_empty({6, 2, 3}, 20 + round % 10, random);
+    Solutions all = all_solutions(puzzle, 1000);
+    if (all.size() == 1000) continue;
+    LearningEngine engine(puzzle.geometry);
+    // One more than there are, so that the search ends because nothing is left; or as many.
+    const std::uint64_t more = random() % 2;
+    engine.start(starting_candidates(puzzle), all.size() + more);
+    Solutions found;
+    const auto keep = [&](std::span<const Digit> solution) {
+      found.emplace_back(solution.begin(), solution.end());
+      return true;
+    };
+    SearchResult result = engine.resume(1 + random() % 8, keep);
+    if (!result.stopped || found.size() + 1 >= all.size()) continue;
+    const auto is_found = [&](const auto& solution) {
+      return std::find(found.begin(), found.end(), solution) != found.end();
+    };
+    const auto other = std::find_if_not(all.begin(), all.end(), is_found);
+    engine.take(*other);
+    ++taken;
+    result = engine.resume(UINT64_MAX, keep);
+    CHECK(!result.stopped);
+    if (more > 0) CHECK(result.complete);
+    CHECK(result.solutions == found.size());
+    found.push_back(*other);
+    std::sort(found.begin(), found.end());
+    CHECK(found == all);
+  }
+  CHECK(taken > 0);
+}
+
 TEST_CASE(
     "under assumptions, one after another, a solution is found for exactly the true candidates",
     "[engine]") {

@@ -83,3 +83,46 @@ TEST_CASE("hundreds of solutions of a large grid are found", "[solve]") {
   SearchResult result;
   CHECK(found_by(search, empty, 300, UINT64_MAX, result).size() == 300);
 }
+
+TEST_CASE("of a large half-empty grid the tabu search finds one solution, and learning another",
+          "[solve]") {
+  std::mt19937 random(36);
+  int found_by_tabu = 0;
+  for (int round = 0; found_by_tabu < 2 && round < 10; ++round) {
+    const Puzzle puzzle = reference::puzzle_with_empty({36, 6, 6}, 609, random);
+    LearningSearch search;
+    const auto find_two = [&](std::uint64_t guesses, bool& by_tabu, SearchResult& result) {
+      Solutions found;
+      by_tabu = false;
+      search.start(puzzle, 2);
+      const auto keep = [&](std::span<const Digit> solution) {
+        if (found.empty()) by_tabu = search.is_tabu_turn();
+        found.emplace_back(solution.begin(), solution.end());
+        return true;
+      };
+      do result = search.resume(guesses, keep);
+      while (result.stopped && result.guesses < 200'000);
+      return found;
+    };
+    bool by_tabu = false, by_tabu_again = false;
+    SearchResult whole, sliced;
+    const Solutions found = find_two(200'000, by_tabu, whole);
+    if (!by_tabu) continue;
+    ++found_by_tabu;
+    REQUIRE(found.size() == 2);
+    CHECK(found[0] != found[1]);
+    for (const auto& solution : found) CHECK(reference::is_solution(puzzle, solution));
+    CHECK(find_two(37, by_tabu_again, sliced) == found);
+    CHECK(by_tabu_again);
+    CHECK(sliced.guesses == whole.guesses);
+    // The first one alone; and a sink that wants no more.
+    SearchResult first;
+    CHECK(found_by(search, puzzle, 1, UINT64_MAX, first) == Solutions{found[0]});
+    CHECK(!first.complete);
+    search.start(puzzle, 2);
+    const SearchResult ended = search.resume(UINT64_MAX, [](auto) { return false; });
+    CHECK(ended.solutions == 1);
+    CHECK(!ended.stopped);
+  }
+  CHECK(found_by_tabu == 2);
+}
