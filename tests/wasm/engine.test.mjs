@@ -4,8 +4,10 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { before, test } from 'node:test'
 import { brotliCompressSync } from 'node:zlib'
+import { fullGrid, withHoles } from '../bench/engine_grids.mjs'
+import { numbers, program, run } from '../cli/program.mjs'
 import { agree } from './agreement.mjs'
-import { built, loadEngine, loadNonet, search } from './load.mjs'
+import { built, loadEngine, loadNonet, mustGive, search } from './load.mjs'
 
 /** 110 KB of 1,024 bytes, as of define.js: Brotli. */
 const MOST_BYTES = 110 * 1024
@@ -93,6 +95,28 @@ test('a search gives the same answer however short its slices are', () => {
     const report = search(engine, puzzle, question, { limit: 2 }, 600_000)
     assert.deepEqual(search(engine, puzzle, question, { limit: 2 }, 0), report, question)
   }
+})
+
+test('half of a 36×36: two solutions, in slices too, and natively the same', async () => {
+  const shape = { size: 36, boxRows: 6, boxColumns: 6 }
+  const below = numbers(47_004)
+  const puzzle = { ...shape, givens: withHoles(fullGrid(shape, below), 609, below) }
+  const report = search(engine, puzzle, 'solve', { limit: 2, keep: 2 }, 600_000)
+  const [one, other] = report.solutions
+  assert.notDeepEqual(one, other)
+  for (const solution of [one, other]) {
+    assert.ok(puzzle.givens.every((given, cell) => given === 0 || given === solution[cell]))
+    assert.deepEqual(mustGive(nonet.validate({ ...shape, givens: solution }, null)).conflicts, [])
+  }
+  assert.deepEqual(search(engine, puzzle, 'solve', { limit: 2, keep: 2 }, 0), report)
+  const rows = (/** @type {number[]} */ cells) =>
+    Array.from({ length: 36 }, (_, row) => cells.slice(36 * row, 36 * row + 36).join(' '))
+  const { out } = await run(
+    [program, 'solve', '--time', '60'],
+    `${rows(puzzle.givens).join('\n')}\n`,
+  )
+  // The sizes of the grid and of a box, then its digits.
+  assert.deepEqual(out.match(/\d+/g)?.map(Number), [36, 6, 6, ...one])
 })
 
 test('an engine that a module has not is refused', () => {
