@@ -1,8 +1,8 @@
 // wasm/builtin_types.cpp: the types that convert.h passes through embind, in place of embind's own list of all types.
 //
-// Its list names a dozen kinds of integers, strings and memory views that nothing here uses, and what needs them in the glue, and
-// brings printf along for types that it does not know: every type here is known. The linker takes these two functions before the
-// library's. A type that is missing here fails with "unbound types" as soon as it is passed.
+// Its list has a dozen kinds of integers, strings and memory views that nothing here uses, with their code in the glue, and printf, for the
+// names of types that it does not know. CMakeLists.txt links embind without the library that has the list. A type that is missing here fails
+// as soon as it is passed, with "unknown type" or "unbound types".
 #include <emscripten/bind.h>
 
 #include <cstdint>
@@ -39,14 +39,14 @@ extern "C" {
 
 [[gnu::used, gnu::constructor]] void __embind_register_native_and_builtin_types() {
   using namespace emscripten::internal;
-  _embind_register_void(TypeID<void>::get(), "");
-  _embind_register_bool(TypeID<bool>::get(), "", sizeof(bool), true, false);
-  _embind_register_integer(TypeID<int>::get(), "", sizeof(int), std::numeric_limits<int>::min(),
+  _embind_register_void(TypeID<void>::get(), "void");
+  _embind_register_bool(TypeID<bool>::get(), "bool", sizeof(bool), true, false);
+  _embind_register_integer(TypeID<int>::get(), "int", sizeof(int), std::numeric_limits<int>::min(),
                            std::numeric_limits<int>::max());
-  _embind_register_float(TypeID<double>::get(), "", sizeof(double));
-  // The glue takes strings as UTF-8 under this name only. The other names would be for messages that never come.
+  _embind_register_float(TypeID<double>::get(), "double", sizeof(double));
+  // The glue takes strings as UTF-8 under this name only, and knows by the other names which types a call has.
   _embind_register_std_string(TypeID<std::string>::get(), "std::string");
-  _embind_register_emval(TypeID<emscripten::val>::get(), "");
+  _embind_register_emval(TypeID<emscripten::val>::get(), "val");
   add_memory_view<std::uint8_t>(kUint8);
   add_memory_view<std::uint16_t>(kUint16);
   add_memory_view<std::int32_t>(kInt32);

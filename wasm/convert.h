@@ -1,6 +1,6 @@
 // wasm/convert.h: JavaScript values to the plain structs of api.h, and back; its functions as JavaScript calls them.
 //
-// The only user of emscripten::val. Structs go by their lists of fields (fields.h), so a new struct, member or
+// The only user of emscripten::val, whose types are in builtin_types.cpp. Structs go by their lists of fields (fields.h), so a new struct, member or
 // function needs no line here. A missing field keeps the struct's default; a field of the wrong type becomes
 // something that api.cpp refuses (a length or a number out of range). Only texts and bytes are refused here, before
 // they are copied.

@@ -20,11 +20,10 @@ void HandOver::start(std::uint64_t limit, const Patience& patience) {
   result_ = {};
 }
 
-const SearchResult& HandOver::take(std::span<const Digit> solution) {
+void HandOver::take(std::span<const Digit> solution) {
   found_.emplace_back(solution.begin(), solution.end());
   ++result_.solutions;
   learner_->take(solution);
-  return result_;
 }
 
 /// Takes over the result of the search without learning. Returns whether it is time to look up, and may come to learning.

@@ -51,8 +51,8 @@ class HandOver {
 
   /// Whether the learning engine has taken over.
   bool is_learning() const { return learner_ != nullptr; }
-  /// While it has, and more solutions are wanted: counts one that was found in another way. It is not found again.
-  const SearchResult& take(std::span<const Digit> solution);
+  /// While the learning engine searches for two solutions at least: counts one that was found in another way. It is not found again.
+  void take(std::span<const Digit> solution);
 
  private:
   /// Who finds more solutions than this meanwhile is counting, which learning makes slower.

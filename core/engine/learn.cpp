@@ -171,6 +171,7 @@ void LearningEngine::seek(Cell cell, Digit digit, std::span<const DigitSet> pref
     return;
   }
   prefer(preferred);
+  is_near_solution_ = false;
   std::fill(phase_.begin(), phase_.end(), std::uint8_t{1});
   best_phase_ = phase_;
   best_trail_ = 0;

@@ -48,8 +48,8 @@ class LearningEngine {
   void start(std::span<const DigitSet> candidates, std::uint64_t limit);
   /// After start(): this solution is not to be found (again).
   void exclude(std::span<const Digit> solution);
-  /// As exclude(), at any time while it is suspended: a solution that was found in another way counts as one of the limit, and the
-  /// search goes on near it.
+  /// As exclude(), at any time while it is suspended and two solutions at least are left to be found: this one, which was found in
+  /// another way, counts as one of the limit, and the search goes on near it.
   void take(std::span<const Digit> solution);
   /// After start(): these digits are placed first, so that the solution has many of them; one set for each of the first cells.
   void prefer(std::span<const DigitSet> preferred);
@@ -210,7 +210,7 @@ class LearningEngine {
   ActivityHeap order_;
   std::vector<std::uint8_t> phase_, best_phase_;
   std::size_t best_trail_ = 0;
-  bool is_near_solution_ = false;  // after take(): what it decides is what the solution has
+  bool is_near_solution_ = false;  // after take(): it always decides by the phases
   Restarts restarts_;
   std::uint64_t conflicts_ = 0, reductions_ = 0, next_reduction_ = 0;
 

@@ -6,11 +6,11 @@
 namespace nonet {
 namespace {
 
-/// A digit is forbidden for fewer moves than this, at random, and for some more, which grow with the cells in conflict. Latin squares of
-/// order 30 want few, 36×36 many, and neither comes forward with those of the other: so they take turns (tests/bench/history.md).
-constexpr std::uint32_t kRandomMoves = 10;
+/// A digit that a cell has lost is forbidden to it for so many tenths of a move for each cell in conflict, and for fewer than kRandomMoves
+/// besides, at random. Latin squares of order 30 are solved with few tenths, 36×36 with many, and neither with those of the other: so
+/// both are used, each for kMovesOfEither moves before the other (tests/bench/history.md).
 constexpr std::size_t kFewTenths = 3, kManyTenths = 10;
-constexpr std::uint32_t kMovesOfTurn = 100'000;
+constexpr std::uint32_t kRandomMoves = 10, kMovesOfEither = 100'000;
 
 constexpr std::uint16_t kNoPlace = UINT16_MAX;
 constexpr std::uint64_t kSeed = 0x9E3779B97F4A7C15;
@@ -32,7 +32,7 @@ void TabuSearch::start(std::span<const DigitSet> candidates) {
   }
   const std::size_t all = cells * static_cast<std::size_t>(geometry_->size());
   same_.assign(all, 0);
-  forbidden_to_.assign(all, 0);
+  forbidden_until_.assign(all, 0);
   in_conflict_.clear();
   place_in_conflict_.assign(cells, kNoPlace);
   pairs_ = 0;
@@ -67,14 +67,14 @@ std::uint32_t TabuSearch::random(std::uint32_t below) {
   return static_cast<std::uint32_t>(random_ >> 32) % below;
 }
 
-/// The cell has its digit no longer, or newly.
+/// `change`: −1 before the cell loses its digit, 1 after it has got one.
 void TabuSearch::count_in_peers(Cell cell, int change) {
   const Digit digit = digits_[cell];
   const std::size_t begin = cell == 0 ? 0 : open_peers_end_[cell - 1u];
   for (std::size_t i = begin; i < open_peers_end_[cell]; ++i) {
     const Cell peer = open_peers_[i];
-    std::uint8_t& same = same_[index(peer, digit)];
-    same = static_cast<std::uint8_t>(same + change);
+    std::uint16_t& same = same_[index(peer, digit)];
+    same = static_cast<std::uint16_t>(same + change);
     if (digits_[peer] == digit) note_conflict(peer);
   }
 }
@@ -109,7 +109,7 @@ void TabuSearch::move() {
       const std::size_t at = index(cell, digit);
       const int change = same_[at] - now;
       if (change > best) continue;
-      if (forbidden_to_[at] > moves_ && pairs_ + change >= fewest_pairs_) continue;
+      if (forbidden_until_[at] > moves_ && pairs_ + change >= fewest_pairs_) continue;
       if (change < best) alike = 0;
       best = change;
       if (random(++alike) != 0) continue;
@@ -118,8 +118,8 @@ void TabuSearch::move() {
     }
   }
   if (alike == 0) return;
-  const std::size_t tenths = moves_ / kMovesOfTurn % 2 == 0 ? kFewTenths : kManyTenths;
-  forbidden_to_[index(best_cell, digits_[best_cell])] =
+  const std::size_t tenths = moves_ / kMovesOfEither % 2 == 0 ? kFewTenths : kManyTenths;
+  forbidden_until_[index(best_cell, digits_[best_cell])] =
       moves_ + static_cast<std::uint32_t>(in_conflict_.size() * tenths / 10) + random(kRandomMoves);
   count_in_peers(best_cell, -1);
   digits_[best_cell] = best_digit;

@@ -52,8 +52,8 @@ class TabuSearch {
   std::vector<Cell> open_peers_;  // of all cells, one after another
   std::vector<std::uint32_t> open_peers_end_;
   // Of each cell and digit:
-  std::vector<std::uint8_t> same_;           // open peers that have the digit
-  std::vector<std::uint32_t> forbidden_to_;  // the move from which on it may be placed again
+  std::vector<std::uint16_t> same_;             // open peers that have the digit
+  std::vector<std::uint32_t> forbidden_until_;  // the move from which on it may be placed again
   std::vector<Cell> in_conflict_;
   std::vector<std::uint16_t> place_in_conflict_;  // of each cell; kNoPlace
   int pairs_ = 0, fewest_pairs_ = 0;              // pairs of cells that are in conflict

@@ -45,9 +45,10 @@ class LearningSearch {
   HandOver hand_over_;
   std::unique_ptr<TabuSearch> tabu_;
   std::uint64_t limit_ = 0;
-  bool is_tabu_turn_ = false;                               // it is the tabu search's turn
-  std::uint64_t turn_left_ = 0;                             // guesses
-  std::uint64_t tabu_guesses_ = 0, tabu_guesses_left_ = 0;  // guesses of the tabu search
+  bool is_tabu_turn_ = false;    // it is the tabu search's turn
+  std::uint64_t turn_left_ = 0;  // guesses
+  std::uint64_t tabu_guesses_ = 0,
+                tabu_guesses_left_ = 0;  // of the tabu search: guesses made, and still allowed
   SearchResult result_;
 };
 

@@ -66,6 +66,28 @@ TEST_CASE("the tabu search knows the regions of jigsaws", "[engine]") {
   CHECK(solved > 0);
 }
 
+TEST_CASE("the tabu search knows extra houses, and cells with hundreds more of peers", "[engine]") {
+  ExtraHouses crossed, windowed, grouped, paired;
+  crossed.diagonal_down = crossed.diagonal_up = true;
+  windowed.windows = true;
+  grouped.groups = true;
+  // The first cell differs from a third of all others.
+  for (int cell = 1; cell < 1296; ++cell) {
+    if ((cell / 36 + cell) % 3 == 1) paired.regions.push_back({0, static_cast<Cell>(cell)});
+  }
+  const auto empty = [](Shape shape, const ExtraHouses& extra) {
+    return make_puzzle(Geometry::with_boxes(shape, extra).value());
+  };
+  for (const Puzzle& puzzle :
+       {empty({9, 3, 3}, crossed), empty({16, 4, 4}, crossed), empty({9, 3, 3}, windowed),
+        empty({9, 3, 3}, grouped), empty({36, 6, 6}, paired)}) {
+    TabuSearch search(puzzle.geometry);
+    search.start(candidates_of(puzzle));
+    REQUIRE(search.run(3'000'000));
+    CHECK(reference::is_solution(puzzle, digits_of(search)));
+  }
+}
+
 TEST_CASE("a tabu search may be suspended after any move", "[engine]") {
   std::mt19937 random(9);
   const Puzzle puzzle = reference::puzzle_with_empty({25, 5, 5}, 320, random);
