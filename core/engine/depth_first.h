@@ -29,6 +29,11 @@ struct SearchResult {
   bool stopped = false;   ///< suspended, by Progress or by the bound on guesses
 };
 
+/// The guesses at which a search is suspended that may make so many more.
+inline std::uint64_t guesses_until(const SearchResult& so_far, std::uint64_t guesses) {
+  return guesses > UINT64_MAX - so_far.guesses ? UINT64_MAX : so_far.guesses + guesses;
+}
+
 /// Takes the first of the preferred digits out of the set, or the first of all if none of them is left in it.
 inline Digit pop_preferred(DigitSet& untried, DigitSet preferred) {
   const DigitSet first = untried & preferred;
@@ -71,8 +76,7 @@ class DepthFirst {
 
   /// Runs or resumes it for at most `guesses` (≥ 1) more; `sink` may be empty. The result is that of the whole search so far.
   const SearchResult& resume(Position& position, std::uint64_t guesses, const SolutionSink& sink) {
-    const std::uint64_t until =
-        guesses > UINT64_MAX - result_.guesses ? UINT64_MAX : result_.guesses + guesses;
+    const std::uint64_t until = guesses_until(result_, guesses);
     result_.stopped = false;
     for (;;) {
       if (is_open_) {

@@ -36,8 +36,7 @@ class HandOver {
   template <class First, class Begin>
   const SearchResult& resume(First& first, const Begin& begin, std::uint64_t guesses,
                              const SolutionSink& sink) {
-    const std::uint64_t until =
-        guesses > UINT64_MAX - result_.guesses ? UINT64_MAX : result_.guesses + guesses;
+    const std::uint64_t until = guesses_until(result_, guesses);
     do {
       const std::uint64_t left = until - result_.guesses;
       if (learner_ != nullptr) {

@@ -304,8 +304,7 @@ bool LearningEngine::visit_watches(Literal literal) {
 }
 
 const SearchResult& LearningEngine::resume(std::uint64_t guesses, const SolutionSink& sink) {
-  const std::uint64_t until =
-      guesses > UINT64_MAX - result_.guesses ? UINT64_MAX : result_.guesses + guesses;
+  const std::uint64_t until = guesses_until(result_, guesses);
   result_.stopped = false;
   while (!is_over_) {
     if (!propagate()) {

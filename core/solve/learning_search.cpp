@@ -52,8 +52,7 @@ void LearningSearch::start(const Puzzle& puzzle, std::uint64_t limit) {
 }
 
 const SearchResult& LearningSearch::resume(std::uint64_t guesses, const SolutionSink& sink) {
-  const std::uint64_t until =
-      guesses > UINT64_MAX - result_.guesses ? UINT64_MAX : result_.guesses + guesses;
+  const std::uint64_t until = guesses_until(result_, guesses);
   do {
     if (turn_left_ == 0) begin_turn();
     const std::uint64_t before = result_.guesses;
