@@ -151,7 +151,7 @@ export type Strategy = 'first-empty' | 'fullest-unit' | 'fewest-candidates'
 
 /** What a running search has done so far. */
 export interface Counters {
-  /** Digits tried in cells that had more than one. */
+  /** Digits tried in cells that had more than one. On large grids, 64 moves of the tabu search count as one. */
   guesses: number
   /** Cells that ran out of digits (backtrack engine only). */
   attempts: number

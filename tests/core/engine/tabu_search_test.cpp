@@ -66,7 +66,8 @@ TEST_CASE("the tabu search knows the regions of jigsaws", "[engine]") {
   CHECK(solved > 0);
 }
 
-TEST_CASE("the tabu search knows extra houses, and cells with hundreds more of peers", "[engine]") {
+TEST_CASE("the tabu search knows extra houses, also where a cell has hundreds of them",
+          "[engine]") {
   ExtraHouses crossed, windowed, grouped, paired;
   crossed.diagonal_down = crossed.diagonal_up = true;
   windowed.windows = true;
@@ -102,7 +103,7 @@ TEST_CASE("a tabu search may be suspended after any move", "[engine]") {
   CHECK(digits_of(sliced) == digits_of(whole));
 }
 
-TEST_CASE("where there is no solution, the tabu search says of none that it is one", "[engine]") {
+TEST_CASE("where there is no solution, the tabu search finds none", "[engine]") {
   std::mt19937 random(4);
   int without = 0;
   for (int round = 0; round < rounds(400); ++round) {
