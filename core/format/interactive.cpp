@@ -51,6 +51,7 @@ class Reader {
   ConstrainedPuzzle puzzle() { return std::move(puzzle_); }
 
  private:
+  Failure read_once(const Items& items) const;
   Failure read_shape(const Item& item);
   Failure read_variables(const Item& item);
   Failure read_regions(const Items& items);
@@ -79,6 +80,8 @@ constexpr std::string_view kShape = "Shape", kVariables = "Var", kNoBoxes = "NoB
 constexpr std::string_view kBoardTypes[] = {kShape,  kVariables, kNoBoxes,     kRegionSize,
                                             kJigsaw, kPriority,  kStrictDots,  kStrictSums,
                                             kTies,   kChaos,     kDoppelganger};
+constexpr std::string_view kOnceTypes[] = {kShape, kRegionSize, kTies};
+constexpr std::string_view kBareTypes[] = {kNoBoxes, kStrictDots, kStrictSums};
 constexpr std::string_view kHouseTypes[] = {"Diagonal", "Windoku", "DisjointSets"};
 
 template <class Types>
@@ -92,7 +95,23 @@ const Item* Reader::first(const Items& items, std::string_view type) const {
   return found == items.end() ? nullptr : &*found;
 }
 
+/// What has one value for the whole board must not be given another one, and what has none takes no argument.
+Failure Reader::read_once(const Items& items) const {
+  for (const Item& item : items) {
+    if (is_one_of(kOnceTypes, item.type.text)) {
+      const auto& other = *first(items, item.type.text);
+      const bool is_same = std::equal(
+          item.arguments.begin(), item.arguments.end(), other.arguments.begin(),
+          other.arguments.end(), [](const auto& a, const auto& b) { return a.text == b.text; });
+      if (!is_same) return wrong(item);
+    }
+    if (is_one_of(kBareTypes, item.type.text) && !item.arguments.empty()) return wrong(item);
+  }
+  return std::nullopt;
+}
+
 Failure Reader::read(const Items& items) {
+  if (auto failure = read_once(items)) return failure;
   if (const Item* shape = first(items, kShape)) {
     if (auto failure = read_shape(*shape)) return failure;
   }

@@ -85,6 +85,7 @@ std::vector<std::vector<Cell>> InteractiveArguments::lines(const Item& item, std
     is_open = true;
     list.back().push_back(cell(item, word));
   }
+  if (list.empty()) fail(item.type);
   return list;
 }
 

@@ -41,7 +41,7 @@ class InteractiveArguments {
   Cell cell(const Item& item, const Word& word);
   /// The arguments from an index on, `least` at least.
   std::vector<Cell> cells(const Item& item, std::size_t from, std::size_t least = 1);
-  /// Lists of cells, with a name (_NAME) or an empty argument before each.
+  /// Lists of cells, one at least, with a name (_NAME) or an empty argument before each.
   std::vector<std::vector<Cell>> lines(const Item& item, std::size_t from);
 
   /// From now on, each cell is as far from `to` as it is written from `from`; until end_shift().

@@ -286,6 +286,7 @@ void InteractiveConstraints::read_given(const Item& item, Constraint constraint,
 
 void InteractiveConstraints::read_or(const Item& item, Constraint constraint, int,
                                      Constraints& constraints) {
+  if (!item.arguments.empty()) fail_at(item, item.arguments[0]);
   ++alternatives_;
   for (const Item& part : item.parts) {
     Constraints alternative;
@@ -301,6 +302,7 @@ void InteractiveConstraints::read_or(const Item& item, Constraint constraint, in
 }
 
 void InteractiveConstraints::read_and(const Item& item, Constraint, int, Constraints& constraints) {
+  if (!item.arguments.empty()) fail_at(item, item.arguments[0]);
   for (const Item& part : item.parts) {
     if (!read(part, constraints)) return;
   }
@@ -514,6 +516,7 @@ void InteractiveConstraints::read_old_relation(const Item& item, Constraint cons
 void InteractiveConstraints::read_automata(const Item& item, Constraint constraint, int,
                                            Constraints& constraints) {
   const Word& word = argument(item, 0);
+  const std::size_t before = constraints.size();
   // Lines of several segments, with "-" between them.
   std::vector<std::size_t> segments, segments_before;
   const auto finish = [&] {
@@ -544,6 +547,8 @@ void InteractiveConstraints::read_automata(const Item& item, Constraint constrai
     }
   }
   if (!error()) finish();
+  // A table without cells says nothing.
+  if (constraints.size() == before) fail(item.type);
 }
 
 void InteractiveConstraints::read_connected_values(const Item& item, Constraint constraint, int,

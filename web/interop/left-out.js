@@ -47,6 +47,12 @@ const DRAWN = {
 export const drawnLeftOut = (drawn, grid) =>
   [...kindsOf(drawnIn(drawn), grid).keys()].map((kind) => DRAWN[kind])
 
+/** What a reader has noted, and what rules are in words. @param {import('./shape.js').Marked} puzzle */
+export const notesLeftOut = ({ corner, centre, rules }) => [
+  ...([corner, centre].some((marks) => marks?.some(({ length }) => length)) ? ['marks'] : []),
+  ...(rules ? ['rules'] : []),
+]
+
 /** What a reader has entered and coloured. @param {import('./shape.js').Marked} puzzle */
 export const playLeftOut = ({ entries, colours }) => [
   ...(entries?.some(Boolean) ? ['entries'] : []),

@@ -5,7 +5,7 @@ import LZString from 'lz-string'
 import { treeOfPuzzle } from '../board/constraints.js'
 import { gridName, gridOf, isPlain } from '../board/houses.js'
 import { NonetError } from '../client/client.js'
-import { drawnLeftOut, playLeftOut } from './left-out.js'
+import { drawnLeftOut, notesLeftOut, playLeftOut } from './left-out.js'
 import { writeFPuzzles } from './write-fpuzzles.js'
 import { LARGEST, writeInteractive } from './write-interactive.js'
 import { writeSudokuPad } from './write-sudokupad.js'
@@ -24,6 +24,7 @@ const cannotWrite = (text, puzzle) =>
 const besidesRules = (puzzle) => [
   ...drawnLeftOut(puzzle.drawn, gridOf(puzzle)),
   ...playLeftOut(puzzle),
+  ...notesLeftOut(puzzle),
 ]
 
 /** Formats with constraints, the one that has all of them first. */

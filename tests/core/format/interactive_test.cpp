@@ -412,6 +412,19 @@ TEST_CASE("what is not understood is named, with its place", "[format][interacti
   CHECK(error_of(".SameValues~2~R1C1~R1C2~R1C3") == "bad-constraint SameValues 1:1");
   CHECK(error_of(".EqualSum~R1C1~-~-~R1C2") == "bad-constraint EqualSum 1:1");
   CHECK(error_of(".AntiKnight~1") == "bad-constraint AntiKnight 1:13");
+  CHECK(error_of(".NoBoxes~1") == "bad-constraint NoBoxes 1:1");
+  CHECK(error_of(".StrictXV~5") == "bad-constraint StrictXV 1:1");
+  CHECK(error_of(".Or~1.Cage~3~R1C1~R1C2.End") == "bad-constraint Or 1:5");
+  CHECK(error_of(".And~1.Cage~3~R1C1~R1C2.End") == "bad-constraint And 1:6");
+  // A table without cells says nothing.
+  CHECK(error_of(".Pair~A") == "bad-constraint Pair 1:1");
+  CHECK(error_of(".PairX~A~_name") == "bad-constraint PairX 1:1");
+  CHECK(error_of(".Regex~MQ") == "bad-constraint Regex 1:1");
+  CHECK(error_of(".NFA~~_name") == "bad-constraint NFA 1:1");
+  // The board has one shape.
+  CHECK(read(".Shape~4x4.Shape~4x4").board.rows == 4);
+  CHECK(error_of(".Shape~4x4.Shape~6x6") == "bad-constraint Shape 1:11");
+  CHECK(error_of(".RegionSize~9.RegionSize~3") == "bad-constraint RegionSize 1:14");
   std::string deep;
   for (int i = 0; i < 100; ++i) deep += ".And";
   CHECK(error_of(deep).starts_with("bad-constraint And"));

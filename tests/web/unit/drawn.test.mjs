@@ -468,6 +468,22 @@ test('what a reader has entered and coloured is named where it is not written', 
   assert.deepEqual(LINKS.fpuzzles(puzzle, '').leftOut, [])
 })
 
+test('marks and rules in words are named where they are not written', () => {
+  const marks = Array.from({ length: 81 }, (_, cell) => (cell === 3 ? [1, 2] : []))
+  const puzzle = { ...puzzleOf81(new Array(81).fill(0)), corner: marks, rules: 'Cages add up.' }
+  const expected = {
+    json: ['marks', 'rules'],
+    iss: ['marks', 'rules'],
+    fpuzzles: [],
+    sudokupad: [],
+  }
+  for (const [name, leftOut] of Object.entries(expected)) {
+    assert.deepEqual(LINKS[name](puzzle, '').leftOut, leftOut, name)
+  }
+  const none = { ...puzzle, corner: marks.map(() => []), rules: '' }
+  assert.deepEqual(LINKS.json(none, '').leftOut, [])
+})
+
 const puzzleOf81 = (/** @type {number[]} */ givens) => ({
   size: 9,
   boxRows: 3,
