@@ -1,10 +1,7 @@
 // core/cli/constrained_formats.h: the two formats of puzzles with constraints: "interactive" (core/format/interactive_lines.h), and our own
 // JSON, "constraints" (core/format/puzzle_tree.h).
 //
-// A JSON object may stand on one line or on several. It is found by how it begins: {"v":, or one of the members "grid", "regions", "givens",
-// "candidates" and "constraints" with a value of the kind that it has there. If the format is named, any object is read, also one whose
-// first line is a bracket alone.
-// Errors:  those of puzzle_tree.h, at the object; kBadArgument "JSON …" at the place after which nothing makes sense.
+// object_reader.h says how JSON objects are told from lists of rows and from other programs' puzzles.
 // Tested by tests/core/cli/constraints_json_test.cpp.
 #pragma once
 

@@ -47,7 +47,13 @@ void explain(const ReadEntry& entry, const Options& options, Subject& subject, R
   const AskedCandidate& asked = *options.why;
   const DigitSet digit = digit_of(asked, puzzle.board);
   if (digit.empty()) {
-    return subject.refuse("candidate", "--why " + asked.text + ": no such cell and digit", report);
+    const bool has_cell = puzzle.board.contains(asked.row - 1, asked.column - 1);
+    const auto last = static_cast<Cell>(puzzle.board.grid_cells() - 1);
+    const std::string there = has_cell
+                                  ? "the digits are " + std::to_string(puzzle.board.first_value) +
+                                        " to " + std::to_string(puzzle.board.last_value())
+                                  : "the last cell is " + cell_name(last, puzzle);
+    return subject.refuse("candidate", "--why " + asked.text + ": " + there, report);
   }
   Reduction reduction;
   reduction.start_explain(puzzle, puzzle.board.cell(asked.row - 1, asked.column - 1),

@@ -1,5 +1,7 @@
 #include "core/cli/json_tree.h"
 
+#include <algorithm>
+#include <charconv>
 #include <cmath>
 #include <cstdint>
 #include <utility>
@@ -50,7 +52,10 @@ class Builder : public nlohmann::json_sax<Json> {
     return true;
   }
   bool open(Tree value) {
-    if (open_.size() == kDeepest) return false;
+    if (open_.size() == kDeepest) {
+      error = {0, std::to_string(kDeepest) + " × ["};
+      return false;
+    }
     take(std::move(value));
     open_.push_back(open_.empty() ? &root : &open_.back()->items.back());
     return true;
@@ -63,7 +68,104 @@ class Builder : public nlohmann::json_sax<Json> {
   std::vector<Tree*> open_;
 };
 
+/// Walks through a JSON text that is right, without reading its values.
+class Walker {
+ public:
+  explicit Walker(std::string_view text) : text_(text) { skip_blanks(); }
+
+  std::size_t at() const { return at_; }
+  /// Enters the value of a member; false: there is none, or no object here.
+  bool enter(std::string_view name) {
+    return enter('{', [&] {
+      const std::size_t begin = at_ + 1;
+      skip_text();
+      const bool is_it = text_.substr(begin, at_ - 1 - begin) == name;
+      skip_blanks();
+      ++at_;  // the colon
+      skip_blanks();
+      return is_it;
+    });
+  }
+  /// Enters an item of a list.
+  bool enter(std::size_t index) {
+    return enter('[', [&] { return index-- == 0; });
+  }
+
+ private:
+  char here() const { return at_ < text_.size() ? text_[at_] : '\0'; }
+  void skip_blanks() { at_ = std::min(text_.find_first_not_of(" \t\r\n", at_), text_.size()); }
+  void skip_text() {
+    for (++at_; here() != '"' && at_ < text_.size(); ++at_) at_ += here() == '\\';
+    ++at_;
+  }
+  /// The value here, with the comma behind it.
+  void skip_value() {
+    int depth = 0;
+    do {
+      const char character = here();
+      if (character == '"') {
+        skip_text();
+        continue;
+      }
+      depth += (character == '{' || character == '[') - (character == '}' || character == ']');
+      if (depth >= 0) ++at_;
+    } while (at_ < text_.size() && depth >= 0 && (depth > 0 || here() != ','));
+    at_ += here() == ',';
+    skip_blanks();
+  }
+  template <class Choose>
+  bool enter(char bracket, const Choose& choose) {
+    if (here() != bracket) return false;
+    const std::size_t before = at_++;
+    skip_blanks();
+    while (at_ < text_.size() && here() != '}' && here() != ']') {
+      if (choose()) return true;
+      skip_value();
+    }
+    at_ = before;
+    return false;
+  }
+
+  std::string_view text_;
+  std::size_t at_ = 0;
+};
+
 }  // namespace
+
+std::string repeated_member(const Tree& tree) {
+  std::vector<std::string_view> names(tree.names.begin(), tree.names.end());
+  std::sort(names.begin(), names.end());
+  const auto twice = std::adjacent_find(names.begin(), names.end());
+  if (twice != names.end()) return std::string(*twice);
+  for (std::size_t i = 0; i < tree.items.size(); ++i) {
+    std::string inner = repeated_member(tree.items[i]);
+    if (inner.empty()) continue;
+    if (inner[0] != '[') inner = "." + inner;
+    return (tree.names.empty() ? "[" + std::to_string(i) + "]" : tree.names[i]) + inner;
+  }
+  return {};
+}
+
+std::size_t offset_of(std::string_view json, std::string_view path) {
+  Walker walker(json);
+  path = path.substr(0, path.find(' '));
+  while (!path.empty()) {
+    const std::size_t end = std::min(path.find_first_of(".[", 1), path.size());
+    std::string_view step = path.substr(0, end);
+    path.remove_prefix(end);
+    bool is_there = false;
+    if (step[0] == '[') {
+      std::size_t index = 0;
+      std::from_chars(step.data() + 1, step.data() + step.size(), index);
+      is_there = walker.enter(index);
+    } else {
+      if (step[0] == '.') step.remove_prefix(1);
+      is_there = walker.enter(step);
+    }
+    if (!is_there) break;
+  }
+  return walker.at();
+}
 
 std::variant<Tree, JsonError> read_json(std::string_view text) {
   Builder builder;

@@ -48,6 +48,7 @@ void count_candidates(const ReadEntry& entry, const Options& options, Subject& s
     if (!is_complete) object["stopped"] = true;
     cli::print(report, object);
   } else if (is_solvable) {
+    if (entry.number > 1) report.text() += '\n';
     report.text() += lines;
   }
 }

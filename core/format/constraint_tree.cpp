@@ -178,9 +178,11 @@ class ConstraintReader {
     auto& numbers = constraint_.numbers;
     const int least = other.is_positive ? 1 : -kLargestNumber;
     if (tree == nullptr) {
+      const Tree absent;
       const bool may_be_absent = other.is_optional || other.kind == Other::Kind::kFactors;
       if (other.kind == Other::Kind::kFlag && !other.is_optional) numbers.push_back(0);
-      if (!may_be_absent && other.kind != Other::Kind::kFlag) reader_.fail(expected(other.kind));
+      if (!may_be_absent && other.kind != Other::Kind::kFlag)
+        reader_.fail(expected(other.kind), &absent);
       return;
     }
     switch (other.kind) {

@@ -72,6 +72,8 @@ class FormatReader : public LineTaker {
   /// Whether a line certainly belongs to this format. If not, a part of the text in another format may
   /// begin: TextReader then finds the format of the lines up to the next one that is claimed.
   virtual bool claims(std::string_view) const { return true; }
+  /// Whether something has begun that the lines read so far do not end, such as a list without its last bracket.
+  virtual bool is_unfinished() const { return false; }
   void take_long_line(const Line& beginning) override;
   /// The text ends here.
   virtual void finish() = 0;
@@ -99,6 +101,8 @@ struct MoreFormat {
   /// Whether a line is of that format, and of no other.
   bool (*claims)(std::string_view line);
   MakeReader make_reader;  ///< a reader of lines, each alone
+  /// Whether a line may begin something of that format where nothing else is open; its reader then finds out whether it does. Null: none.
+  bool (*may_begin)(std::string_view line) = nullptr;
 };
 
 using Write = Result<std::string> (*)(const Puzzle& puzzle, const WriteOptions& options);

@@ -318,8 +318,13 @@ struct TextReader::MixedState final : State {
   void take_line(const Line& line) override {
     const bool goes_on = reads_more && sample.lines.empty();
     const bool may_change = !ignoring && !goes_on && (reader == nullptr || mixes);
-    if (may_change && more.claims(line.text) && end_before()) begin();
+    if (may_change && (more.claims(line.text) || may_begin(line)) && end_before()) begin();
     State::take_line(line);
+  }
+
+  bool may_begin(const Line& line) const {
+    const bool is_between = (reader == nullptr || !reader->is_unfinished()) && is_all_comments();
+    return is_between && more.may_begin != nullptr && more.may_begin(line.text);
   }
 
   /// Changes to a reader of that format.

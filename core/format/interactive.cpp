@@ -286,6 +286,12 @@ Failure Reader::read_regions(const Items& items) {
     if (auto failure = read_jigsaw(item, pieces)) return failure;
   }
   if (grid_.has_houses && first(items, kNoBoxes) == nullptr) grid_.board.regions = grid_.boxes();
+  // A size that nothing has.
+  const Item* size = first(items, kRegionSize);
+  if (size != nullptr && grid_.board.regions.empty() && pieces.empty() &&
+      first(items, kNoBoxes) == nullptr && first(items, kChaos) == nullptr) {
+    return wrong(*size);
+  }
   for (const auto& box : grid_.board.regions) houses_.push_back(box);
   for (const auto& piece : pieces) houses_.push_back(piece);
   if (grid_.board.regions.empty()) grid_.board.regions = std::move(pieces);

@@ -239,8 +239,14 @@ void InteractiveConstraints::read_pill_arrow(const Item& item, Constraint constr
 
 void InteractiveConstraints::read_neighbours(const Item& item, Constraint constraint, int,
                                              Constraints& constraints) {
-  const auto pairs = grid().neighbours(cells(item, 0));
-  if (pairs.empty()) fail(item.type);
+  const auto list = cells(item, 0);
+  const auto pairs = grid().neighbours(list);
+  for (std::size_t i = 0; i < list.size() && !error(); ++i) {
+    const bool has_neighbour = std::any_of(pairs.begin(), pairs.end(), [&](const auto& pair) {
+      return pair.first == list[i] || pair.second == list[i];
+    });
+    if (!has_neighbour) fail_at(item, item.arguments[i]);
+  }
   for (const auto& [one, other] : pairs) {
     constraint.cells = {one, other};
     constraints.push_back(constraint);

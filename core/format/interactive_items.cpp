@@ -16,6 +16,13 @@ bool holds_others(std::string_view type) {
   return type == "Or" || type == "And" || type == "Replicate";
 }
 
+/// "Cage~12~R1C1": the point before the first type is missing.
+bool begins_without_dot(std::string_view text) {
+  const bool is_letter = (text[0] | 0x20) >= 'a' && (text[0] | 0x20) <= 'z';
+  const auto end = text.find_first_of(".~");
+  return is_letter && end != std::string_view::npos && text[end] == '~';
+}
+
 }  // namespace
 
 InteractiveError bad_constraint(const InteractiveItem::Word& type, std::size_t at) {
@@ -52,6 +59,10 @@ std::optional<InteractiveError> read_items(std::string_view section, std::size_t
       if (const auto error = finish()) return error;
       item.emplace();
       item->type.at = place(i);
+    } else if (!item && items.empty() && open.size() == 1 && open[0].parts.empty() &&
+               begins_without_dot(section.substr(i))) {
+      item.emplace();
+      item->type = {std::string(1, character), place(i)};
     } else if (!item) {
       return InteractiveError{Errc::kBadCharacter, std::string(1, character), place(i)};
     } else if (character == '~') {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <memory>
+#include <span>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -47,6 +49,13 @@ bool begins_as_given(std::string_view text) {
   return cell.size() >= 2 && is_letter(cell[0]) && text.substr(cell.size()).starts_with('_');
 }
 
+/// Whether a type without arguments is one of those of the format, or a misspelt one: a capital, and then small letters, as in no grid of symbols.
+bool is_like_a_type(std::string_view type) {
+  constexpr std::size_t kShortest = 4;
+  return type.size() >= kShortest && is_capital(type[0]) &&
+         std::none_of(type.begin() + 1, type.begin() + 3, is_capital);
+}
+
 /// Whether the type is complete in itself: ".Type" is a puzzle, or a group of constraints begins.
 bool stands_alone(std::string_view type) {
   if (type == "And" || type == "Or") return true;
@@ -62,7 +71,8 @@ class InteractiveReader : public FormatReader {
       : FormatReader(entries), is_waiting_(entries.options().format != kKey) {}
 
   bool claims(std::string_view text) const override {
-    return is_interactive_line(text) || (!lines_.empty() && begins_as_item(text));
+    return is_interactive_line(text) || is_like_interactive(text) ||
+           (!lines_.empty() && begins_as_item(text));
   }
 
   void take_line(const Line& line) override {
@@ -79,32 +89,46 @@ class InteractiveReader : public FormatReader {
       error.at = line.place(std::max<std::size_t>(error.at.column, 1) - 1);
       puzzle = std::move(error);
     }
-    lines_.push_back({at, std::move(puzzle)});
-    (text_ += line.text) += '\n';
-    if (text_.size() > kLongestPuzzle) is_waiting_ = false;
+    lines_.push_back({at, std::string(line.text), std::move(puzzle)});
+    length_ += line.text.size();
+    if (length_ > kLongestPuzzle) is_waiting_ = false;
     if (!is_waiting_) finish();
   }
 
-  /// Hands on what waits, as one puzzle if only that is one.
+  /// Hands on what waits. A line with a shape begins a puzzle, which the lines after it may go on with.
   void finish() override {
-    const std::string text = std::exchange(text_, {});
     std::vector<ReadLine> lines = std::exchange(lines_, {});
-    const bool all_read = std::all_of(lines.begin(), lines.end(),
-                                      [](const ReadLine& line) { return line.puzzle.ok(); });
-    if (!all_read && lines.size() > 1) {
-      if (auto whole = read_interactive(text); whole.ok()) {
-        hand_on({lines[0].at, std::move(whole)});
-        return;
-      }
+    length_ = 0;
+    for (auto begin = lines.begin(); begin != lines.end();) {
+      const auto end = std::find_if(begin + 1, lines.end(), [](const ReadLine& line) {
+        return line.text.find(".Shape~") != std::string::npos;
+      });
+      hand_on(std::span<ReadLine>(&*begin, static_cast<std::size_t>(end - begin)));
+      begin = end;
     }
-    for (ReadLine& line : lines) hand_on(std::move(line));
   }
 
  private:
   struct ReadLine {
     Place at;
+    std::string text;
     Result<ConstrainedPuzzle> puzzle;
   };
+
+  /// Each line is a puzzle; but if not all are, and together they are one, then that.
+  void hand_on(std::span<ReadLine> lines) {
+    const bool all_read = std::all_of(lines.begin(), lines.end(),
+                                      [](const ReadLine& line) { return line.puzzle.ok(); });
+    if (!all_read && lines.size() > 1) {
+      std::string text;
+      for (const ReadLine& line : lines) (text += line.text) += '\n';
+      if (auto whole = read_interactive(text); whole.ok()) {
+        hand_on({lines[0].at, {}, std::move(whole)});
+        return;
+      }
+    }
+    for (ReadLine& line : lines) hand_on(std::move(line));
+  }
 
   void hand_on(ReadLine line) {
     if (!line.puzzle.ok()) {
@@ -126,7 +150,7 @@ class InteractiveReader : public FormatReader {
 
   bool is_waiting_;  // whether the lines that follow may be needed for the first one
   std::vector<ReadLine> lines_;
-  std::string text_;  // of those lines
+  std::size_t length_ = 0;  // of those lines together
 };
 
 std::unique_ptr<FormatReader> make_interactive_reader(Entries& entries) {
@@ -135,8 +159,10 @@ std::unique_ptr<FormatReader> make_interactive_reader(Entries& entries) {
 
 }  // namespace
 
-const MoreFormat kInteractiveLines = {
-    {kKey, "", true, false, true, false}, is_interactive_line, make_interactive_reader};
+const MoreFormat kInteractiveLines = {{kKey, "", true, false, true, false},
+                                      is_interactive_line,
+                                      make_interactive_reader,
+                                      is_like_interactive};
 
 std::optional<Error> add_extra_houses(std::span<const std::string> words,
                                       ConstrainedPuzzle& puzzle) {
@@ -144,7 +170,7 @@ std::optional<Error> add_extra_houses(std::span<const std::string> words,
   if (words.empty()) return std::nullopt;
   // Diagonals and windows of a board of several grids would go through cells of none.
   if (board.rows != board.columns || board.rows < 2 || !board.overlapping.empty()) {
-    return Error{Errc::kBadHouses, {}, words.front(), std::max(board.rows, board.columns), 0};
+    return Error{Errc::kBadConstraint, {}, words.front(), 0, 0};
   }
   const auto extra = houses_named(words, board.rows);
   if (!extra.ok()) return extra.error();
@@ -175,6 +201,21 @@ bool is_interactive_line(std::string_view text) {
     text.remove_prefix(leading(text, is_blank).size());
   }
   return any && all_stand_alone && text.empty();
+}
+
+bool is_like_interactive(std::string_view text) {
+  constexpr std::size_t kLongestRow = 36;  // of a grid in letters of one case
+  text.remove_prefix(leading(text, is_blank).size());
+  const bool has_dot = text.starts_with('.');
+  if (has_dot) text.remove_prefix(1);
+  const std::string_view type = leading(text, is_letter), rest = text.substr(type.size());
+  if (type.empty()) return has_dot && (rest.starts_with("~R") || rest.starts_with("~r"));
+  if (rest.starts_with('~')) return type.size() > 1;
+  if (!has_dot) return false;
+  if (begins_as_given(text)) return true;
+  return rest.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz.") ==
+             std::string_view::npos &&
+         text.size() < kLongestRow && is_like_a_type(type);
 }
 
 }  // namespace nonet

@@ -5,7 +5,8 @@
 // Shape:     each line is a whole text of interactive.h, and gives one entry, whose puzzle is ReadEntry::constrained. Lines that follow each
 //            other (at most 64 KiB) and cannot each be a puzzle are one together, if that is one; so such lines wait for the next ones, unless
 //            the caller names this format.
-// Detection: is_interactive_line(). Such lines may stand among puzzles of other formats that may be mixed.
+// Detection: is_interactive_line(); where no other text is open also is_like_interactive(), so that the fault is told. Such lines may stand
+//            among puzzles of other formats that may be mixed.
 // Relaxed:   blank and comment lines ("#", ";", "//"). If the caller names this format, each other line is read, so that the other plain
 //            texts of interactive.h are, too.
 // Options:   ReadOptions::houses are added where rows and columns are equally many, and more than one; ::shape is not used, as a line
@@ -30,6 +31,10 @@ namespace nonet {
 /// (".Cage~"), or with types that are known, have a small letter and no argument (".AntiKnight.NoBoxes"); or is a killer or the
 /// regions of a jigsaw (is_only_interactive()).
 bool is_interactive_line(std::string_view text);
+
+/// Whether a line that begins no grid is such a puzzle with a fault in its first item: a type that is not known (".AntiKnigth"), in small letters
+/// (".cage~"), without its point ("Cage~"), or a given without "~" (".R1C1_5").
+bool is_like_interactive(std::string_view text);
 
 extern const MoreFormat kInteractiveLines;
 

@@ -10,7 +10,7 @@ namespace nonet {
 /// A section (text between blank lines) as items that say the same, if it is one of these; blanks mean nothing in the first five:
 ///
 ///   killer in letters   81 characters: the sum of a cage at its first cell (0–9, A = 10 … Z = 35, a = 36 … j), and at each other cell
-///                       the direction of the next cell towards it: < > ^ v ` ' , .   Any other character: no cage
+///                       the direction of the next cell towards it: < > ^ v ` ' , .
 ///   killer in numbers   3x3::k:N:…: 81 numbers, sum · 256 + the number of the cage (sum 0: no cage); 3x3:d:k: with both diagonals
 ///   jigsaw              n² characters, each of n of them n times: which region; before it, perhaps, n² givens
 ///   grid                n² characters: givens (from 10 cells in a row on letters, A = 1), and one other character for empty cells; after =

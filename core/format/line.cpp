@@ -163,6 +163,15 @@ bool holds_puzzle(std::string_view text) {
   return joined.size() > kMaxSize && Looks(joined).digits > 1 && is_sure(joined);
 }
 
+/// For as many cells as no grid of that size has.
+Error cells_error(std::size_t found, std::size_t expected, Place at) {
+  return {found < expected ? Errc::kTooFewCells : Errc::kTooManyCells,
+          at,
+          {},
+          static_cast<std::int64_t>(found),
+          static_cast<std::int64_t>(expected)};
+}
+
 class LineReader : public FormatReader {
  public:
   LineReader(Entries& entries, std::string_view format, int only_size)
@@ -287,9 +296,13 @@ class LineReader : public FormatReader {
     const std::size_t end = word.begin + word.length;
     if (end >= line.text.size()) return;
     const Word second = next_word(line.text, end);
-    if (second.length != word.length || line.text[second.begin - 1] == '+') return;
+    if (line.text[second.begin - 1] == '+') return;
     const std::string_view names = line.text.substr(second.begin, second.length);
-    if (names_regions(names, size)) set_regions(names, line, second.begin, entry_);
+    if (second.length == word.length) {
+      if (names_regions(names, size)) set_regions(names, line, second.begin, entry_);
+    } else if (nearly_names_regions(names, size)) {
+      entry_.error = cells_error(second.length, word.length, line.place(second.begin));
+    }
   }
 
   /// Reads extra houses behind the puzzle that ends before `end`.
@@ -409,11 +422,7 @@ class LineReader : public FormatReader {
     const std::size_t expected = cells_of(size);
     const std::size_t index = std::min(found - 1, expected);
     const Place at = line.place(joined_at_[index]);
-    Error error{found < expected ? Errc::kTooFewCells : Errc::kTooManyCells,
-                at,
-                {},
-                static_cast<std::int64_t>(found),
-                static_cast<std::int64_t>(expected)};
+    Error error = cells_error(found, expected, at);
     std::vector<Digit> cells(found);
     const std::size_t bad = decode_symbols(joined_, size, cells.data());
     if (bad < found) {

@@ -83,6 +83,7 @@ class ListReader : public FormatReader {
   bool claims(std::string_view text) const override {
     return !stack_.empty() || text.find_first_of("[](){}") != text.npos;
   }
+  bool is_unfinished() const override { return !stack_.empty(); }
 
   void take_line(const Line& line) override {
     if (stack_.empty()) {

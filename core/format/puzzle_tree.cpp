@@ -244,6 +244,7 @@ class PuzzleReader {
     }
     if (tree == nullptr) {
       puzzle_.houses = usual_houses(board_);
+      for (const auto& house : puzzle_.houses) check_size(house);
       return;
     }
     if (!reader_.is_list(*tree)) return;
@@ -262,7 +263,16 @@ class PuzzleReader {
       } else {
         reader_.fail("\"rows\", \"columns\", \"regions\", […]", &one);
       }
+      if (!puzzle_.houses.empty()) check_size(puzzle_.houses.back());
     }
+  }
+
+  /// No digit stands twice in a house.
+  void check_size(const std::vector<Cell>& house) {
+    const int digits = listed_.empty() ? board_.value_count : listed_.count();
+    if (house.size() <= static_cast<std::size_t>(digits)) return;
+    const Tree cells = cells_tree(house, board_);
+    reader_.fail("[≤ " + std::to_string(digits) + "]", &cells);
   }
 
   void add(const Houses& houses) {

@@ -1,6 +1,9 @@
 #include "core/format/region_column.h"
 
 #include <array>
+#include <bit>
+#include <cstdint>
+#include <cstdlib>
 #include <string>
 #include <vector>
 
@@ -41,8 +44,20 @@ bool names_regions(std::string_view names, int size) {
   }
   const bool repeats = repeats_in_a_house(names, size);
   if (regions == size && right_lengths) return repeats;
-  // Letters in wrong numbers are regions with an error; digits could be anything.
-  return !has_digit && repeats && regions <= size && size > 3;
+  // Letters in wrong numbers, perhaps with a misspelt one, are regions with an error; digits could be anything.
+  return !has_digit && repeats && regions <= size + 1 && size > 3;
+}
+
+bool nearly_names_regions(std::string_view names, int size) {
+  constexpr int kMostMissing = 2;
+  std::uint64_t letters = 0;
+  for (const char name : names) {
+    const int letter = letter_index(name);
+    if (letter == 0) return false;
+    letters |= std::uint64_t{1} << letter;
+  }
+  const int missing = size * size - static_cast<int>(names.size());
+  return size > 3 && std::abs(missing) <= kMostMissing && std::popcount(letters) <= size;
 }
 
 void set_regions(std::string_view names, const Line& line, std::size_t begin, ReadEntry& entry) {

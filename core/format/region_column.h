@@ -19,6 +19,9 @@ namespace nonet {
 /// Whether a word of size² characters names regions, with or without an error.
 bool names_regions(std::string_view names, int size);
 
+/// Whether a word of letters seems to name regions, but is a cell or two too short or too long.
+bool nearly_names_regions(std::string_view names, int size);
+
 /// Makes the entry's puzzle a jigsaw. `names` begins at line.text[begin].
 /// Errors: kBadRegions at the first cell of a region of the wrong size.
 void set_regions(std::string_view names, const Line& line, std::size_t begin, ReadEntry& entry);

@@ -107,7 +107,9 @@ void TreeReader::refuse_others(const Tree& object, const std::vector<std::string
 int TreeReader::number(const Tree& tree, int least, int most) {
   const bool is_right = tree.is(Kind::kNumber) && tree.number == std::floor(tree.number) &&
                         tree.number >= least && tree.number <= most;
-  if (!is_right) fail(range(least, most), &tree);
+  // In quotation marks, where that is what is wrong.
+  const Tree quoted = Tree::of('"' + tree.text + '"');
+  if (!is_right) fail(range(least, most), tree.is(Tree::Kind::kText) ? &quoted : &tree);
   return is_right ? static_cast<int>(tree.number) : least;
 }
 

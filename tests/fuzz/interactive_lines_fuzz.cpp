@@ -25,7 +25,12 @@ const MoreFormat kWatched{kInteractiveLines.info,
                             any_claimed = any_claimed || is_one;
                             return is_one;
                           },
-                          kInteractiveLines.make_reader};
+                          kInteractiveLines.make_reader,
+                          [](std::string_view line) {
+                            const bool is_one = kInteractiveLines.may_begin(line);
+                            any_claimed = any_claimed || is_one;
+                            return is_one;
+                          }};
 
 std::vector<ReadEntry> read(std::string_view text, const ReadOptions& options, std::size_t piece) {
   std::vector<ReadEntry> entries;

@@ -31,6 +31,9 @@ TEST_CASE("JSON with constraints: every question has its answer", "[cli]") {
 
 TEST_CASE("JSON with constraints: on several lines, and among other puzzles", "[cli]") {
   const std::string lines = nlohmann::json::parse(kSmall).dump(2);
+  // As other programs print it: the first line is a bracket.
+  CHECK(run({"solve"}, kPlain + "\n" + lines + "\n" + lines + "\n" + kPlain + "\n").out ==
+        kPlainSolved + "\n012120\n012120\n" + kPlainSolved + "\n");
   CHECK(run({"solve", "--from", "constraints"}, lines + "\n" + lines + "\n").out ==
         "012120\n012120\n");
   const std::string begun = "{\"v\": 1,\n" + kSmall.substr(kSmall.find("\"grid\""));
@@ -41,6 +44,58 @@ TEST_CASE("JSON with constraints: on several lines, and among other puzzles", "[
                          kPlainSolved + "\n012120\n");
   const Outcome numbered = run({"solve", "--number"}, kSmall + "\n" + kPlain + "\n");
   CHECK(numbered.out == "1\t012120\n2\t" + kPlainSolved + "\n");
+}
+
+TEST_CASE("JSON objects: lists of rows stay lists", "[cli]") {
+  const std::string grid = "[[1,2,3,4],[3,4,1,2],[2,1,4,3],[4,3,2,0]]",
+                    solved = "1234341221434321\n";
+  const std::string named = R"({"name": "one", "grid": )" + grid + "}";
+  CHECK(run({"solve"}, named + "\n" + named + "\n" + kSmall + "\n" + named + "\n").out ==
+        solved + solved + "012120\n" + solved);
+  CHECK(run({"solve"}, "{\n \"a\": " + grid + ",\n \"b\": " + grid + "}\n").out == solved + solved);
+  CHECK(run({"solve"}, "[\n {\n\"a\": " + grid + "},\n {\"b\": " + grid + "}]").out ==
+        solved + solved);
+  CHECK(run({"solve"}, "{\n{1,2,3,4},\n{3,4,1,2},\n{2,1,4,3},\n{4,3,2,0}\n}\n" + kPlain).out ==
+        solved + kPlainSolved + "\n");
+  // A row an object.
+  CHECK(run({"solve"}, R"({"a":1,"b":2,"c":3,"d":4})"
+                       "\n"
+                       R"({"a":3,"b":4,"c":1,"d":2})"
+                       "\n"
+                       R"({"a":2,"b":1,"c":4,"d":3})"
+                       "\n"
+                       R"({"a":4,"b":3,"c":2,"d":0})")
+            .out == solved);
+  // Larger than what is kept to find out what it is.
+  const std::string long_name(std::size_t{1} << 17, 'x');
+  CHECK(
+      run({"solve"}, "{\"name\": \"" + long_name + "\",\n\"grid\": " + grid + "}\n" + kPlain).out ==
+      solved + kPlainSolved + "\n");
+}
+
+TEST_CASE("JSON objects: rules beside rows, and other programs' puzzles, are named", "[cli]") {
+  const std::string grid = R"({"grid": [[1,2,3,4],[3,4,1,2],[2,1,4,3],[4,3,2,0]],)";
+  const Outcome rule = run({"solve"}, grid + "\n \"diagonal+\": true}\n" + kPlain);
+  CHECK(rule.code == 1);
+  CHECK(rule.out == kPlainSolved + "\n");
+  CHECK(contains(rule.err,
+                 "-:2:15: The constraint “diagonal+, beside a list of rows” is not known."));
+  CHECK(contains(run({"solve"}, grid + R"("thermometer": ["r1c1", "r1c2"]})").err,
+                 "“thermometer, beside"));
+  CHECK(run({"solve"}, grid + R"("diagonal+": false, "thermometer": []})").code == 0);
+  CHECK(contains(run({"solve"}, grid + R"("constraints": []})").err, "“grid = [4] ({…})”"));
+  const std::string cells = "[[{\"value\":1},{}],[{},{}]]";
+  CHECK(
+      contains(run({"solve"}, "{\"size\":2,\"grid\":" + cells + "}").err, "a puzzle of f-puzzles"));
+  CHECK(contains(run({"solve"}, "{\"id\":\"x\",\"cells\":" + cells + "}").err,
+                 "a puzzle of SudokuPad"));
+  CHECK(contains(run({"solve"}, "https://sudokupad.app/abc?setting=1\n").err,
+                 "a puzzle of SudokuPad"));
+  CHECK(contains(run({"solve"}, "fpuz" + std::string(30, 'N')).err, "a puzzle of f-puzzles"));
+  // An address with the text in it.
+  const std::string address = "https://sigh.github.io/Interactive-Sudoku-Solver/?q=.Shape%7E4x4";
+  CHECK(run({"count"}, address + ".Cage~3~R1C1~R1C2&x=1\n" + kPlain).out == "48\n1\n");
+  CHECK(contains(run({"count"}, "\n  " + address + ".Cagee~3").err, "-:2:"));
 }
 
 TEST_CASE("convert: puzzles with constraints as JSON, which says the same", "[cli]") {
@@ -168,19 +223,36 @@ TEST_CASE("JSON with constraints: what is wrong is named with its path or its pl
   const Outcome cell = run({"solve"}, R"({"v":1,"constraints":[{"cage":["r1c1","r0c2"]}]})");
   CHECK(cell.code == 1);
   CHECK(cell.err ==
-        "-:1:1: The value given for “constraints[0].cage[1] = r0c2 (r1c1 … r9c9)” makes no sense. "
+        "-:1:39: The value given for “constraints[0].cage[1] = r0c2 (r1c1 … r9c9)” makes no sense. "
         "Correct it and try again.\n");
   const Outcome kind =
       run({"solve"}, kPlain + "\n" + R"({"v":1,"constraints":[{"cge":["r1c1"]}]})");
   CHECK(kind.out == kPlainSolved + "\n");
-  CHECK(contains(kind.err, "-:2:1: The constraint “constraints[0] = cge” is not known."));
+  CHECK(contains(kind.err, "-:2:23: The constraint “constraints[0] = cge” is not known."));
   const Outcome syntax = run({"solve", "--json"}, R"({"v":1,"constraints":[}]})");
   const auto object = nlohmann::json::parse(syntax.out);
   CHECK(object["error"]["key"] == "bad-argument");
   CHECK(object["error"]["line"] == 1);
   CHECK(object["error"]["column"] == 23);
   CHECK(contains(run({"solve"}, R"({"v":2,"grid":{}})").err, "“v = 2 (1 … 1)”"));
-  CHECK(contains(run({"solve"}, "{\"v\":1,\n\"constraints\":[").err, "“JSON"));
+  // Where it stands, also on later lines; what is said twice; a number as a text.
+  const std::string cages = "{\n \"constraints\": [\n  {\"cage\": [\"r1c1\", \"r1c2\"],";
+  for (const auto& [end, error] :
+       {std::pair(" \"sum\": \"3\"}]}",
+                  "-:3:37: The value given for “constraints[0].sum = \"3\" ("),
+        {" \"sum\": 3, \"sum\": 4}]}", "-:3:37: The value given for “constraints[0].sum (2 ×)”"},
+        {" \"sum\": 3}], \"constraints\": []}", "-:2:17: The value given for “constraints (2 ×)”"},
+        {" \"sum\": 3},\n  {\"a\\\"}b\": []}]}", "-:4:3: The constraint "},
+        {" \"sum\": 3}],\n \"title\": \"x\"}", "-:4:11: The value given for “title (v, grid"}}) {
+    const Outcome wrong = run({"solve"}, kPlain + "\n" + cages + end);
+    const std::string shifted =
+        "-:" + std::to_string(error[2] - '0' + 1) + std::string(error).substr(3);
+    CHECK(wrong.err.substr(0, shifted.size()) == shifted);
+  }
+  std::string deep = R"({"v":1,"constraints":)";
+  for (int depth = 0; depth < 100; ++depth) deep += "[";
+  CHECK(contains(run({"solve"}, deep + std::string(100, ']') + "}").err, "“JSON from 64 × [ on"));
+  CHECK(contains(run({"solve"}, "{\"v\":1,\n\"constraints\":[").err, "JSON from "));
   // Not a puzzle with constraints: as before.
   CHECK_FALSE(contains(run({"solve"}, "{\"a\": 1}\n").err, "JSON"));
 }

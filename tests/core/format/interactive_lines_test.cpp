@@ -105,6 +105,29 @@ TEST_CASE("lines that begin as a puzzle with constraints", "[format][interactive
   }
 }
 
+TEST_CASE("lines that nearly begin as a puzzle with constraints", "[format][interactive]") {
+  for (const auto& [line, error] :
+       {std::pair(".AntiKnigth", "unknown-constraint 1:1 'AntiKnigth'"),
+        {".AntiKnight.AntiKnigth", "unknown-constraint 1:12 'AntiKnigth'"},
+        {" .cage~15~R1C1~R1C2", "unknown-constraint 1:2 'cage'"},
+        {"Cagee~15~R1C1~R1C2", "unknown-constraint 1:1 'Cagee'"},
+        {".R1C1_5", "unknown-constraint 1:1 'R1C1_5'"},
+        {".~R1C1=5", "bad-constraint 1:3 '~'"}}) {
+    INFO(line);
+    CHECK(is_like_interactive(line));
+    CHECK(lines(line) == Strings{std::string("interactive ") + error});
+    // Also between others.
+    CHECK(lines(kCage + "\n" + line + "\n" + kPlain)[1].starts_with(
+        std::string("interactive ") + std::string(error).substr(0, 14)));
+  }
+  CHECK(lines("Cage~3~R1C1~R1C2\n") == Strings{"interactive 9x9, 1 at 1:1"});
+  for (const char* line : {"", ".", ".5.3", kPlain.c_str(), ".A.B.C", ".AB.C", ".a~5", ".~5", "x",
+                           ". 5 . 3", ".UNKNOWN", "A~5", "nonsense", ".ABCDEFGHIJK"}) {
+    INFO(line);
+    CHECK_FALSE(is_like_interactive(line));
+  }
+}
+
 TEST_CASE("a stream of puzzles with constraints, one a line", "[format][interactive]") {
   CHECK(lines(kCage + "\n\n# a comment\n  .Shape~2x3.Thermo~R1C1~R1C2.AntiKing\n") ==
         Strings{"interactive 9x9, 1 at 1:1", "interactive 2x3, 2 at 4:3"});
@@ -142,6 +165,12 @@ TEST_CASE("a puzzle over several lines", "[format][interactive]") {
   CHECK(lines(".Shape~4x4.~R9C9_1\n.Shape~9x9.~R9C9_1") ==
         Strings{"interactive bad-constraint 1:13 '~'", "interactive 9x9, 0 at 2:1"});
   CHECK(lines(kCage + "\n" + kCage).size() == 2);
+  // A fault in one of them does not join them.
+  CHECK(lines(".Shape~6x6.Thermo~R1C1~R1C2\n.Shape~4x4.Cage~3~R1C1~R5C1\n.AntiKing\n") ==
+        Strings{"interactive 6x6, 1 at 1:1", "interactive bad-constraint 2:24 'Cage'",
+                "interactive 9x9, 1 at 3:1"});
+  CHECK(lines(".Cage~3~RaC1~RbC1\n.Shape~16x16.AntiKing\n.Cage~3~RaC1~RbC1\n") ==
+        Strings{"interactive bad-constraint 1:9 'Cage'", "interactive 16x16, 2 at 2:1"});
   // By name, each line is a puzzle, at once.
   CHECK(lines(variables, named()).size() == 2);
 }
@@ -209,7 +238,7 @@ TEST_CASE("extra houses of the options are added to square boards", "[format][in
   CHECK(entries[0].constrained->houses.size() == 27 + 2);
   CHECK(entries[0].constrained->houses.back().size() == 9);
   REQUIRE(entries[1].error);
-  CHECK(entries[1].error->code == Errc::kBadHouses);
+  CHECK(entries[1].error->code == Errc::kBadConstraint);
   CHECK(entries[1].error->text == "diagonals");
   CHECK(entries[1].error->at == Place{2, 1});
   CHECK(entries[2].puzzle.geometry->extra_houses().diagonal_up);

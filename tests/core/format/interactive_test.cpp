@@ -168,10 +168,11 @@ TEST_CASE("outside clues stand before their rows, columns and diagonals", "[form
 }
 
 TEST_CASE("marks are between neighbours, in the order of the list", "[format][interactive]") {
-  const auto greater = read(".GreaterThan~R1C2~R1C1~R2C2~R9C9");
+  const auto greater = read(".GreaterThan~R1C2~R1C1~R2C2");
   REQUIRE(greater.constraints.size() == 2);
   CHECK(greater.constraints[0].cells == Cells{1, 0});
   CHECK(greater.constraints[1].cells == Cells{1, 10});
+  CHECK(error_of(".GreaterThan~R1C2~R1C1~R2C2~R9C9") == "bad-constraint GreaterThan 1:29");
   CHECK(only(".X~R1C1~R2C1").numbers == Numbers{10});
   CHECK(only(".V~R1C1~R2C1").numbers == Numbers{5});
   const auto strict = read(".StrictKropki.WhiteDot~R1C1~R1C2.And.BlackDot~R2C1~R2C2.End");
@@ -391,7 +392,7 @@ TEST_CASE("what is not understood is named, with its place", "[format][interacti
   CHECK(error_of(".Or.Cage~3~R1C1") == "bad-constraint Or 1:1");
   CHECK(error_of(".End") == "bad-constraint End 1:1");
   CHECK(error_of(".Or.NoBoxes.End") == "unknown-constraint NoBoxes 1:4");
-  CHECK(error_of(".WhiteDot~R1C1~R3C3") == "bad-constraint WhiteDot 1:1");
+  CHECK(error_of(".WhiteDot~R1C1~R3C3") == "bad-constraint WhiteDot 1:11");
   CHECK(error_of(".Quad~R9C9~1") == "bad-constraint Quad 1:7");
   CHECK(error_of(".LittleKiller~3~R5C5") == "bad-constraint LittleKiller 1:1");
   CHECK(error_of(".Skyscraper~R1~0") == "bad-constraint Skyscraper 1:16");
@@ -425,6 +426,11 @@ TEST_CASE("what is not understood is named, with its place", "[format][interacti
   CHECK(read(".Shape~4x4.Shape~4x4").board.rows == 4);
   CHECK(error_of(".Shape~4x4.Shape~6x6") == "bad-constraint Shape 1:11");
   CHECK(error_of(".RegionSize~9.RegionSize~3") == "bad-constraint RegionSize 1:14");
+  // No region of the board has that size.
+  CHECK(error_of(".Shape~4x4.RegionSize~3") == "bad-constraint RegionSize 1:11");
+  // Without the point before the first type.
+  CHECK(only("Cage~3~R1C1~R1C2").cells == Cells{0, 1});
+  CHECK(error_of("Cage.AntiKing") == "bad-character C 1:1");
   std::string deep;
   for (int i = 0; i < 100; ++i) deep += ".And";
   CHECK(error_of(deep).starts_with("bad-constraint And"));

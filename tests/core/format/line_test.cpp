@@ -140,6 +140,12 @@ TEST_CASE("a second column of names makes a jigsaw", "[format]") {
   // A solved grid in the second column makes no jigsaw.
   CHECK(shown("1............... 1234341221434321") == Lines{"line 2x2 1..............."});
   CHECK(shown("1............... aaabaabbccddccdd") == Lines{"line bad-regions 1:18 'a' 5/4"});
+  // A name that is misspelt, a cell too few, two too many; but a word is none.
+  CHECK(shown("1............... aabbaabbccddccde") == Lines{"line bad-regions 1:28 'd' 3/4"});
+  CHECK(shown("1............... aabbaabbccddccd") == Lines{"line too-few-cells 1:18 15/16"});
+  CHECK(shown("1............... aabbaabbccddccdddd") == Lines{"line too-many-cells 1:18 18/16"});
+  CHECK(shown("1............... incomprehensible") == Lines{"line 2x2 1..............."});
+  CHECK(shown("1............... straightforward") == Lines{"line 2x2 1..............."});
 }
 
 TEST_CASE("words after a plus sign are extra houses", "[format]") {

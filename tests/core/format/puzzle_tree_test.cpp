@@ -242,7 +242,7 @@ TEST_CASE("puzzle tree: an error names the member, what stands there and what ma
   CHECK(refused(with_constraint("cage", texts({"r1c1"}), "some", Tree::of(2))) ==
         "constraints[0].some (cage, sum)");
   CHECK(refused(with_constraint("whispers", texts({"r1c1", "r1c2"}))) ==
-        "constraints[0].difference (1)");
+        "constraints[0].difference = null (1)");
   CHECK(refused(with_constraint("white-dot", texts({"r1c1"}))) ==
         "constraints[0].white-dot = [1] ([2])");
   CHECK(refused(with_constraint("thermo", texts({"r1c1"})), Errc::kUnknownConstraint) ==
