@@ -277,7 +277,6 @@ class Count : public Command {
 
   void puzzle(const std::string& file, const ReadEntry& entry, Report& report) override {
     const auto subject = subject_of(file, entry, context_);
-    subject->complain_of_conflicts(report);
     SolveReport counted;
     // The estimate takes over where the count is stopped.
     const Progress progress = subject->deadline().progress(options_.estimate ? 0.5 : 1);
@@ -291,6 +290,7 @@ class Count : public Command {
       const auto least = static_cast<double>(counted.count);
       if (found.estimate.count >= least) estimated = found.estimate;
     }
+    if (counted.count == 0) subject->complain_of_conflicts(report);
     if (is_stopped) subject->complain_of_stop("there may be more solutions", report);
     if (options_.json) {
       Json object = json_of(entry);

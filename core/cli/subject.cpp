@@ -15,6 +15,7 @@
 #include "core/solve/constrained_candidates.h"
 #include "core/solve/constrained_solve.h"
 #include "core/solve/constrained_validate.h"
+#include "core/solve/impossible_constraints.h"
 
 namespace nonet::cli {
 namespace {
@@ -115,8 +116,11 @@ class ConstrainedSubject final : public Subject {
   }
 
   Verdict validate(Report& report) override {
-    const ConstrainedValidateReport found = nonet::validate(puzzle(), deadline_.progress());
+    ConstrainedValidateReport found = nonet::validate(puzzle(), deadline_.progress());
     Verdict verdict{found.state, found.solutions};
+    if (found.conflicts.empty() && found.solutions == SolutionCount::kNone) {
+      found.conflicts = impossible_constraints(puzzle(), deadline_.progress());
+    }
     for (const RuleConflict& conflict : found.conflicts) {
       complain(sentence(conflict, puzzle()), report);
       Json cells = Json::array();
@@ -136,14 +140,14 @@ class ConstrainedSubject final : public Subject {
   }
 
   bool complain_of_conflicts(Report& report) override {
-    const auto conflicts = find_conflicts(puzzle());
-    for (const RuleConflict& conflict : conflicts) complain(sentence(conflict, puzzle()), report);
-    return !conflicts.empty();
+    const auto found = conflicts();
+    for (const RuleConflict& conflict : found) complain(sentence(conflict, puzzle()), report);
+    return !found.empty();
   }
   bool refuse_conflicts(Report& report) override {
     if (!complain_of_conflicts(report)) return false;
     if (context_.options.json) {
-      const std::string first = sentence(find_conflicts(puzzle()).front(), puzzle());
+      const std::string first = sentence(conflicts().front(), puzzle());
       print_error(entry_, "conflict", first, entry_.at, report);
     }
     return true;
@@ -218,6 +222,12 @@ class ConstrainedSubject final : public Subject {
     entry.puzzle = std::move(*plain);
     entry.constrained = nullptr;
     PlainSubject(file_, entry, context_).print(answer, report);
+  }
+  /// Why there is no solution, as far as givens break a rule, or a constraint alone is to blame.
+  std::vector<RuleConflict> conflicts() const {
+    auto found = find_conflicts(puzzle());
+    if (found.empty()) found = impossible_constraints(puzzle(), deadline_.progress());
+    return found;
   }
   const ConstrainedPuzzle& puzzle() const { return *entry_.constrained; }
   const Board& board() const { return entry_.constrained->board; }

@@ -60,7 +60,8 @@ TEST_CASE("solve: none, several, and a format that cannot hold them", "[cli]") {
   CHECK(several.out.size() == 7);
   CHECK(several.err == "-:1:1: puzzle 1: more than one solution\n");
   const Outcome stuck = run({"solve"}, ".Shape~1x2~2.Sum~9~R1C1~R1C2\n");
-  CHECK(stuck.err == "-:1:1: puzzle 1: no solution\n");
+  CHECK(stuck.err ==
+        "-:1:1: puzzle 1: the constraint sum cannot be kept by any digits: r1c1 r1c2\n");
   const Outcome house = run({"solve"}, ".Shape~4x4.~R1C1_1.~R1C4_1\n.~R1C1_1.~R1C1_2\n");
   const Outcome impossible = run({"solve"}, ".Shape~4x4.Cage~8~R1C1~R2C3\n");
   CHECK(impossible.err ==
