@@ -202,6 +202,8 @@ class Validate : public Command {
     const bool is_stopped = found.solutions == SolutionCount::kUnknown;
     if (is_stopped) {
       subject->complain_of_stop("the number of solutions is not known", report);
+    } else if (found.conflicts.empty() && found.solutions == SolutionCount::kNone) {
+      subject->complain_of_no_solution(report);
     } else if (found.conflicts.empty() && found.solutions != SolutionCount::kOne) {
       report.complain(file, entry.at, name_of(entry) + ": " + in_words(found.solutions));
     }

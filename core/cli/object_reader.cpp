@@ -215,7 +215,7 @@ void ObjectReader::end_object() {
       return fail(at,
                   Error{Errc::kUnknownConstraint, place, *rule + ", beside a list of rows", 0, 0});
     }
-  } else if (!is_list) {
+  } else if (!is_list || text.find("\"constraints\"") != std::string::npos) {
     const auto& wrong = *std::get_if<JsonError>(&tree);
     const Place place = place_in(lines, wrong.at > 0 ? wrong.at - 1 : 0);
     const std::string what = "JSON from " + wrong.token +

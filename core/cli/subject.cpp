@@ -116,11 +116,8 @@ class ConstrainedSubject final : public Subject {
   }
 
   Verdict validate(Report& report) override {
-    ConstrainedValidateReport found = nonet::validate(puzzle(), deadline_.progress());
+    const ConstrainedValidateReport found = nonet::validate(puzzle(), deadline_.progress());
     Verdict verdict{found.state, found.solutions};
-    if (found.conflicts.empty() && found.solutions == SolutionCount::kNone) {
-      found.conflicts = impossible_constraints(puzzle(), deadline_.progress());
-    }
     for (const RuleConflict& conflict : found.conflicts) {
       complain(sentence(conflict, puzzle()), report);
       Json cells = Json::array();

@@ -19,7 +19,8 @@ void InteractiveArguments::fail(const Word& type, Errc code) {
 }
 
 void InteractiveArguments::fail_at(const Item& item, const Word& word) {
-  if (!error_) error_ = bad_constraint(item.type, word.at);
+  // A given has no type: what is wrong of it is named.
+  if (!error_) error_ = bad_constraint(item.type.text.empty() ? word : item.type, word.at);
 }
 
 const InteractiveArguments::Word& InteractiveArguments::argument(const Item& item,

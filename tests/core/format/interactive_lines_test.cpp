@@ -112,7 +112,7 @@ TEST_CASE("lines that nearly begin as a puzzle with constraints", "[format][inte
         {" .cage~15~R1C1~R1C2", "unknown-constraint 1:2 'cage'"},
         {"Cagee~15~R1C1~R1C2", "unknown-constraint 1:1 'Cagee'"},
         {".R1C1_5", "unknown-constraint 1:1 'R1C1_5'"},
-        {".~R1C1=5", "bad-constraint 1:3 '~'"}}) {
+        {".~R1C1=5", "bad-constraint 1:3 'R1C1=5'"}}) {
     INFO(line);
     CHECK(is_like_interactive(line));
     CHECK(lines(line) == Strings{std::string("interactive ") + error});
@@ -145,7 +145,7 @@ TEST_CASE("what is not understood is an error at its place, and the others are r
           "[format][interactive]") {
   CHECK(lines(".Foo~R1C1\n" + kCage + "\n" + kCage + ".Cage~12~R1C1~R9CZ\r\n.~R1C1_10\n" + kCage) ==
         Strings{"interactive unknown-constraint 1:1 'Foo'", "interactive 9x9, 1 at 2:1",
-                "interactive bad-constraint 3:32 'Cage'", "interactive bad-constraint 4:3 '~'",
+                "interactive bad-constraint 3:32 'Cage'", "interactive bad-constraint 4:3 'R1C1_10'",
                 "interactive 9x9, 1 at 5:1"});
   // A quotation mark and a no-break space before it, and where that is in the text.
   CHECK(lines("> \xC2\xA0.Foo~1\n")[0] == "interactive unknown-constraint 1:5 'Foo'");
@@ -163,7 +163,7 @@ TEST_CASE("a puzzle over several lines", "[format][interactive]") {
         Strings{"interactive 9x9, 1 at 1:1"});
   // Two shapes are two puzzles, and so are lines that can be.
   CHECK(lines(".Shape~4x4.~R9C9_1\n.Shape~9x9.~R9C9_1") ==
-        Strings{"interactive bad-constraint 1:13 '~'", "interactive 9x9, 0 at 2:1"});
+        Strings{"interactive bad-constraint 1:13 'R9C9'", "interactive 9x9, 0 at 2:1"});
   CHECK(lines(kCage + "\n" + kCage).size() == 2);
   // A fault in one of them does not join them.
   CHECK(lines(".Shape~6x6.Thermo~R1C1~R1C2\n.Shape~4x4.Cage~3~R1C1~R5C1\n.AntiKing\n") ==

@@ -387,8 +387,8 @@ TEST_CASE("what is not understood is named, with its place", "[format][interacti
   CHECK(error_of(".Skyscraper~R99") == "bad-constraint Skyscraper 1:1");
   CHECK(error_of(".Replicate.Cage~3~R1C1~R1C2.End") == "bad-constraint Replicate 1:1");
   CHECK(error_of(".Regex~MSg~R1C1~R1C2") == "bad-constraint Regex 1:8");  // 1(
-  CHECK(error_of(".~R1C1_10") == "bad-constraint ~ 1:3");
-  CHECK(error_of(".~R1C1_1_x") == "bad-constraint ~ 1:3");
+  CHECK(error_of(".~R1C1_10") == "bad-constraint R1C1_10 1:3");
+  CHECK(error_of(".~R1C1_1_x") == "bad-constraint 1_x 1:3");
   CHECK(error_of(".Or.Cage~3~R1C1") == "bad-constraint Or 1:1");
   CHECK(error_of(".End") == "bad-constraint End 1:1");
   CHECK(error_of(".Or.NoBoxes.End") == "unknown-constraint NoBoxes 1:4");
