@@ -253,7 +253,8 @@ TEST_CASE("JSON with constraints: what is wrong is named with its path or its pl
   for (int depth = 0; depth < 100; ++depth) deep += "[";
   CHECK(contains(run({"solve"}, deep + std::string(100, ']') + "}").err, "“JSON from 64 × [ on"));
   CHECK(contains(run({"solve"}, "{\"v\":1,\n\"constraints\":[").err, "JSON from "));
-  CHECK(contains(run({"solve"}, "{\n \"title\": \"x\"\n \"constraints\": []\n}\n").err, "-:3:14: "));
+  CHECK(
+      contains(run({"solve"}, "{\n \"title\": \"x\"\n \"constraints\": []\n}\n").err, "-:3:14: "));
   // Not a puzzle with constraints: as before.
   CHECK_FALSE(contains(run({"solve"}, "{\"a\": 1}\n").err, "JSON"));
 }

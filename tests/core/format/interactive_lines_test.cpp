@@ -145,8 +145,8 @@ TEST_CASE("what is not understood is an error at its place, and the others are r
           "[format][interactive]") {
   CHECK(lines(".Foo~R1C1\n" + kCage + "\n" + kCage + ".Cage~12~R1C1~R9CZ\r\n.~R1C1_10\n" + kCage) ==
         Strings{"interactive unknown-constraint 1:1 'Foo'", "interactive 9x9, 1 at 2:1",
-                "interactive bad-constraint 3:32 'Cage'", "interactive bad-constraint 4:3 'R1C1_10'",
-                "interactive 9x9, 1 at 5:1"});
+                "interactive bad-constraint 3:32 'Cage'",
+                "interactive bad-constraint 4:3 'R1C1_10'", "interactive 9x9, 1 at 5:1"});
   // A quotation mark and a no-break space before it, and where that is in the text.
   CHECK(lines("> \xC2\xA0.Foo~1\n")[0] == "interactive unknown-constraint 1:5 'Foo'");
   CHECK(lines(kCage + "\nnonsense\n" + kCage) == Strings{"interactive 9x9, 1 at 1:1",
