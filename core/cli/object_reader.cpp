@@ -165,8 +165,8 @@ bool ObjectReader::is_certain() const {
   return is_named_ || begins_as_constraints(text_);
 }
 
-/// Nothing but a bracket and a name after it begins an object of ours.
-bool ObjectReader::may_be_list() const {
+/// Whether what is open is read as a list without waiting for its end: it does not begin with a name, as ours do, or is long.
+bool ObjectReader::must_be_list() const {
   return !is_certain() && (!begins_as_object(text_) || text_.size() > kMostOfAList);
 }
 
@@ -183,7 +183,7 @@ void ObjectReader::take_line(const Line& line) {
   brackets_.take(line.text);
   if (brackets_.are_closed() || text_.size() > kMostBytes) {
     end_object();
-  } else if (may_be_list()) {
+  } else if (must_be_list()) {
     text_.clear();
     brackets_ = {};
     hand_to_list(std::exchange(lines_, {}));

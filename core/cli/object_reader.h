@@ -49,7 +49,7 @@ class ObjectReader : public FormatReader {
   };
 
   bool is_certain() const;
-  bool may_be_list() const;
+  bool must_be_list() const;
   void end_object();
   void read(const Tree& tree, std::string_view text, const std::vector<KeptLine>& lines, Place at);
   void hand_to_list(const std::vector<KeptLine>& lines);

@@ -136,15 +136,12 @@ class ConstrainedSubject final : public Subject {
     return found;
   }
 
-  bool complain_of_conflicts(Report& report) override {
-    const auto found = conflicts();
-    for (const RuleConflict& conflict : found) complain(sentence(conflict, puzzle()), report);
-    return !found.empty();
-  }
+  bool complain_of_conflicts(Report& report) override { return !complain_of_each(report).empty(); }
   bool refuse_conflicts(Report& report) override {
-    if (!complain_of_conflicts(report)) return false;
+    const auto found = complain_of_each(report);
+    if (found.empty()) return false;
     if (context_.options.json) {
-      const std::string first = sentence(conflicts().front(), puzzle());
+      const std::string first = sentence(found.front(), puzzle());
       print_error(entry_, "conflict", first, entry_.at, report);
     }
     return true;
@@ -220,10 +217,11 @@ class ConstrainedSubject final : public Subject {
     entry.constrained = nullptr;
     PlainSubject(file_, entry, context_).print(answer, report);
   }
-  /// Why there is no solution, as far as givens break a rule, or a constraint alone is to blame.
-  std::vector<RuleConflict> conflicts() const {
+  /// Complains of why there is no solution, as far as givens break a rule, or a constraint alone is to blame; returns these.
+  std::vector<RuleConflict> complain_of_each(Report& report) const {
     auto found = find_conflicts(puzzle());
     if (found.empty()) found = impossible_constraints(puzzle(), deadline_.progress());
+    for (const RuleConflict& conflict : found) complain(sentence(conflict, puzzle()), report);
     return found;
   }
   const ConstrainedPuzzle& puzzle() const { return *entry_.constrained; }

@@ -51,7 +51,7 @@ class Reader {
   ConstrainedPuzzle puzzle() { return std::move(puzzle_); }
 
  private:
-  Failure read_once(const Items& items) const;
+  Failure refuse_repeats(const Items& items) const;
   Failure read_shape(const Item& item);
   Failure read_variables(const Item& item);
   Failure read_regions(const Items& items);
@@ -96,7 +96,7 @@ const Item* Reader::first(const Items& items, std::string_view type) const {
 }
 
 /// What has one value for the whole board must not be given another one, and what has none takes no argument.
-Failure Reader::read_once(const Items& items) const {
+Failure Reader::refuse_repeats(const Items& items) const {
   for (const Item& item : items) {
     if (is_one_of(kOnceTypes, item.type.text)) {
       const auto& other = *first(items, item.type.text);
@@ -111,7 +111,7 @@ Failure Reader::read_once(const Items& items) const {
 }
 
 Failure Reader::read(const Items& items) {
-  if (auto failure = read_once(items)) return failure;
+  if (auto failure = refuse_repeats(items)) return failure;
   if (const Item* shape = first(items, kShape)) {
     if (auto failure = read_shape(*shape)) return failure;
   }
