@@ -59,15 +59,7 @@ void check_entries(std::string_view text, const ReadOptions& options) {
   bool any = false;
   for (std::size_t index = 0; index < entries.size(); ++index) {
     const ReadEntry& entry = entries[index];
-    check(same_entry(entry, in_pieces[index]) && entry.number == index + 1);
-    check(reading::inside(entry.at, lengths));
-    if (entry.error) {
-      // An argument that is missing at a line's end has its place one past the end.
-      const auto [line, column] = entry.error->at;
-      check(reading::inside({line, column < 2 ? column : column - 1}, lengths));
-    } else if (!entry.constrained) {
-      check(reading::check_puzzle(entry).empty());
-    }
+    check(reading::is_right(entry, in_pieces[index], index, lengths));
     // Whether it is text at all is asked of the first such line alone, else of more of the text.
     any = any || any_claimed || entry.constrained || entry.format == kInteractiveLines.info.key ||
           (entry.error && entry.error->code == Errc::kNotText);

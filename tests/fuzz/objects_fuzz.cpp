@@ -34,17 +34,7 @@ void check_entries(std::string_view text, const ReadOptions& options) {
   check(!entries.empty() && entries.size() == in_pieces.size());
   const auto lengths = reading::line_lengths(reading::decoded(text));
   for (std::size_t index = 0; index < entries.size(); ++index) {
-    const ReadEntry& entry = entries[index];
-    check((entry.constrained != nullptr) == (in_pieces[index].constrained != nullptr));
-    check(reading::same(entry, in_pieces[index]) && entry.number == index + 1);
-    check(reading::inside(entry.at, lengths));
-    if (entry.error) {
-      // What is missing at a line's end has its place one past the end.
-      const auto [line, column] = entry.error->at;
-      check(reading::inside({line, column < 2 ? column : column - 1}, lengths));
-    } else if (!entry.constrained) {
-      check(reading::check_puzzle(entry).empty());
-    }
+    check(reading::is_right(entries[index], in_pieces[index], index, lengths));
   }
 }
 

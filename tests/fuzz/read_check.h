@@ -174,6 +174,19 @@ inline std::string check_every_line(std::string_view text, std::string_view plai
   return count == newlines + has_rest ? "" : "not an entry a line";
 }
 
+/// What must hold of an entry of a stream that may have puzzles with constraints, and of the same one when the text was cut elsewhere. `index`: of all
+/// entries, from 0.
+inline bool is_right(const ReadEntry& entry, const ReadEntry& in_pieces, std::size_t index,
+                     const std::vector<std::size_t>& lengths) {
+  const bool is_same = (entry.constrained != nullptr) == (in_pieces.constrained != nullptr) &&
+                       same(entry, in_pieces) && entry.number == index + 1;
+  if (!is_same || !inside(entry.at, lengths)) return false;
+  if (!entry.error) return entry.constrained != nullptr || check_puzzle(entry).empty();
+  // What is missing at a line's end has its place one past the end.
+  const auto [line, column] = entry.error->at;
+  return inside({line, column < 2 ? column : column - 1}, lengths);
+}
+
 }  // namespace reading
 
 /// Reads `text` in `format` (empty: detected), whole and in pieces cut by `seed` with stops, writes each
