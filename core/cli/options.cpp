@@ -61,7 +61,8 @@ Options
   --scale SCALE      rate: se or hodoku alone, which takes less time; all (default)
 )";
 
-constexpr std::string_view kHelpAfterEngines = R"(  --json             one JSON object a puzzle
+constexpr std::string_view kHelpAfterEngines =
+    R"(  --json             one JSON object a puzzle, instead of --to
   --number           exactly one line for each line read, whatever it holds: its number, a tab,
                      the result or nothing; a line's number is what it begins with (before a
                      tab), else its place in the file
@@ -359,7 +360,7 @@ std::string wrong_with_number(const Options& options) {
     return "--number reads a puzzle a line: with it, --from takes " +
            listed_formats(&FormatInfo::reads_lines);
   }
-  if (!options.json && cannot(options.to, &FormatInfo::writes_lines)) {
+  if (cannot(options.to, &FormatInfo::writes_lines)) {
     return "--number writes a line a puzzle: with it, --to takes " +
            listed_formats(&FormatInfo::writes_lines);
   }
@@ -488,6 +489,9 @@ ParsedWords parse_words(const std::vector<std::string>& words) {
     if (engine_said || is_used(used, "--strategy")) {
       return complaint("--seed has an engine of its own");
     }
+  }
+  if (options.json && options.command != "book" && is_used(used, "--to")) {
+    return complaint("--json is a format of its own, and takes no --to");
   }
   if (options.why && is_used(used, "--to")) {
     return complaint("--why writes a solution or constraints, and takes no --to");

@@ -140,6 +140,12 @@ export const REFUSALS = [
     code: 2,
   },
   {
+    name: 'a format beside --json',
+    words: ['convert', '--json', '--to', 'csv'],
+    err: ['nonet: --json is a format of its own, and takes no --to', 'Try `nonet --help`.'],
+    code: 2,
+  },
+  {
     name: 'a value too much',
     words: ['solve', '--json=1'],
     err: ['nonet: --json takes no value', 'Try `nonet --help`.'],
