@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cstdlib>
+#include <string>
 
 namespace nonet {
 
@@ -19,8 +20,13 @@ void InteractiveArguments::fail(const Word& type, Errc code) {
 }
 
 void InteractiveArguments::fail_at(const Item& item, const Word& word) {
-  // A given has no type: what is wrong of it is named.
-  if (!error_) error_ = bad_constraint(item.type.text.empty() ? word : item.type, word.at);
+  constexpr std::size_t kLongest = 40;  // an argument that is read at a glance
+  if (error_) return;
+  const std::string& type = item.type.text;
+  const bool says_more = !word.text.empty() && word.text.size() <= kLongest && &word != &item.type;
+  // A given has no type.
+  error_ = bad_constraint(type.empty() ? word : item.type, word.at);
+  if (!type.empty() && says_more) error_->text += ": " + word.text;
 }
 
 const InteractiveArguments::Word& InteractiveArguments::argument(const Item& item,

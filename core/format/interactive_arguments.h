@@ -29,7 +29,7 @@ class InteractiveArguments {
   const InteractiveGrid& grid() const { return grid_; }
   const std::optional<InteractiveError>& error() const { return error_; }
   void fail(const Word& type, Errc code = Errc::kBadConstraint);
-  /// An argument does not fit its item.
+  /// An argument does not fit its item: the error names both, or a long one by its place alone.
   void fail_at(const Item& item, const Word& word);
 
   /// A whole number up to kLargestNumber, or less than 0.

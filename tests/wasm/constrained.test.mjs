@@ -273,7 +273,7 @@ test('what makes no sense is refused as data', () => {
     return [key, what, line, column]
   }
   assert.deepEqual(refusal('.Shape~4x4.Foo~R1C1'), ['unknown-constraint', 'Foo', 1, 11])
-  assert.deepEqual(refusal('.Cage~5~R1C1~R0C1'), ['bad-constraint', 'Cage', 1, 14])
+  assert.deepEqual(refusal('.Cage~5~R1C1~R0C1'), ['bad-constraint', 'Cage: R0C1', 1, 14])
   assert.deepEqual(refusal(''), ['empty-text', '', 0, 0])
   for (const senseless of [7, null, undefined, true, () => 1]) {
     assert.deepEqual(refusal(senseless), ['bad-argument', 'puzzle', 0, 0])

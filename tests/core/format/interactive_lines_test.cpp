@@ -145,7 +145,7 @@ TEST_CASE("what is not understood is an error at its place, and the others are r
           "[format][interactive]") {
   CHECK(lines(".Foo~R1C1\n" + kCage + "\n" + kCage + ".Cage~12~R1C1~R9CZ\r\n.~R1C1_10\n" + kCage) ==
         Strings{"interactive unknown-constraint 1:1 'Foo'", "interactive 9x9, 1 at 2:1",
-                "interactive bad-constraint 3:32 'Cage'",
+                "interactive bad-constraint 3:32 'Cage: R9CZ'",
                 "interactive bad-constraint 4:3 'R1C1_10'", "interactive 9x9, 1 at 5:1"});
   // A quotation mark and a no-break space before it, and where that is in the text.
   CHECK(lines("> \xC2\xA0.Foo~1\n")[0] == "interactive unknown-constraint 1:5 'Foo'");
@@ -167,10 +167,10 @@ TEST_CASE("a puzzle over several lines", "[format][interactive]") {
   CHECK(lines(kCage + "\n" + kCage).size() == 2);
   // A fault in one of them does not join them.
   CHECK(lines(".Shape~6x6.Thermo~R1C1~R1C2\n.Shape~4x4.Cage~3~R1C1~R5C1\n.AntiKing\n") ==
-        Strings{"interactive 6x6, 1 at 1:1", "interactive bad-constraint 2:24 'Cage'",
+        Strings{"interactive 6x6, 1 at 1:1", "interactive bad-constraint 2:24 'Cage: R5C1'",
                 "interactive 9x9, 1 at 3:1"});
   CHECK(lines(".Cage~3~RaC1~RbC1\n.Shape~16x16.AntiKing\n.Cage~3~RaC1~RbC1\n") ==
-        Strings{"interactive bad-constraint 1:9 'Cage'", "interactive 16x16, 2 at 2:1"});
+        Strings{"interactive bad-constraint 1:9 'Cage: RaC1'", "interactive 16x16, 2 at 2:1"});
   // By name, each line is a puzzle, at once.
   CHECK(lines(variables, named()).size() == 2);
 }

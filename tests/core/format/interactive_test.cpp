@@ -172,7 +172,7 @@ TEST_CASE("marks are between neighbours, in the order of the list", "[format][in
   REQUIRE(greater.constraints.size() == 2);
   CHECK(greater.constraints[0].cells == Cells{1, 0});
   CHECK(greater.constraints[1].cells == Cells{1, 10});
-  CHECK(error_of(".GreaterThan~R1C2~R1C1~R2C2~R9C9") == "bad-constraint GreaterThan 1:29");
+  CHECK(error_of(".GreaterThan~R1C2~R1C1~R2C2~R9C9") == "bad-constraint GreaterThan: R9C9 1:29");
   CHECK(only(".X~R1C1~R2C1").numbers == Numbers{10});
   CHECK(only(".V~R1C1~R2C1").numbers == Numbers{5});
   const auto strict = read(".StrictKropki.WhiteDot~R1C1~R1C2.And.BlackDot~R2C1~R2C2.End");
@@ -218,7 +218,7 @@ TEST_CASE("Replicate repeats its constraints elsewhere", "[format][interactive]"
   CHECK(puzzle.constraints[2].cells == Cells{9, 19});
   CHECK(only(".Replicate~B~R3C3.Thermo~R3C3~R3C4.End").cells == Cells{20, 21});
   // R1C9 would leave the grid.
-  CHECK(error_of(".Replicate~AE.Thermo~R1C1~R1C2.End") == "bad-constraint Thermo 1:27");
+  CHECK(error_of(".Replicate~AE.Thermo~R1C1~R1C2.End") == "bad-constraint Thermo: R1C2 1:27");
 }
 
 TEST_CASE("tables of pairs and automata, several lines each", "[format][interactive]") {
@@ -311,7 +311,8 @@ TEST_CASE("what is not known of the board is in variables", "[format][interactiv
   CHECK(chaos.constraints[3].numbers == Numbers{1});
   CHECK(chaos.constraints[4].cells == Cells{1, 17, 18});
   CHECK(error_of(".ChaosArrow~R1C1") == "bad-constraint ChaosArrow 1:1");
-  CHECK(error_of(".ChaosConstruction.ChaosCount~R1C1~0~R1C1") == "bad-constraint ChaosCount 1:38");
+  CHECK(error_of(".ChaosConstruction.ChaosCount~R1C1~0~R1C1") ==
+        "bad-constraint ChaosCount: R1C1 1:38");
   const auto missing = read(".Shape~4x4~0-4.Doppelganger.~DGC1_3");
   CHECK(missing.constraints[0].groups ==
         Groups{{20, 21, 22, 23}, {24, 25, 26, 27}, {16, 17, 18, 19}});
@@ -329,7 +330,7 @@ TEST_CASE("ranks may tie or not", "[format][interactive]") {
   CHECK(only(".FullRank~C1~9.FullRankTies~any").numbers == Numbers{9, 1});
   CHECK(read(".FullRankTies~none").constraints[0].kind == ConstraintKind::kNoEqualLines);
   CHECK(error_of(".FullRankTies~some") == "bad-constraint FullRankTies 1:1");
-  CHECK(error_of(".FullRank~C1~0") == "bad-constraint FullRank 1:14");
+  CHECK(error_of(".FullRank~C1~0") == "bad-constraint FullRank: 0 1:14");
 }
 
 TEST_CASE("plain texts of killers, jigsaws, candidates and grids", "[format][interactive]") {
@@ -366,11 +367,11 @@ TEST_CASE("what is not understood is named, with its place", "[format][interacti
   CHECK(error_of(".Cage~3~R1C1~R1C2\n  .NoSuchType~R1C1") == "unknown-constraint NoSuchType 2:3");
   CHECK(error_of(".Or.NoSuchType.End") == "unknown-constraint NoSuchType 1:4");
   CHECK(error_of("x.Cage~3~R1C1") == "bad-character x 1:1");
-  CHECK(error_of(".Cage~3~R1C1\n~R1Ca") == "bad-constraint Cage 2:2");
-  CHECK(error_of(".Cage~three~R1C1") == "bad-constraint Cage 1:7");
-  CHECK(error_of(".Cage~99999999999~R1C1") == "bad-constraint Cage 1:7");
+  CHECK(error_of(".Cage~3~R1C1\n~R1Ca") == "bad-constraint Cage: R1Ca 2:2");
+  CHECK(error_of(".Cage~three~R1C1") == "bad-constraint Cage: three 1:7");
+  CHECK(error_of(".Cage~99999999999~R1C1") == "bad-constraint Cage: 99999999999 1:7");
   CHECK(error_of(".Cage~3") == "bad-constraint Cage 1:1");
-  CHECK(error_of(".Cage~3~VA1") == "bad-constraint Cage 1:9");
+  CHECK(error_of(".Cage~3~VA1") == "bad-constraint Cage: VA1 1:9");
   CHECK(error_of(".Thermo") == "bad-constraint Thermo 1:1");
   // What the row of a constraint asks for, as of JSON.
   CHECK(error_of(".Between~R5C5") == "bad-constraint Between 1:1");
@@ -386,17 +387,17 @@ TEST_CASE("what is not understood is named, with its place", "[format][interacti
   CHECK(error_of(".XSum~C1") == "bad-constraint XSum 1:1");
   CHECK(error_of(".Skyscraper~R99") == "bad-constraint Skyscraper 1:1");
   CHECK(error_of(".Replicate.Cage~3~R1C1~R1C2.End") == "bad-constraint Replicate 1:1");
-  CHECK(error_of(".Regex~MSg~R1C1~R1C2") == "bad-constraint Regex 1:8");  // 1(
+  CHECK(error_of(".Regex~MSg~R1C1~R1C2") == "bad-constraint Regex: MSg 1:8");  // 1(
   CHECK(error_of(".~R1C1_10") == "bad-constraint R1C1_10 1:3");
   CHECK(error_of(".~R1C1_1_x") == "bad-constraint 1_x 1:3");
   CHECK(error_of(".Or.Cage~3~R1C1") == "bad-constraint Or 1:1");
   CHECK(error_of(".End") == "bad-constraint End 1:1");
   CHECK(error_of(".Or.NoBoxes.End") == "unknown-constraint NoBoxes 1:4");
-  CHECK(error_of(".WhiteDot~R1C1~R3C3") == "bad-constraint WhiteDot 1:11");
-  CHECK(error_of(".Quad~R9C9~1") == "bad-constraint Quad 1:7");
+  CHECK(error_of(".WhiteDot~R1C1~R3C3") == "bad-constraint WhiteDot: R1C1 1:11");
+  CHECK(error_of(".Quad~R9C9~1") == "bad-constraint Quad: R9C9 1:7");
   CHECK(error_of(".LittleKiller~3~R5C5") == "bad-constraint LittleKiller 1:1");
-  CHECK(error_of(".Skyscraper~R1~0") == "bad-constraint Skyscraper 1:16");
-  CHECK(error_of(".Skyscraper~R10~3") == "bad-constraint Skyscraper 1:13");
+  CHECK(error_of(".Skyscraper~R1~0") == "bad-constraint Skyscraper: 0 1:16");
+  CHECK(error_of(".Skyscraper~R10~3") == "bad-constraint Skyscraper: R10 1:13");
   CHECK(error_of(".Shape~17x17") == "bad-constraint Shape 1:1");
   CHECK(error_of(".Shape~0x9") == "bad-constraint Shape 1:1");
   CHECK(error_of(".Shape~9x9~8") == "bad-constraint Shape 1:1");
@@ -408,15 +409,15 @@ TEST_CASE("what is not understood is named, with its place", "[format][interacti
   CHECK(error_of(".Var~a") == "bad-constraint Var 1:1");
   CHECK(error_of(".Var~A~~1000") == "bad-constraint Var 1:1");
   CHECK(error_of(".Var~A.Var~A") == "bad-constraint Var 1:7");
-  CHECK(error_of(".Pair~*~~R1C1~R1C2") == "bad-constraint Pair 1:7");
+  CHECK(error_of(".Pair~*~~R1C1~R1C2") == "bad-constraint Pair: * 1:7");
   CHECK(error_of(".Replicate~*.Cage~3~R1C1.End") == "bad-constraint Replicate 1:1");
   CHECK(error_of(".SameValues~2~R1C1~R1C2~R1C3") == "bad-constraint SameValues 1:1");
   CHECK(error_of(".EqualSum~R1C1~-~-~R1C2") == "bad-constraint EqualSum 1:1");
-  CHECK(error_of(".AntiKnight~1") == "bad-constraint AntiKnight 1:13");
+  CHECK(error_of(".AntiKnight~1") == "bad-constraint AntiKnight: 1 1:13");
   CHECK(error_of(".NoBoxes~1") == "bad-constraint NoBoxes 1:1");
   CHECK(error_of(".StrictXV~5") == "bad-constraint StrictXV 1:1");
-  CHECK(error_of(".Or~1.Cage~3~R1C1~R1C2.End") == "bad-constraint Or 1:5");
-  CHECK(error_of(".And~1.Cage~3~R1C1~R1C2.End") == "bad-constraint And 1:6");
+  CHECK(error_of(".Or~1.Cage~3~R1C1~R1C2.End") == "bad-constraint Or: 1 1:5");
+  CHECK(error_of(".And~1.Cage~3~R1C1~R1C2.End") == "bad-constraint And: 1 1:6");
   // A table without cells says nothing.
   CHECK(error_of(".Pair~A") == "bad-constraint Pair 1:1");
   CHECK(error_of(".PairX~A~_name") == "bad-constraint PairX 1:1");
