@@ -52,14 +52,14 @@ class ConstrainedReader : public FormatReader {
  private:
   void take_link(const Line& line) {
     finish();
+    const Place at = line.place(line.text.find_first_not_of(" \t"));
     if (const auto text = interactive_in(line.text)) {
       // Its places are those of the address's beginning: a column of the decoded text is none of the line.
-      std::vector<std::uint32_t> columns(text->size() + 1, line.place(0).column - 1);
+      std::vector<std::uint32_t> columns(text->size() + 1, at.column - 1);
       interactive_->take_line({*text, line.number, &columns});
       interactive_->finish();
       return;
     }
-    const Place at = line.place(line.text.find_first_not_of(" \t"));
     entries_.fail({}, at, Error{Errc::kNotText, at, puzzle_of(program_of_link(line.text)), 0, 0});
   }
 

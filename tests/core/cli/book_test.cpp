@@ -121,6 +121,21 @@ TEST_CASE("book: the wishes stand at the foot in one order", "[cli]") {
   CHECK(contains(made.files.at("out/page-001.svg"), "<title>3</title>"));
 }
 
+TEST_CASE("book: lines between cells and boxes, and an extra house as one outline", "[cli]") {
+  const std::string small = book({"--count", "1", "--boxes", "2x2"}).files.at("out/page-001.svg");
+  CHECK(all_of(small, R"re(<path d="([^"]*)")re") ==
+        std::vector<std::string>{"M4 64L244 64M4 184L244 184M64 4L64 244M184 4L184 244",
+                                 "M4 124L244 124M124 4L124 244",
+                                 "M4 4L244 4M4 244L244 244M4 4L4 244M244 4L244 244"});
+  const std::string windows =
+      book({"--count", "1", "--houses", "windows"}).files.at("out/page-001.svg");
+  // Twelve sides of cells, none of them between two cells of the window.
+  CHECK(all_of(windows, R"re(<path d="([^"]*)" [^>]*fill="none")re")[0] ==
+        "M2 1.06L1.06 1.06M1.06 2L1.06 1.06M3 1.06L2 1.06M3.94 1.06L3 1.06M3.94 1.06L3.94 2"
+        "M1.06 3L1.06 2M3.94 2L3.94 3M1.06 3.94L2 3.94M1.06 3.94L1.06 3M2 3.94L3 3.94"
+        "M3.94 3L3.94 3.94M3 3.94L3.94 3.94");
+}
+
 TEST_CASE("book: nothing leaves the sheet or overlaps", "[cli]") {
   for (const Paper paper : {Paper::kA4, Paper::kLetter}) {
     for (const bool is_large : {false, true}) {

@@ -95,7 +95,7 @@ TEST_CASE("JSON objects: rules beside rows, and other programs' puzzles, are nam
   // An address with the text in it.
   const std::string address = "https://sigh.github.io/Interactive-Sudoku-Solver/?q=.Shape%7E4x4";
   CHECK(run({"count"}, address + ".Cage~3~R1C1~R1C2&x=1\n" + kPlain).out == "48\n1\n");
-  CHECK(contains(run({"count"}, "\n  " + address + ".Cagee~3").err, "-:2:"));
+  CHECK(contains(run({"count"}, "\n  " + address + ".Cagee~3").err, "-:2:3:"));
 }
 
 TEST_CASE("convert: puzzles with constraints as JSON, which says the same", "[cli]") {
