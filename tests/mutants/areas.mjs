@@ -20,6 +20,7 @@ import { BUILD_PROGRAM } from './copy.mjs'
 
 const catch2 = (/** @type {string} */ tags) => ['build/native/tests/nonet_tests', '--abort', tags]
 const PROGRAM = ['node', '--test', '--test-name-pattern=native', 'tests/wasm/cli.test.mjs']
+const BOOK = ['node', '--test', 'tests/wasm/book.test.mjs']
 const THREADS = ['node', '--test', '--test-skip-pattern=1.8 million', 'tests/cli/threads.test.mjs']
 
 /** @type {Area[]} */
@@ -69,7 +70,7 @@ export const AREAS = [
     share: 40,
     // The entry for Node is no part of the native program.
     files: /^core\/cli\/(?!node_).*\.(cpp|h)$/,
-    steps: [catch2('[cli]'), BUILD_PROGRAM, PROGRAM, THREADS],
+    steps: [catch2('[cli]'), BUILD_PROGRAM, PROGRAM, BOOK, THREADS],
   },
   {
     name: 'headless board',

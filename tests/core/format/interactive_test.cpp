@@ -322,6 +322,7 @@ TEST_CASE("what is not known of the board is in variables", "[format][interactiv
   CHECK(area.groups == Groups{{16, 17}, {18, 19}});
   CHECK(area.numbers == Numbers{2, 1, 3});
   CHECK(only(".Shape~4x4.ConnectedValues~~4").groups.size() == 4);
+  CHECK(only(".Shape~4x4.ConnectedValues~~4~").numbers == Numbers{0, 4});
 }
 
 TEST_CASE("ranks may tie or not", "[format][interactive]") {
@@ -338,6 +339,11 @@ TEST_CASE("plain texts of killers, jigsaws, candidates and grids", "[format][int
       read("G<<L<K<L<^G>^>^E^^>^IJ<G^<G^>^^I^<>^HC<C^<B^N^^G^<>^>^^E^<DF<^PG^<>^^J<^^<H<<>^>^");
   CHECK(letters.constraints[0].numbers == Numbers{16});
   CHECK(letters.constraints[0].cells == Cells{0, 1, 2, 9});
+  // Each cell points to the next, through all of them.
+  std::string snake;
+  for (int row = 0; row < 9; ++row) snake += row % 2 == 0 ? ">>>>>>>>v" : "v<<<<<<<<";
+  snake.back() = 'J';
+  CHECK(read(snake).constraints[0].cells.size() == 81);
   std::string numbers = "3x3:d:k:2561:2561";
   for (int cell = 2; cell < 81; ++cell) numbers += ":0";
   const auto numbered = read(numbers);
@@ -351,6 +357,7 @@ TEST_CASE("plain texts of killers, jigsaws, candidates and grids", "[format][int
   CHECK(jigsaw.houses.size() == 12);
   CHECK(jigsaw.domains[0] == DigitSet::of(1));
   CHECK(jigsaw.domains[15] == DigitSet::of(4));
+  CHECK(read("1000000000000004").domains[1] == DigitSet::up_to(4));
   const auto candidates = read(std::string("..3......") + std::string(720, '.'));
   CHECK(candidates.domains[0] == DigitSet::of(3));
   CHECK(read("=1...\n....\n....\n...4").domains[0] == DigitSet::of(1));
@@ -396,6 +403,7 @@ TEST_CASE("what is not understood is named, with its place", "[format][interacti
   CHECK(error_of(".WhiteDot~R1C1~R3C3") == "bad-constraint WhiteDot: R1C1 1:11");
   CHECK(error_of(".Quad~R9C9~1") == "bad-constraint Quad: R9C9 1:7");
   CHECK(error_of(".LittleKiller~3~R5C5") == "bad-constraint LittleKiller 1:1");
+  CHECK(error_of(".LittleKiller~3~R9C9") == "bad-constraint LittleKiller 1:1");
   CHECK(error_of(".Skyscraper~R1~0") == "bad-constraint Skyscraper: 0 1:16");
   CHECK(error_of(".Skyscraper~R10~3") == "bad-constraint Skyscraper: R10 1:13");
   CHECK(error_of(".Shape~17x17") == "bad-constraint Shape 1:1");

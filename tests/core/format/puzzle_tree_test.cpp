@@ -255,6 +255,15 @@ TEST_CASE("puzzle tree: an error names the member, what stands there and what ma
         "constraints[0].anti-king = false (true)");
   CHECK(refused(with_constraint("expression", texts({"r1c1"}), "text", Tree::of(1))) ==
         "constraints[0].text = 1 (\"…\")");
+  const auto arrow = [](std::initializer_list<const char*> pill) {
+    Tree groups = Tree::list();
+    groups.add(texts(pill));
+    groups.add(texts({"r2c1", "r3c1"}));
+    return with_constraint("arrow", std::move(groups));
+  };
+  CHECK(read_puzzle_tree(arrow({"r1c1", "r1c2", "r1c3"})).ok());
+  CHECK(refused(arrow({"r1c1", "r1c2", "r1c3", "r1c4"})) ==
+        "constraints[0].arrow[0] = [4] ([1 … 3])");
   for (const char* wrong : {"1.*4(", "(2|5)1", "[3"}) {
     CHECK(refused(with_constraint("expression", texts({"r1c1"}), "text", Tree::of(wrong))) ==
           "constraints[0].text = " + std::string(wrong) + " (1 [2-3]* (1|2)? …)");
