@@ -45,6 +45,7 @@ void Reduction::start(const ConstrainedPuzzle& puzzle, std::uint64_t limit) {
   kept_.resize(whole_.constraints.size() + cells_.size());
   std::iota(kept_.begin(), kept_.end(), std::size_t{0});
   limit_ = limit;
+  end_ = kept_.size();
   chunk_ = 1;
   guesses_before_ = 0;
   solutions_.clear();
@@ -117,7 +118,6 @@ void Reduction::take(const SolveReport& report) {
     is_first_ = false;
     solutions_ = report.solutions;
     holds_ = stays;
-    end_ = kept_.size();
     is_done_ = !stays || kept_.empty();
     return;
   }

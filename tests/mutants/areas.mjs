@@ -40,6 +40,7 @@ export const AREAS = [
     steps: [
       catch2('[solve],[candidates]'),
       catch2('[api],[cli],[backtrack]'),
+      catch2('[constraints]'),
       BUILD_PROGRAM,
       PROGRAM,
     ],

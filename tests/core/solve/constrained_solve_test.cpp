@@ -121,6 +121,26 @@ TEST_CASE("progress can stop it, and it goes on from there", "[solve]") {
   CHECK(large.counters().guesses == 1);
 }
 
+TEST_CASE("a random solution: as drawn, for each cell with a choice", "[solve]") {
+  const auto puzzle = read_interactive(".Shape~4x4.~R1C1_1.Cage~9~R1C2~R1C3~R2C2");
+  REQUIRE(puzzle.ok());
+  const auto first_with = [&](std::uint32_t drawn) {
+    std::size_t draws = 0;
+    SolveOptions options;
+    options.limit = options.keep = 1;
+    ConstrainedSolver solver;
+    solver.start(puzzle.value(), options, [&](std::uint32_t count) {
+      ++draws;
+      CHECK(count > 1);
+      return std::min(drawn, count - 1);
+    });
+    REQUIRE(solver.resume());
+    CHECK(draws > 0);
+    return solver.report().solutions.at(0);
+  };
+  CHECK(first_with(0) != first_with(3));
+}
+
 TEST_CASE("puzzles with constraints of many kinds have the solutions that they were made from",
           "[solve]") {
   for (const auto& [name, text, solution] : reference::kConstrainedTexts) {

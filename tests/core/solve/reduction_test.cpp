@@ -73,6 +73,24 @@ TEST_CASE("minimised, a puzzle keeps its solution, and each part that is left is
   }
 }
 
+TEST_CASE("minimising tells how many parts may still go", "[constraints]") {
+  const ConstrainedPuzzle puzzle =
+      puzzle_of(".Shape~4x4.~R1C1_1~R1C2_2~R2C1_3~R3C2_1~R4C4_1~R4C1_2.Cage~3~R1C1~R1C2");
+  Reduction reduction;
+  reduction.start_minimise(puzzle);
+  std::size_t before = Reduction::parts_of(puzzle);
+  CHECK(reduction.untried() == before);
+  bool has_tried_some = false;
+  while (!reduction.resume([](const Counters&) { return false; })) {
+    const std::size_t left = reduction.constraints().size() + reduction.cells().size();
+    CHECK(reduction.untried() <= before);
+    before = reduction.untried();
+    has_tried_some |= before > 0 && before < left;
+  }
+  CHECK(has_tried_some);
+  CHECK(reduction.untried() == 0);
+}
+
 TEST_CASE("an impossible digit is explained by parts of which each is needed", "[constraints]") {
   int explained = 0, contradicted = 0;
   for (std::size_t i = 0; i < std::size(kConstrainedTexts); i += kRowStep) {
