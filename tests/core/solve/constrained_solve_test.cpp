@@ -121,6 +121,16 @@ TEST_CASE("progress can stop it, and it goes on from there", "[solve]") {
   CHECK(large.counters().guesses == 1);
 }
 
+TEST_CASE("what no digits can keep is refused without a guess", "[solve]") {
+  for (const char* text : {".~R1C1_1_9.~R5C5_1_9.~R9C9_1_9.Sum~12~R1C1~R5C5~R9C9",
+                           ".~R9C9_4_5.CountingCircles~R1C1~R5C5~R9C9"}) {
+    INFO(text);
+    const SolveReport report = ConstrainedSolver().solve(read_interactive(text).value());
+    CHECK(report.count == 0);
+    CHECK(report.guesses == 0);
+  }
+}
+
 TEST_CASE("a random solution: as drawn, for each cell with a choice", "[solve]") {
   const auto puzzle = read_interactive(".Shape~4x4.~R1C1_1.Cage~9~R1C2~R1C3~R2C2");
   REQUIRE(puzzle.ok());
