@@ -123,6 +123,7 @@ TEST_CASE("progress can stop it, and it goes on from there", "[solve]") {
 
 TEST_CASE("what no digits can keep is refused without a guess", "[solve]") {
   for (const char* text : {".~R1C1_1_9.~R5C5_1_9.~R9C9_1_9.Sum~12~R1C1~R5C5~R9C9",
+                           ".~R1C1_1_9.~R5C5_1_9.~R9C9_1_9.~R3C7_1_9.Sum~14~R1C1~R5C5~R9C9~R3C7",
                            ".~R9C9_4_5.CountingCircles~R1C1~R5C5~R9C9"}) {
     INFO(text);
     const SolveReport report = ConstrainedSolver().solve(read_interactive(text).value());
