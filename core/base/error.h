@@ -42,7 +42,7 @@ namespace nonet {
   ROW(kCannotWrite, "cannot-write")   /* text: format; found: size it has no way to write */      \
   ROW(kNoCandidates, "no-candidates") /* text: format; found: size; its digits are candidates */  \
   ROW(kUnknownConstraint, "unknown-constraint") /* text: the type that is not known */            \
-  ROW(kBadConstraint, "bad-constraint") /* text: the type whose cells or numbers make no sense */
+  ROW(kBadConstraint, "bad-constraint") /* text: the type, its argument that makes no sense */
 
 enum class Errc : std::uint8_t {
 #define NONET_ROW(code, key) code,

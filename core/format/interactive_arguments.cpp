@@ -22,11 +22,11 @@ void InteractiveArguments::fail(const Word& type, Errc code) {
 void InteractiveArguments::fail_at(const Item& item, const Word& word) {
   constexpr std::size_t kLongest = 40;  // an argument that is read at a glance
   if (error_) return;
-  const std::string& type = item.type.text;
-  const bool says_more = !word.text.empty() && word.text.size() <= kLongest && &word != &item.type;
   // A given has no type.
-  error_ = bad_constraint(type.empty() ? word : item.type, word.at);
-  if (!type.empty() && says_more) error_->text += ": " + word.text;
+  const bool has_type = !item.type.text.empty();
+  error_ = bad_constraint(has_type ? item.type : word, word.at);
+  const bool says_more = !word.text.empty() && word.text.size() <= kLongest;
+  if (has_type && says_more) error_->text += ": " + word.text;
 }
 
 const InteractiveArguments::Word& InteractiveArguments::argument(const Item& item,

@@ -559,9 +559,10 @@ void InteractiveConstraints::read_automata(const Item& item, Constraint constrai
 
 void InteractiveConstraints::read_connected_values(const Item& item, Constraint constraint, int,
                                                    Constraints& constraints) {
-  const auto* group = grid().group(argument(item, 0).text);
+  const Word& name = argument(item, 0);
+  const auto* group = grid().group(name.text);
   if (group == nullptr) {
-    fail_at(item, item.arguments.empty() ? item.type : item.arguments[0]);
+    fail_at(item, name);
     return;
   }
   for (int cell = 0; cell < group->count; ++cell) {
